@@ -1,0 +1,132 @@
+"""mapdsl: a language, a compiler and an engine for route-claiming board games.
+
+    from mapdsl import Engine, load
+
+    engine = Engine(load("maps/usa.board"), players=3)
+    state = engine.new_game(seed=7)
+    state.legal_actions()
+
+Everything in `__all__` is public: its names and meanings change only with the version. What a name stands for is
+imported when it is first used, so that `import mapdsl` costs next to nothing. docs/python-api.md shows it in use.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # type checkers take it for true; importing `typing` would be most of the cost
+if TYPE_CHECKING:
+    from mapdsl.api import Compilation, CompileError, compile_path, compile_text, load
+    from mapdsl.engine import (
+        Action,
+        BuildStation,
+        BuyTechnology,
+        ClaimTrack,
+        Code,
+        DeclineTunnel,
+        DrawBlind,
+        DrawFaceUp,
+        DrawTickets,
+        EndTurn,
+        Engine,
+        EngineError,
+        Event,
+        IllegalActionError,
+        InvalidActionError,
+        KeepTickets,
+        Outcome,
+        Pass,
+        Payment,
+        PayTunnel,
+        Recorded,
+        Refusal,
+        Seeded,
+        State,
+        View,
+        action_of,
+        parse_action,
+        perft,
+        play_game,
+        random_game,
+        random_player,
+        seen_by,
+    )
+    from mapdsl.engine.recording import Game, MismatchError, play_again, resume
+    from mapdsl.engine.replays import Replay, ReplayError, read_replay
+    from mapdsl.engine.simulation import Simulation, simulate
+    from mapdsl.rules.tables import RuleTables
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "BuildStation",
+    "BuyTechnology",
+    "ClaimTrack",
+    "Code",
+    "Compilation",
+    "CompileError",
+    "DeclineTunnel",
+    "DrawBlind",
+    "DrawFaceUp",
+    "DrawTickets",
+    "EndTurn",
+    "Engine",
+    "EngineError",
+    "Event",
+    "Game",
+    "IllegalActionError",
+    "InvalidActionError",
+    "KeepTickets",
+    "MismatchError",
+    "Outcome",
+    "Pass",
+    "PayTunnel",
+    "Payment",
+    "Recorded",
+    "Refusal",
+    "Replay",
+    "ReplayError",
+    "RuleTables",
+    "Seeded",
+    "Simulation",
+    "State",
+    "View",
+    "__version__",
+    "action_of",
+    "compile_path",
+    "compile_text",
+    "load",
+    "parse_action",
+    "perft",
+    "play_again",
+    "play_game",
+    "random_game",
+    "random_player",
+    "read_replay",
+    "resume",
+    "seen_by",
+    "simulate",
+]
+
+_ELSEWHERE = {
+    "mapdsl.api": ("Compilation", "CompileError", "compile_path", "compile_text", "load"),
+    "mapdsl.engine.recording": ("Game", "MismatchError", "play_again", "resume"),
+    "mapdsl.engine.replays": ("Replay", "ReplayError", "read_replay"),
+    "mapdsl.engine.simulation": ("Simulation", "simulate"),
+    "mapdsl.rules.tables": ("RuleTables",),
+}
+"""Where public names come from, those of `mapdsl.engine` aside."""
+
+
+def __getattr__(name: str) -> object:
+    """Imports what a public name stands for."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    module = next((each for each, names in _ELSEWHERE.items() if name in names), "mapdsl.engine")
+    value = globals()[name] = getattr(import_module(module), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,31 @@
+"""Every diagnostic there is, by family. A code or a slug is never used for something else later."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.catalogue.balance import BALANCE
+from mapdsl.diagnostics.catalogue.names import NAMES
+from mapdsl.diagnostics.catalogue.play import PLAY
+from mapdsl.diagnostics.catalogue.positions import POSITIONS
+from mapdsl.diagnostics.catalogue.rules import RULES
+from mapdsl.diagnostics.catalogue.scenarios import SCENARIOS
+from mapdsl.diagnostics.catalogue.shape import SHAPE
+from mapdsl.diagnostics.catalogue.style import STYLE
+from mapdsl.diagnostics.catalogue.syntax import SYNTAX
+from mapdsl.diagnostics.catalogue.topology import TOPOLOGY
+from mapdsl.diagnostics.core import Entry
+
+CATALOGUE: tuple[Entry, ...] = (
+    *SYNTAX,
+    *NAMES,
+    *SHAPE,
+    *TOPOLOGY,
+    *RULES,
+    *PLAY,
+    *BALANCE,
+    *STYLE,
+    *POSITIONS,
+    *SCENARIOS,
+)
+
+BY_CODE: dict[str, Entry] = {entry.code: entry for entry in CATALOGUE}
+BY_SLUG: dict[str, Entry] = {entry.slug: entry for entry in CATALOGUE}

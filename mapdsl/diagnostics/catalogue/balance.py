@@ -1,0 +1,178 @@
+"""Diagnostics on amounts: values of tickets, colours, and whether there is enough of everything for the players.
+
+The norms are those of the published boards: equally many spaces of each colour, or nearly; 20 to 40 % gray ones; a
+ticket is worth its shortest way.
+"""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+_TWO = "  city A at 1 1\n  city B at 5 5\n"
+_NO_TICKETS = "  without deal-tickets\n  without draw-tickets\n"
+_SQUARE = (
+    "  city A at 1 1\n  city B at 9 1\n  city C at 9 9\n  city D at 1 9\n"
+    "  route A -- B 4 red\n  route B -- C 4 blue\n  route C -- D 4 green\n  route D -- A 4 black\n"
+)
+_FEW = "  players 2\n  deal-tickets 1 keep 1\n"
+
+TICKET_VALUE = Entry(
+    code="B001",
+    slug="ticket-value",
+    severity=Severity.HINT,
+    title="A ticket that is not worth its shortest way",
+    message="this ticket is worth {value}, but from `{start}` to `{goal}` it is {spaces}: {difference}",
+    help="the shortest way is {way}; if the difference is meant, silence this with a reason",
+    why="On published boards a ticket is worth the length of its shortest way, but for a few deliberate bonuses.",
+    bad=_FEW + _SQUARE + "  ticket A -- C 9  # <--\n  ticket A -- B 4",
+    good=_FEW + _SQUARE + "  ticket A -- C 8\n  ticket A -- B 4",
+)
+
+REPEATED_TICKET = Entry(
+    code="B002",
+    slug="repeated-ticket",
+    severity=Severity.WARNING,
+    title="The same ticket twice",
+    message="a ticket between the same places stands in the same set already",
+    help="delete one; of two equal cards write `, 2 copies` after one; of tickets from two boxes name the `set`",
+    why="Two equal cards are stated as copies, so a second line is mostly a slip.",
+    bad=_FEW + _SQUARE + "  ticket A -- C 8\n  ticket C -- A 8  # <--",
+    good=_FEW + _SQUARE + "  ticket A -- C 8, 2 copies",
+)
+
+TICKET_BEYOND_TRAINS = Entry(
+    code="B003",
+    slug="ticket-beyond-trains",
+    severity=Severity.WARNING,
+    title="A ticket that takes more trains than a player has",
+    message="the shortest way of this ticket has {spaces}, but a player has {trains} trains",
+    help="let the ticket end nearer, or give the players more trains",
+    why="Nobody could ever complete it.",
+    bad=_FEW + "  trains 7\n" + _SQUARE + "  ticket A -- C 8  # <--\n  ticket A -- B 4",
+    good=_FEW + "  trains 9\n" + _SQUARE + "  ticket A -- C 8\n  ticket A -- B 4",
+)
+
+TRACK_BEYOND_TRAINS = Entry(
+    code="B004",
+    slug="track-beyond-trains",
+    severity=Severity.WARNING,
+    title="A track that takes more trains than a player has",
+    message="this track has {length} spaces, but a player has {trains} trains",
+    help="shorten the track, or give the players more trains",
+    why="Nobody could ever claim it.",
+    bad=_NO_TICKETS + "  trains 5\n" + _SQUARE + "  route A -- C 6 white  # <--",
+    good=_NO_TICKETS + "  trains 6\n" + _SQUARE + "  route A -- C 6 white",
+)
+
+FEW_TRAINS = Entry(
+    code="B005",
+    slug="few-trains",
+    severity=Severity.WARNING,
+    title="Too few trains for most of the board",
+    message="with {trains} {noun} a player cannot {what}",
+    help="published boards give a player 35 to 45 trains",
+    why="A board is made for the trains that its players have.",
+    bad=_NO_TICKETS + "  trains 3  # <--\n" + _SQUARE,
+    good=_NO_TICKETS + "  trains 20\n" + _SQUARE,
+)
+
+FEW_CARDS = Entry(
+    code="B006",
+    slug="few-cards",
+    severity=Severity.WARNING,
+    title="Too few cards to begin with",
+    message="{players} players start with {hands} {what} in their hands and {row} in the row, but the deck has {deck}",
+    help="enlarge the deck (`card-deck`), or give out fewer cards",
+    why="The cards would be gone before the first turn.",
+    bad=_NO_TICKETS + _SQUARE + "  card-deck each 2 locomotives 2  # <--",
+    good=_NO_TICKETS + _SQUARE + "  card-deck each 12 locomotives 14",
+)
+
+FEW_TICKETS = Entry(
+    code="B007",
+    slug="few-tickets",
+    severity=Severity.WARNING,
+    title="Too few tickets for the players",
+    message="{players} players are dealt {dealt} tickets of the deck `{deck}`, but it has {count}{where}",
+    help="add tickets, deal fewer (`deal-tickets 2 keep 1`), or go without (`without deal-tickets`)",
+    why="Not every player would get the tickets that the rules promise.",
+    bad="  players 2..4\n" + _SQUARE + "  deal-tickets 2 keep 1  # <--\n  ticket A -- B 4\n  ticket A -- C 8",
+    good="  players 2\n" + _SQUARE + "  deal-tickets 1 keep 1\n  ticket A -- B 4\n  ticket A -- C 8",
+)
+
+_FILE = (
+    'mapdsl 1\n\nboard test "Test" {{{mark}\n  players 2\n  uses classic\n  card-deck colours red, blue\n'
+    "  without deal-tickets\n  without draw-tickets\n  canvas 10 10\n\n"
+    "  city A at 1 1\n  city B at 9 1\n  city C at 9 9\n  city D at 1 9\n\n"
+    "  route A -- B 8 red | 8 blue | 8 {0}\n  route B -- C 8 red | 8 blue | 8 {1}\n"
+    "  route C -- D 8 red | 8 blue | 8 {2}\n  route D -- A 8 red | 8 blue | 8 {3}\n  route A -- C 8 {4}\n}}\n"
+)
+_EVEN = _FILE.format("red", "blue", "gray", "gray", "gray", mark="")
+
+COLOUR_BALANCE = Entry(
+    code="B008",
+    slug="colour-balance",
+    severity=Severity.HINT,
+    title="Many more spaces of one colour than of another",
+    message="there are {most} {colour} spaces, but {least} {other} ones",
+    help="published boards have equally many spaces of each colour, or within 10 %; here: {all}",
+    why="The deck has equally many cards of each colour, so a scarce colour is worth less to its drawer.",
+    bad=_FILE.format("red", "red", "gray", "gray", "gray", mark="  # <--"),
+    good=_EVEN,
+)
+
+GRAY_SHARE = Entry(
+    code="B009",
+    slug="gray-share",
+    severity=Severity.HINT,
+    title="A share of gray spaces beyond what is usual",
+    message="{percent} % of the spaces are gray",
+    help="published boards have 20 to 40 % gray spaces",
+    why="Gray tracks take any colour: many of them make cards easy, few make the game wait for the right colour.",
+    bad=_FILE.format("red", "blue", "red", "blue", "gray", mark="  # <--"),
+    good=_EVEN,
+)
+
+COLOUR_WITHOUT_CARDS = Entry(
+    code="B010",
+    slug="colour-without-cards",
+    severity=Severity.WARNING,
+    title="A track of a colour that the deck does not have",
+    message="the deck has no {colour} cards",
+    help="give the track another colour, or add the colour to `card-deck`",
+    why="Only locomotives could pay for it.",
+    bad=_NO_TICKETS + _TWO + "  card-deck colours red, blue\n  route A -- B 2 red | 2 green  # <--",
+    good=_NO_TICKETS + _TWO + "  card-deck colours red, blue, green\n  route A -- B 2 red | 2 green",
+)
+
+UNPAYABLE_TRACK = Entry(
+    code="B011",
+    slug="unpayable-track",
+    severity=Severity.WARNING,
+    title="A track that takes more cards than there are",
+    message="this track takes {needed} {what}, but the deck has {count}",
+    help="shorten the track, or enlarge the deck (`card-deck`)",
+    why="Nobody could ever pay for it.",
+    bad=_NO_TICKETS
+    + "  players 2\n  card-deck each 12 locomotives 1\n  start-hand cards 4\n"
+    + _SQUARE
+    + "  ferry A -- C 4 gray, 2 locomotives  # <--",
+    good=_NO_TICKETS
+    + "  players 2\n  card-deck each 12 locomotives 2\n  start-hand cards 4\n"
+    + _SQUARE
+    + "  ferry A -- C 4 gray, 2 locomotives",
+)
+
+BALANCE = (
+    TICKET_VALUE,
+    REPEATED_TICKET,
+    TICKET_BEYOND_TRAINS,
+    TRACK_BEYOND_TRAINS,
+    FEW_TRAINS,
+    FEW_CARDS,
+    FEW_TICKETS,
+    COLOUR_BALANCE,
+    GRAY_SHARE,
+    COLOUR_WITHOUT_CARDS,
+    UNPAYABLE_TRACK,
+)

@@ -1,0 +1,172 @@
+"""Diagnostics on names: what is called what, and what is not there."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+UNKNOWN_PLACE = Entry(
+    code="N001",
+    slug="unknown-place",
+    severity=Severity.ERROR,
+    title="A place that the board does not declare",
+    message="there is no city or country called `{name}`",
+    help="declare it with `city {name}` or `country {name}`, or correct the name",
+    why="Routes and tickets join places by name; a misspelt name would quietly make another place.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- Bee 2 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+DUPLICATE_NAME = Entry(
+    code="N002",
+    slug="duplicate-name",
+    severity=Severity.ERROR,
+    title="Two things of one name",
+    message="{sort} `{name}` is declared twice",
+    help="rename one of them, or delete the line",
+    why="A name stands for one thing. Spellings that differ only in how Unicode composes a letter are the same name.",
+    bad="  city A at 1 1\n  city B at 5 5\n  city A at 9 9  # <--\n  route A -- B 2 red",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+UNKNOWN_END = Entry(
+    code="N003",
+    slug="unknown-end",
+    severity=Severity.ERROR,
+    title="An end that the country does not have",
+    message="`{name}` has {ends}; there is no `{name}/{end}`",
+    help="a country has as many ends as positions after `at`, counted from 1",
+    why="A country with several ends is drawn in several places; a route must say which one it leads to.",
+    bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 1 red\n  route A -- C/3 2 red  # <--",
+    good="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/2 2 red",
+)
+
+END_NOT_CHOSEN = Entry(
+    code="N004",
+    slug="end-not-chosen",
+    severity=Severity.ERROR,
+    title="A route to a country with several ends that does not say which",
+    message="`{name}` has {ends}; say to which one this leads, such as `{name}/1`",
+    why="A country with several ends is drawn in several places; a route must say which one it leads to.",
+    bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C 2 red  # <--",
+    good="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red",
+)
+
+UNKNOWN_NAME_IN_CONDITION = Entry(
+    code="N005",
+    slug="unknown-condition-name",
+    severity=Severity.ERROR,
+    title="A condition asks about a name that nothing bears",
+    message="no {sort} is called `{name}`",
+    help="a condition on a name that nothing bears is never true",
+    why="A condition that can never hold makes its rule dead, mostly because of a misspelt name.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  locomotives wild when touches Walse  # <--",
+    good="  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  locomotives wild when touches Wales",
+)
+
+UNKNOWN_RULES = Entry(
+    code="N006",
+    slug="unknown-rules",
+    severity=Severity.ERROR,
+    title="A rules file that is not there",
+    message="there is no rules file `{name}`",
+    help="rules files are looked for as rules/{name}.rules beside the board, then among those that come with mapdsl",
+    why="A board takes the rules it does not state itself from rules files.",
+    bad="  uses clasic  # <--",
+    good="  uses classic",
+)
+
+UNREADABLE_RULES = Entry(
+    code="N007",
+    slug="unreadable-rules",
+    severity=Severity.ERROR,
+    title="A rules file that cannot be used",
+    message="the rules file `{name}` cannot be used: {problem}",
+    why="A rules file must lie in the board's own folder, be a rules file, and hold no errors.",
+    bad="",
+    good="  uses classic",
+)
+
+USES_CYCLE = Entry(
+    code="N008",
+    slug="uses-cycle",
+    severity=Severity.ERROR,
+    title="Rules files that use one another in a circle",
+    message="rules files use one another in a circle: {chain}",
+    why="In a circle no file is the one on which the others build.",
+    bad="",
+    good="  uses classic",
+)
+
+UNKNOWN_VARIANT = Entry(
+    code="N009",
+    slug="unknown-variant",
+    severity=Severity.ERROR,
+    title="A variant that the board does not declare",
+    message="there is no variant `{name}`",
+    why="A scenario can only be played with variants that the board declares.",
+    bad='  scenario "x" players 2 variant none {  # <--\n    expect 1 points 0\n  }',
+    good='  scenario "x" players 2 {\n    expect 1 points 0\n  }',
+)
+
+UNKNOWN_SLUG = Entry(
+    code="N010",
+    slug="unknown-slug",
+    severity=Severity.ERROR,
+    title="`allow` with a name that no warning has",
+    message="no warning is called `{slug}`",
+    help="`mapdsl explain --list` names them all; errors cannot be silenced",
+    why="A silencing of nothing would look as if something had been considered.",
+    bad='  allow ticket-valeu "printed so"  # <--',
+    good='  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -- B 3 allow ticket-value "printed so"',
+)
+
+UNKNOWN_REGION = Entry(
+    code="N011",
+    slug="unknown-region",
+    severity=Severity.ERROR,
+    title="Names for a region that is not there",
+    message="there is no region called `{name}`",
+    why="A region is what `region` declares, or what a place is said to lie in.",
+    bad='  names Walse { fr "Pays de Galles" }  # <--',
+    good='  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  names Wales { fr "Pays de Galles" }',
+)
+
+TICKET_TO_END = Entry(
+    code="N012",
+    slug="ticket-to-end",
+    severity=Severity.ERROR,
+    title="A ticket to one end of a country",
+    message="a ticket leads to the whole of `{name}`, not to one of its ends",
+    help="write `{name}`",
+    why="A ticket to a country is met at any of its ends.",
+    bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red\n  ticket A -- C/1 2  # <--",
+    good="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red\n  ticket A -- C 2",
+)
+
+EMPTY_NAME = Entry(
+    code="N013",
+    slug="empty-name",
+    severity=Severity.ERROR,
+    title="A name or a title that is empty",
+    message="{what} is empty",
+    help="write it between the quotes",
+    why="What has no name can neither be shown nor asked for, and tables of the board could not be read again.",
+    bad='  city "" at 1 1  # <--\n  city B at 5 5\n  route "" -- B 2 red',
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+NAMES = (
+    UNKNOWN_PLACE,
+    DUPLICATE_NAME,
+    UNKNOWN_END,
+    END_NOT_CHOSEN,
+    UNKNOWN_NAME_IN_CONDITION,
+    UNKNOWN_RULES,
+    UNREADABLE_RULES,
+    USES_CYCLE,
+    UNKNOWN_VARIANT,
+    UNKNOWN_SLUG,
+    UNKNOWN_REGION,
+    TICKET_TO_END,
+    EMPTY_NAME,
+)

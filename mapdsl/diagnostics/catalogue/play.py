@@ -1,0 +1,223 @@
+"""Diagnostics on the rules of a board taken together: what is missing, what never applies, what says nothing new."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+_TWO = "  city A at 1 1\n  city B at 5 5\n"
+_BOARD = _TWO + "  route A -- B 2 red\n"
+_TICKET = _BOARD + "  ticket A -- B 2\n"
+
+MISSING_RULE = Entry(
+    code="R021",
+    slug="missing-rule",
+    severity=Severity.ERROR,
+    title="A rule without which nobody can play",
+    message="there is no rule `{kind}`: {need}",
+    help="add a line such as `{example}`, or take the rules of the base game with `uses classic`",
+    why="A board states all its rules, itself or through the rules files that it uses.",
+    bad=_BOARD + "  without trains  # <--",
+    good=_BOARD + "  trains 20",
+)
+
+UNSCORED_LENGTH = Entry(
+    code="R022",
+    slug="unscored-length",
+    severity=Severity.ERROR,
+    title="A track of a length for which there are no points",
+    message="`route-points` says nothing of tracks with {length} {spaces}",
+    help="add `{length}:POINTS` to `route-points`, or print points on the track: `{length} {colour}, 12 points`",
+    why="What a claim scores is in the table or on the track.",
+    bad=_TWO + "  route-points 1:1, 2:2, 3:4\n  route A -- B 4 red  # <--",
+    good=_TWO + "  route-points 1:1, 2:2, 3:4, 4:7\n  route A -- B 4 red",
+)
+
+UNKNOWN_DECK = Entry(
+    code="R023",
+    slug="unknown-deck",
+    severity=Severity.ERROR,
+    title="A ticket deck that no ticket is in",
+    message="`{kind}` takes tickets of the deck `{deck}`, but no ticket is in it",
+    help="the tickets are in the {decks}",
+    why="A ticket is in the deck that stands after `deck` in its line, else in `main`.",
+    bad=_TICKET + "  deal-tickets long:1 keep 1  # <--\n  draw-tickets 1",
+    good=_BOARD + "  ticket A -- B 2, deck long\n  deal-tickets long:1 keep 1\n  draw-tickets long:1 keep 1",
+)
+
+KEPT_BEYOND_DEAL = Entry(
+    code="R024",
+    slug="kept-beyond-deal",
+    severity=Severity.ERROR,
+    title="More tickets to keep than there are given",
+    message="a player gets {count} {tickets} and cannot keep {keep} of them",
+    help="`keep` is the least number that must be kept",
+    why="The rule cannot be followed.",
+    bad=_TICKET + "  deal-tickets 3 keep 5  # <--",
+    good=_TICKET + "  deal-tickets 3 keep 2",
+)
+
+IDLE_RULE = Entry(
+    code="R025",
+    slug="idle-rule",
+    severity=Severity.WARNING,
+    title="A rule that never applies",
+    message="this rule never applies: {reason}",
+    help="delete the line, or correct what it asks for",
+    why="A rule without effect looks as if something had been settled.",
+    bad=_BOARD + "  tunnels reveal 3  # <--",
+    good=_BOARD + '  tunnel A -- B 3 blue  allow split-corridor "another way"\n  tunnels reveal 3',
+)
+
+CONSTANT_CONDITION = Entry(
+    code="R026",
+    slug="constant-condition",
+    severity=Severity.HINT,
+    title="A condition that is the same for everything on the board",
+    message="this is {always} true on this board",
+    help="leave it out; the rule means the same without it",
+    why="A condition is there to tell things apart.",
+    bad=_BOARD + "  locomotives wild when length <= 6  # <--",
+    good=_BOARD + '  route A -- B 3 gray  allow split-corridor "another way"\n  locomotives wild when length > 2',
+)
+
+REPEATED_RULE = Entry(
+    code="R027",
+    slug="repeated-rule",
+    severity=Severity.HINT,
+    title="A rule that repeats what holds anyway",
+    message="this says what {layer} already",
+    help="delete the line; a board says only what differs",
+    why="Who reads the board takes every rule in it for a difference.",
+    bad=_BOARD + "  trains 45  # <--",
+    good=_BOARD + "  trains 40",
+)
+
+IDLE_VARIANT = Entry(
+    code="R028",
+    slug="idle-variant",
+    severity=Severity.WARNING,
+    title="A variant that changes nothing",
+    message="the variant `{name}` changes nothing",
+    help="state in it the rules that differ, or delete it",
+    why="Whoever chooses it would play the board as it is.",
+    bad=_BOARD + '  variant long "The long game" {  # <--\n    last-round trains-left 2\n  }',
+    good=_BOARD + '  variant long "The long game" {\n    trains 60\n  }',
+)
+
+EARLY_END = Entry(
+    code="R029",
+    slug="early-end",
+    severity=Severity.WARNING,
+    title="A game that ends before it begins",
+    message="players start with {trains} {noun}, and the game ends when a player has {left} or fewer left",
+    help="give the players more trains, or lower `trains-left` of `last-round`",
+    why="The last round would begin with the first turn.",
+    bad=_BOARD + "  last-round trains-left 45 turns 1  # <--",
+    good=_BOARD + "  last-round trains-left 3 turns 1",
+)
+
+UNDEALT_DECK = Entry(
+    code="R030",
+    slug="undealt-deck",
+    severity=Severity.WARNING,
+    title="A ticket deck of which nobody ever gets a ticket",
+    message="nobody ever gets a ticket of the deck `{deck}`: no rule deals or draws it",
+    help="name the deck in `deal-tickets` or `draw-tickets`, such as `draw-tickets {deck}:3`",
+    why="Its tickets are printed for nothing; mostly the name of the deck is misspelt.",
+    bad=_TICKET + "  city C at 9 9\n  route B -- C 2 red\n  ticket B -- C 2, deck short  # <--",
+    good=_BOARD + "  ticket A -- B 2, deck short\n  deal-tickets short:1 keep 1\n  draw-tickets short:1 keep 1",
+)
+
+IDLE_TICKET = Entry(
+    code="R031",
+    slug="idle-ticket",
+    severity=Severity.WARNING,
+    title="Tickets that are in no game",
+    message="{which}: no `ticket-pool` takes {it}",
+    help="let a `ticket-pool` take the set, in a variant perhaps",
+    why="Tickets that no pool takes are printed for nothing; mostly the name of the set is misspelt.",
+    bad=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n  ticket A -- B 3, set other  # <--",
+    good=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base",
+)
+
+IDLE_TECHNOLOGY = Entry(
+    code="R032",
+    slug="idle-technology",
+    severity=Severity.WARNING,
+    title="A technology that does nothing",
+    message="the technology `{name}` does nothing",
+    help="state in its braces what its owner can do, or what needs it",
+    why="Players would pay for nothing.",
+    bad=_BOARD + '  buy-technology\n  technology "Whistle" copies 4 price 1 { }  # <--',
+    good=_BOARD + '  buy-technology\n  technology "Whistle" copies 4 price 1 { claim-bonus 1 }',
+)
+
+PLAIN_TUNNEL = Entry(
+    code="R033",
+    slug="plain-tunnel",
+    severity=Severity.WARNING,
+    title="Tunnels on a board without a rule for them",
+    message="there is no rule `tunnels`, so this tunnel is claimed like any other route",
+    help="add `tunnels reveal 3`, or write `route`",
+    why="What makes a tunnel different is a rule.",
+    bad=_TWO + "  tunnel A -- B 2 red  # <--",
+    good=_TWO + "  tunnel A -- B 2 red\n  tunnels reveal 3",
+)
+
+PLAIN_FERRY = Entry(
+    code="R034",
+    slug="plain-ferry",
+    severity=Severity.WARNING,
+    title="A ferry that asks for nothing",
+    message="this ferry has no locomotives, and no rule speaks of ferries",
+    help="write how many locomotives it takes, such as `3 gray, 1 locomotive`, or write `route`",
+    why="What makes a ferry different are the locomotives printed on it, or a rule.",
+    bad=_TWO + "  ferry A -- B 2 gray  # <--",
+    good=_TWO + "  ferry A -- B 2 gray, 1 locomotive",
+)
+
+UNTAKEN_CARDS = Entry(
+    code="R035",
+    slug="untaken-cards",
+    severity=Severity.WARNING,
+    title="Country cards that nobody can take",
+    message="`{name}` has cards, but no rule `country-cards` gives them to anybody",
+    help="add `country-cards with-at-least 2`, or delete the cards",
+    why="Country cards are taken as a rule says.",
+    bad=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4  # <--\n  route B -- C 2 red",
+    good=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4\n  country D at 9 1 cards 3\n"
+    "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
+)
+
+COUNTRY_WITHOUT_CARDS = Entry(
+    code="R036",
+    slug="country-without-cards",
+    severity=Severity.WARNING,
+    title="A country without cards among countries with cards",
+    message="`{name}` has no cards, but other countries have",
+    help="write its cards, such as `cards 7 4 3`, the highest first",
+    why="It counts as a country that is reached, but pays nothing; mostly its cards were forgotten.",
+    bad=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4\n  country D at 9 1  # <--\n"
+    "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
+    good=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4\n  country D at 9 1 cards 3\n"
+    "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
+)
+
+PLAY = (
+    MISSING_RULE,
+    UNSCORED_LENGTH,
+    UNKNOWN_DECK,
+    KEPT_BEYOND_DEAL,
+    IDLE_RULE,
+    CONSTANT_CONDITION,
+    REPEATED_RULE,
+    IDLE_VARIANT,
+    EARLY_END,
+    UNDEALT_DECK,
+    IDLE_TICKET,
+    IDLE_TECHNOLOGY,
+    PLAIN_TUNNEL,
+    PLAIN_FERRY,
+    UNTAKEN_CARDS,
+    COUNTRY_WITHOUT_CARDS,
+)

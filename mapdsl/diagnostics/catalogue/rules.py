@@ -1,0 +1,136 @@
+"""Diagnostics on rule statements and conditions."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+_CITIES = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
+
+UNKNOWN_RULE = Entry(
+    code="R001",
+    slug="unknown-rule",
+    severity=Severity.ERROR,
+    title="A rule of a kind that there is not",
+    message="there is no kind of rule called `{name}`",
+    help="`mapdsl explain rules` lists the kinds",
+    why="A rule that nothing plays would be a promise that the game does not keep.",
+    bad="  trainz 45  # <--",
+    good="  trains 40",
+)
+
+UNKNOWN_ARGUMENT = Entry(
+    code="R002",
+    slug="unknown-argument",
+    severity=Severity.ERROR,
+    title="A word that the rule does not take",
+    message="`{kind}` does not take `{word}` here",
+    help="write it as in: {example}",
+    why="Every word of a rule has a meaning that its kind declares.",
+    bad="  deal-tickets 4 kept 2  # <--",
+    good="  deal-tickets 4 keep 2",
+)
+
+BAD_ARGUMENT = Entry(
+    code="R003",
+    slug="bad-argument",
+    severity=Severity.ERROR,
+    title="A value that the argument cannot have",
+    message="{argument} of `{kind}` {problem}",
+    why="Arguments have a type and bounds.",
+    bad="  trains 0  # <--",
+    good="  trains 40",
+)
+
+MISSING_ARGUMENT = Entry(
+    code="R004",
+    slug="missing-argument",
+    severity=Severity.ERROR,
+    title="A rule without an argument that it needs",
+    message="`{kind}` does not say {argument} ({doc})",
+    help="write it as in: {example}",
+    why="This argument has no default.",
+    bad="  award longest-path  # <--",
+    good="  award longest-path points 15",
+)
+
+ARGUMENT_TWICE = Entry(
+    code="R005",
+    slug="argument-twice",
+    severity=Severity.ERROR,
+    title="An argument that stands twice",
+    message="`{argument}` stands twice in this rule",
+    why="Only one of the two can hold.",
+    bad="  deal-tickets 4 keep 2 keep 3  # <--",
+    good="  deal-tickets 4 keep 2",
+)
+
+WRONG_CARRIER = Entry(
+    code="R006",
+    slug="wrong-carrier",
+    severity=Severity.ERROR,
+    title="A rule in a place where it means nothing",
+    message="`{kind}` is a rule of {carrier} only",
+    why="Some rules are powers of a technology's owner, others hold for everybody.",
+    bad="  right-of-way  # <--",
+    good='  buy-technology per-turn 1\n  technology "X" copies 1 price 2 once {\n    right-of-way\n  }',
+)
+
+RULE_TWICE = Entry(
+    code="R007",
+    slug="rule-twice",
+    severity=Severity.ERROR,
+    title="Two rules that contradict each other",
+    message="`{key}` is stated twice, and only one can hold",
+    help="delete one of them, or let a condition on `players` say when it holds",
+    why="Of this kind there is one rule at a time.",
+    bad="  trains 40\n  trains 35  # <--",
+    good="  trains 35",
+)
+
+WITHOUT_NOTHING = Entry(
+    code="R008",
+    slug="without-nothing",
+    severity=Severity.ERROR,
+    title="`without` for a rule that is not there",
+    message="there is no rule `{key}` to go without",
+    help="the rules below are: {keys}",
+    why="What is not there cannot be taken away; the name is probably misspelt.",
+    bad="  uses classic\n  without stations  # <--",
+    good="  uses classic\n  without award longest-path",
+)
+
+UNKNOWN_FACT = Entry(
+    code="R009",
+    slug="unknown-fact",
+    severity=Severity.ERROR,
+    title="A condition on a fact that there is not",
+    message="a condition of `{kind}` cannot ask for `{name}`",
+    help="it can ask for {facts}",
+    why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
+    bad=_CITIES + "  locomotives wild when lenght > 2  # <--",
+    good=_CITIES + "  locomotives wild when length >= 2",
+)
+
+WRONG_TYPE = Entry(
+    code="R010",
+    slug="wrong-type",
+    severity=Severity.ERROR,
+    title="A condition that compares what cannot be compared",
+    message="`{name}` is {type}; {problem}",
+    why="Numbers are compared with numbers, words with words; yes/no facts stand alone.",
+    bad=_CITIES + "  locomotives wild when length = red  # <--",
+    good=_CITIES + "  locomotives wild when length = 2",
+)
+
+RULES = (
+    UNKNOWN_RULE,
+    UNKNOWN_ARGUMENT,
+    BAD_ARGUMENT,
+    MISSING_ARGUMENT,
+    ARGUMENT_TWICE,
+    WRONG_CARRIER,
+    RULE_TWICE,
+    WITHOUT_NOTHING,
+    UNKNOWN_FACT,
+    WRONG_TYPE,
+)

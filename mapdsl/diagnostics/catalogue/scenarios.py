@@ -1,0 +1,251 @@
+"""Diagnostics on scenarios: steps that say nothing that could be played, and scenarios that do not come out.
+
+The last two are found by playing (`mapdsl test`); all others are mistakes in the words.
+"""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+
+def _steps(*steps: str, head: str = 'scenario "x" players 2') -> str:
+    """The inside of a board with one scenario."""
+    return "\n".join((f"  {head} {{", *(f"    {step}" for step in steps), "  }"))
+
+
+_EXPECT = "expect 1 points 0"
+_GOOD = _steps("given  1 hand 3 red", "do     1 claim North -- South with 3 red", "expect 1 points 4")
+
+UNKNOWN_VERB = Entry(
+    code="X001",
+    slug="unknown-step",
+    severity=Severity.ERROR,
+    title="A step that is none",
+    message="a scenario has no step `{verb}`",
+    help="steps begin with `given`, `do`, `refuse` or `expect`",
+    why="Every line of a scenario gives a position, plays an action, or says what must follow.",
+    bad=_steps("giv 1 hand 3 red  # <--", _EXPECT),
+    good=_GOOD,
+)
+
+UNKNOWN_FACT = Entry(
+    code="X002",
+    slug="unknown-step-word",
+    severity=Severity.ERROR,
+    title="A step about something that scenarios do not know",
+    message="`{verb}` knows no `{word}`",
+    help="after `{verb}` can stand: {known}",
+    why="What can be given, done and expected is a fixed list; the page on scenarios explains each.",
+    bad=_steps("given 1 hnd 3 red  # <--", _EXPECT),
+    good=_GOOD,
+)
+
+WRONG_WORDS = Entry(
+    code="X003",
+    slug="step-words",
+    severity=Severity.ERROR,
+    title="Words that do not fit the step",
+    message="expected {expected}, found {found}",
+    help="such as `{example}`",
+    why="A step has a fixed order of words: the verb, mostly the number of a player, what it is about, and values.",
+    bad=_steps("given 1 hand red  # <--", _EXPECT),
+    good=_GOOD,
+)
+
+UNKNOWN_PLAYER = Entry(
+    code="X004",
+    slug="unknown-player",
+    severity=Severity.ERROR,
+    title="A player who does not take part",
+    message="there is no player {seat} in a scenario for {players}",
+    help="players are counted from 1 in the order of their turns",
+    why="A scenario says at its head how many play.",
+    bad=_steps("expect 3 points 0  # <--"),
+    good=_GOOD,
+)
+
+WRONG_PLAYERS = Entry(
+    code="X005",
+    slug="scenario-players",
+    severity=Severity.ERROR,
+    title="A scenario for more or fewer players than the board",
+    message="{players} players cannot play this board; it is for {least} to {most}",
+    why="A scenario is played by the rules for so many players, and there are none.",
+    bad=_steps(_EXPECT, head='scenario "x" players 7').replace("{", "{  # <--", 1),
+    good=_GOOD,
+)
+
+UNKNOWN_TRACK = Entry(
+    code="X006",
+    slug="unknown-track",
+    severity=Severity.ERROR,
+    title="A track that is not on the board",
+    message="no {colour}track joins `{start}` and `{goal}`",
+    why="A scenario speaks of tracks by their ends, in either order, and their colour.",
+    bad=_steps("given 1 owns North -- South pink  # <--", _EXPECT),
+    good=_GOOD,
+)
+
+TRACK_NOT_CHOSEN = Entry(
+    code="X007",
+    slug="track-not-chosen",
+    severity=Severity.ERROR,
+    title="Several tracks that the words can mean",
+    message="{count} tracks join `{start}` and `{goal}`",
+    help="say which one: {ways}",
+    why="Tracks side by side are claimed one by one.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red | 2 blue\n"
+    + _steps("given 1 owns A -- B  # <--", _EXPECT),
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red | 2 blue\n"
+    + _steps("given 1 owns A -- B red", "expect 1 points 2"),
+)
+
+UNKNOWN_TICKET = Entry(
+    code="X008",
+    slug="unknown-ticket",
+    severity=Severity.ERROR,
+    title="A ticket that the board does not have",
+    message="there is no ticket `{ticket}`",
+    why="A scenario names tickets by their ends, such as `A -- B`; one with several targets by any of these: `A -> B`.",
+    bad=_steps("given 1 tickets North -- East  # <--", _EXPECT),
+    good="  ticket North -- South 3\n" + _steps("given 1 tickets North -- South", "expect 1 final -3"),
+)
+
+UNKNOWN_TECHNOLOGY = Entry(
+    code="X009",
+    slug="unknown-technology",
+    severity=Severity.ERROR,
+    title="A technology that the board does not have",
+    message="there is no technology `{name}`",
+    why="A scenario can only give, buy and expect what the board declares.",
+    bad=_steps("expect 1 technologies Booster  # <--"),
+    good=_steps("expect 1 technologies nothing"),
+)
+
+UNKNOWN_CARD = Entry(
+    code="X010",
+    slug="unknown-card",
+    severity=Severity.ERROR,
+    title="A card of no colour",
+    message="there is no card `{name}`",
+    help="cards are {cards}",
+    why="Cards have the colours of tracks; beside them there are locomotives.",
+    bad=_steps("given 1 hand 3 crimson  # <--", _EXPECT),
+    good=_GOOD,
+)
+
+MIXED_PAYMENT = Entry(
+    code="X011",
+    slug="mixed-payment",
+    severity=Severity.ERROR,
+    title="Cards of two colours for one thing",
+    message="`{first}` and `{other}` are paid for one thing; cards of one colour and locomotives are",
+    help="cards that stand in for locomotives say so: `4 {other} as locomotive`",
+    why="No rule lets a player mix colours; where any cards stand in for a locomotive, it must be clear which ones do.",
+    bad=_steps("refuse 1 claim North -- South with 2 red, 1 blue  # <--"),
+    good=_GOOD,
+)
+
+LATE_GIVEN = Entry(
+    code="X012",
+    slug="late-given",
+    severity=Severity.ERROR,
+    title="A position that is changed in the middle of play",
+    message="`given` stands after something was played or expected",
+    help="move it up; only `given turn` can stand between turns",
+    why="What is given is the position from which a scenario is played; later only actions change it.",
+    bad=_steps("expect 1 points 0", "given 1 hand 3 red  # <--", "expect 1 trains 45"),
+    good=_GOOD,
+)
+
+UNKNOWN_TERM = Entry(
+    code="X013",
+    slug="unknown-term",
+    severity=Severity.ERROR,
+    title="A word that is none of those that can stand there",
+    message="there is no {sort} `{word}`",
+    help="it is one of: {known}",
+    why="Reasons of refusals, endings, measures and lines of a score have fixed names.",
+    bad=_steps("refuse 1 pass because can-pass  # <--"),
+    good=_steps("refuse 1 pass because can-act"),
+)
+
+PROVES_NOTHING = Entry(
+    code="X014",
+    slug="idle-scenario",
+    severity=Severity.WARNING,
+    title="A scenario that proves nothing",
+    message="the scenario expects nothing and refuses nothing",
+    help="add a line with `expect` or `refuse`",
+    why="Without an expectation a scenario only shows that its actions are legal.",
+    bad=_steps("given 1 hand 3 red").replace("{", "{  # <--", 1),
+    good=_GOOD,
+)
+
+SAME_TITLE = Entry(
+    code="X015",
+    slug="same-scenario-title",
+    severity=Severity.WARNING,
+    title="Two scenarios of one title",
+    message="another scenario has this title",
+    help="say what is different about this one",
+    why="A report names scenarios by their titles.",
+    bad=_steps(_EXPECT) + "\n" + _steps(_EXPECT).replace("{", "{  # <--", 1),
+    good=_GOOD,
+)
+
+SCENARIO_FAILED = Entry(
+    code="X020",
+    slug="scenario-failed",
+    severity=Severity.ERROR,
+    title="A scenario that does not come out",
+    message="expected {expected}",
+    help="found    {found}",
+    why="A scenario is an example of the rules. Either the example is wrong, or the rules of the board are.",
+    bad="",
+    good=_GOOD,
+)
+
+WRONG_POSITION = Entry(
+    code="X021",
+    slug="impossible-position",
+    severity=Severity.ERROR,
+    title="A position that does not add up",
+    message="the position does not add up: expected {expected}",
+    help="found    {found}",
+    why="A position has just the cards, tickets, trains and technologies that the rules put into the game.",
+    bad="",
+    good=_GOOD,
+)
+
+UNPLAYABLE = Entry(
+    code="X022",
+    slug="unplayable-board",
+    severity=Severity.ERROR,
+    title="A scenario that cannot be set up",
+    message="the scenario cannot be set up: {problem}",
+    why="The rules in force do not make a game that the engine can play.",
+    bad="",
+    good=_GOOD,
+)
+
+SCENARIOS = (
+    UNKNOWN_VERB,
+    UNKNOWN_FACT,
+    WRONG_WORDS,
+    UNKNOWN_PLAYER,
+    WRONG_PLAYERS,
+    UNKNOWN_TRACK,
+    TRACK_NOT_CHOSEN,
+    UNKNOWN_TICKET,
+    UNKNOWN_TECHNOLOGY,
+    UNKNOWN_CARD,
+    MIXED_PAYMENT,
+    LATE_GIVEN,
+    UNKNOWN_TERM,
+    PROVES_NOTHING,
+    SAME_TITLE,
+    SCENARIO_FAILED,
+    WRONG_POSITION,
+    UNPLAYABLE,
+)

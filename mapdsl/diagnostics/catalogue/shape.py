@@ -1,0 +1,172 @@
+"""Diagnostics on single statements: numbers, colours and parts that do not fit what they stand in."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+BAD_NUMBER = Entry(
+    code="F001",
+    slug="bad-number",
+    severity=Severity.ERROR,
+    title="A number that cannot stand here",
+    message="{what} is {expected}, not {found}",
+    why="Lengths, points, copies and prices are whole numbers within bounds that a game can bear.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 0 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+UNKNOWN_COLOUR = Entry(
+    code="F002",
+    slug="unknown-colour",
+    severity=Severity.ERROR,
+    title="A colour that no train card has",
+    message="`{name}` is not a colour of the train cards",
+    help="colours are {colours}, and `gray` for a track that takes any one colour",
+    why="A track is paid with cards of its colour.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 purple  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 pink",
+)
+
+ROUTE_TO_ITSELF = Entry(
+    code="F003",
+    slug="route-to-itself",
+    severity=Severity.ERROR,
+    title="A route from a place to itself",
+    message="this route leads from `{name}` to itself",
+    why="A route joins two places.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 1 red\n  route A -- A 2 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+TOO_MANY_LOCOMOTIVES = Entry(
+    code="F004",
+    slug="too-many-locomotives",
+    severity=Severity.ERROR,
+    title="More locomotives than spaces",
+    message="{locomotives} locomotives do not fit on {length} spaces",
+    why="Each printed locomotive stands on a space of its own.",
+    bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 3 locomotives  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray, 2 locomotives",
+)
+
+SAID_TWICE = Entry(
+    code="F005",
+    slug="said-twice",
+    severity=Severity.ERROR,
+    title="The same thing said twice",
+    message="`{what}` is said twice",
+    help="delete one of the two",
+    why="Only one of the two can hold.",
+    bad="  players 2..4\n  players 2..5  # <--",
+    good="  players 2..4",
+)
+
+MIXED_POSITIONS = Entry(
+    code="F006",
+    slug="mixed-positions",
+    severity=Severity.ERROR,
+    title="Positions of two sorts on one board",
+    message="this position is {here}, but the board began with positions {first}",
+    help="give all positions as numbers on the canvas, or all in degrees such as `52.2N 21.0E`",
+    why="Canvas positions and geographic ones cannot be put on one picture.",
+    bad="  city A at 1 1\n  city B at 52.2N 21.0E  # <--\n  route A -- B 2 red",
+    good="  city A at 50.0N 20.0E\n  city B at 52.2N 21.0E\n  route A -- B 2 red",
+)
+
+NO_PLAYERS = Entry(
+    code="F007",
+    slug="no-players",
+    severity=Severity.ERROR,
+    title="A board that does not say for how many it is",
+    message="the board does not say how many can play",
+    help="add a line such as `players 2..5`",
+    why="Doubles, tickets and conditions depend on the number of players.",
+    bad="",
+    good="  players 2..4",
+)
+
+TICKET_TO_ITSELF = Entry(
+    code="F008",
+    slug="ticket-to-itself",
+    severity=Severity.ERROR,
+    title="A ticket from a place to itself",
+    message="this ticket leads from `{name}` to itself",
+    why="Its ends are joined before anything is built.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -- A 4  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 4 red\n  ticket A -- B 4",
+)
+
+UNKNOWN_SIDE = Entry(
+    code="F009",
+    slug="unknown-side",
+    severity=Severity.ERROR,
+    title="A label on a side that there is not",
+    message="`{name}` is not a side for a label",
+    help="sides are {sides}",
+    why="A label stands beside its place, on one of eight sides.",
+    bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
+    good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+TARGET_TWICE = Entry(
+    code="F010",
+    slug="target-twice",
+    severity=Severity.ERROR,
+    title="A ticket that names a target twice",
+    message="this ticket names `{name}` twice",
+    why="A target has one value.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -> B 4, B 5  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  city C at 9 9\n  route A -- B 4 red\n  route A -- C 5 red\n"
+    "  ticket A -> B 4, C 5",
+)
+
+BAD_LANGUAGE = Entry(
+    code="F011",
+    slug="bad-language",
+    severity=Severity.ERROR,
+    title="A language code that is none",
+    message="`{name}` is not a language code",
+    help="codes are two or three small letters, such as `en`, `pl`, `de`",
+    why="Pictures and rules pages choose names by language code.",
+    bad='  city A at 1 1 { English "A" }  # <--\n  city B at 5 5\n  route A -- B 2 red',
+    good='  city A at 1 1 { en "A" }\n  city B at 5 5\n  route A -- B 2 red',
+)
+
+WRONG_RANGE = Entry(
+    code="F012",
+    slug="wrong-range",
+    severity=Severity.ERROR,
+    title="A range that ends before it begins",
+    message="the range {low}..{high} holds nothing",
+    why="A range goes from the lower number to the higher one.",
+    bad="  players 5..2  # <--",
+    good="  players 2..5",
+)
+
+BAD_ID = Entry(
+    code="F013",
+    slug="bad-id",
+    severity=Severity.ERROR,
+    title="A board whose short name cannot name a folder",
+    message="`{name}` cannot name a board",
+    help="the short name of a board is small letters a to z, digits and hyphens; the title after it is free",
+    why="The short name becomes the name of a folder and is typed on command lines.",
+    bad="",
+    good="  players 2..4",
+)
+
+SHAPE = (
+    BAD_ID,
+    BAD_NUMBER,
+    UNKNOWN_COLOUR,
+    ROUTE_TO_ITSELF,
+    TOO_MANY_LOCOMOTIVES,
+    SAID_TWICE,
+    MIXED_POSITIONS,
+    NO_PLAYERS,
+    TICKET_TO_ITSELF,
+    UNKNOWN_SIDE,
+    TARGET_TWICE,
+    BAD_LANGUAGE,
+    WRONG_RANGE,
+)

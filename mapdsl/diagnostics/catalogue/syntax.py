@@ -1,0 +1,446 @@
+"""Diagnostics on syntax: text that cannot be read as statements.
+
+`bad` and `good` that start with a blank stand inside a board, the others are whole files. What only a very long file
+shows has no `bad`.
+"""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+
+def _error(code: str, slug: str, title: str, message: str, *, why: str, bad: str, good: str, help: str = "") -> Entry:  # noqa: A002
+    return Entry(code, slug, Severity.ERROR, title, message, why, bad, good, help)
+
+
+# ---- the file -------------------------------------------------------------------------------------------------------
+
+INVISIBLE_CHARACTER = _error(
+    "S001",
+    "invisible-character",
+    "A character that cannot be seen",
+    "there is an invisible character here: {character}",
+    help="delete it",
+    why="Names that look alike but differ, and text that is read in another order than it is shown, hide mistakes.",
+    bad="  city Par\u200bis at 1 1  # <--",
+    good="  city Paris at 1 1",
+)
+
+VERSION_MISSING = _error(
+    "S002",
+    "version-missing",
+    "A file without its first line",
+    "the file does not start with `mapdsl 1`",
+    why="The first line says in which version of the language a file is written, so that it keeps its meaning.",
+    bad='board example "Example" {  # <--\n}\n',
+    good='mapdsl 1\n\nboard example "Example" {\n}\n',
+)
+
+VERSION_UNKNOWN = _error(
+    "S003",
+    "version-unknown",
+    "A version of the language that this program does not read",
+    "this program reads version {known} of the language, not `{found}`",
+    help="use a newer mapdsl, or write the file in version {known}",
+    why="A file of a version that is not known could only be guessed at.",
+    bad='mapdsl 7  # <--\n\nboard example "Example" {\n}\n',
+    good='mapdsl 1\n\nboard example "Example" {\n}\n',
+)
+
+NO_BLOCK = _error(
+    "S004",
+    "no-board",
+    "A file without a board",
+    "the file holds neither a `board` nor `rules`",
+    help='what belongs to a board stands in `board NAME "Title" {{ ... }}`',
+    why="A file is one board, or one set of rules for boards to use.",
+    bad="mapdsl 1\n\ncity A at 1 1  # <--\n",
+    good='mapdsl 1\n\nboard example "Example" {\n  city A at 1 1\n}\n',
+)
+
+OUTSIDE_BLOCK = _error(
+    "S005",
+    "outside-board",
+    "A statement outside the braces of the board",
+    "`{found}` stands outside the braces of the {block}",
+    help="move it before the closing brace",
+    why="A file is one board, or one set of rules for boards to use.",
+    bad='mapdsl 1\n\nboard example "Example" {\n}\ncity A at 1 1  # <--\n',
+    good='mapdsl 1\n\nboard example "Example" {\n  city A at 1 1\n}\n',
+)
+
+MORE_MISTAKES = _error(
+    "S006",
+    "more-mistakes",
+    "More mistakes than are listed",
+    "{count} more mistakes of this sort are not listed",
+    help="correct those above first",
+    why="A list that nobody reads to its end helps nobody.",
+    bad="",
+    good="  players 2..4",
+)
+
+TOO_LONG = _error(
+    "S007",
+    "too-long",
+    "A file that is too long",
+    "the file has more than {most:,} words and signs",
+    why="No board needs as much, and reading it would take too long.",
+    bad="",
+    good="  players 2..4",
+)
+
+# ---- braces and nesting ---------------------------------------------------------------------------------------------
+
+BRACE_UNCLOSED = _error(
+    "S010",
+    "unclosed-brace",
+    "A brace that is never closed",
+    "this `{{` is never closed",
+    help="put a `}}` where the {block} ends",
+    why="Without its end nobody knows what belongs inside.",
+    bad="  region Wales { A, B  # <--\n  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+    good="  region Wales { A, B }\n  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+BRACE_STRAY = _error(
+    "S011",
+    "stray-brace",
+    "A closing brace too many",
+    "there is nothing open that this `}}` could close",
+    help="delete it",
+    why="Every closing brace ends something.",
+    bad="  city A at 1 1\n  }  # <--\n  city B at 5 5",
+    good="  city A at 1 1\n  city B at 5 5",
+)
+
+BRACE_UNEXPECTED = _error(
+    "S012",
+    "brace-unexpected",
+    "Braces after a word that has none",
+    "`{keyword}` has no braces",
+    help="braces follow `technology`, `variant`, `scenario`, `region`, and the names of a city or country",
+    why="Only some statements hold others.",
+    bad='  tecnology "Boiler" copies 1 price 2 {  # <--\n    discount 1\n  }',
+    good='  buy-technology per-turn 1\n  technology "Boiler" copies 1 price 2 {\n    discount 1\n  }',
+)
+
+BRACE_MISSING = _error(
+    "S013",
+    "brace-missing",
+    "A block without its opening brace",
+    "`{keyword}` needs a `{{` at the end of this line",
+    why="Braces show what belongs to it.",
+    bad='  technology "Boiler" copies 1 price 2  # <--\n    discount 1\n  }',
+    good='  buy-technology per-turn 1\n  technology "Boiler" copies 1 price 2 {\n    discount 1\n  }',
+)
+
+MISPLACED = _error(
+    "S014",
+    "misplaced-statement",
+    "A statement in a block where it has no place",
+    "`{keyword}` has no place in a {block}",
+    why="Technologies hold rules, variants rules and technologies, scenarios steps, rules files nothing of a map.",
+    bad='  variant big "Big" {\n    city A at 1 1  # <--\n  }',
+    good='  city A at 1 1\n  variant big "Big" {\n    trains 60\n  }',
+)
+
+TOO_DEEP = _error(
+    "S015",
+    "too-deep",
+    "Too much inside one another",
+    "this is nested more than {most} deep",
+    why="Nobody can read it, and it is never needed.",
+    bad="  locomotives wild when " + "(" * 65 + "ferry" + ")" * 65 + "  # <--",
+    good="  locomotives wild when (ferry)",
+)
+
+# ---- words ----------------------------------------------------------------------------------------------------------
+
+UNEXPECTED = _error(
+    "S020",
+    "unexpected",
+    "Something else was expected",
+    "I expected {expected} here{found}",
+    why="The statement cannot be read on from here.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B three red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+QUOTES_MISSING = _error(
+    "S021",
+    "quotes-missing",
+    "A name that needs quotes",
+    "this needs quotes: {quoted}",
+    why="Without quotes a name ends at the first blank or sign.",
+    bad="  city New York at 1 2  # <--",
+    good='  city "New York" at 1 2',
+)
+
+QUOTE_UNCLOSED = _error(
+    "S022",
+    "unclosed-quote",
+    "A quote that is never closed",
+    'the closing `"` is missing',
+    why="What is in quotes ends with a quote on the same line.",
+    bad='  city "New York at 1 2  # <--',
+    good='  city "New York" at 1 2',
+)
+
+QUOTES_CURLY = _error(
+    "S023",
+    "curly-quotes",
+    "Quotes that are not straight",
+    'quotes are written `"`, not `{found}`',
+    why="Word processors turn quotes into others, of which every language has its own.",
+    bad="  city “New York” at 1 2  # <--",
+    good='  city "New York" at 1 2',
+)
+
+UNKNOWN_ESCAPE = _error(
+    "S024",
+    "unknown-escape",
+    "A backslash before a character that needs none",
+    'inside quotes there are only `\\"` and `\\\\`, not `{found}`',
+    help="write `\\\\` for a backslash",
+    why="A backslash in quotes only stands before a quote or another backslash.",
+    bad='  about "a\\tb"  # <--',
+    good='  about "a b"',
+)
+
+NUMBER_TOO_LONG = _error(
+    "S025",
+    "number-too-long",
+    "A number with too many digits",
+    "a number has at most nine digits",
+    why="No board needs longer numbers.",
+    bad="  trains 12345678901  # <--",
+    good="  trains 45",
+)
+
+DECIMAL_COMMA = _error(
+    "S026",
+    "decimal-comma",
+    "A comma inside a number",
+    "numbers have a decimal point: `{number}`",
+    why="A comma separates things.",
+    bad="  city A at 45,1 8,2  # <--",
+    good="  city A at 45.1 8.2",
+)
+
+BLANK_MISSING = _error(
+    "S027",
+    "blank-missing",
+    "A number that runs into a word",
+    "there is a blank missing between `{number}` and `{word}`",
+    help="a name that starts with a digit is written in quotes",
+    why="Words and numbers are told apart by blanks.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+COLON_UNEXPECTED = _error(
+    "S028",
+    "colon-unexpected",
+    "A colon where none belongs",
+    "there is no `:` here",
+    help="{help}",
+    why="A colon only stands inside pairs such as `2:4`, without blanks.",
+    bad="  trains: 35  # <--",
+    good="  trains 35",
+)
+
+OPERATOR_UNKNOWN = _error(
+    "S029",
+    "unknown-operator",
+    "An operator that there is not",
+    "`{found}` is written `{right}`",
+    why="Conditions are written with `and`, `or`, `not`, `=`, `!=`, `<`, `<=`, `>`, `>=` and `in`.",
+    bad="  locomotives wild when length == 3  # <--",
+    good="  locomotives wild when length = 3",
+)
+
+# ---- statements -----------------------------------------------------------------------------------------------------
+
+DASH = _error(
+    "S030",
+    "wrong-dash",
+    "Two places joined by something else than `--`",
+    "two places are joined by `--`, not `{found}`",
+    why="A single hyphen can be part of a name.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A - B 3 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+ARROW = _error(
+    "S031",
+    "wrong-arrow",
+    "A choice of goals written with something else than `->`",
+    "a choice of goals starts with `->`, not `{found}`",
+    why="There is one way to write it.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A => B 3  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -> B 3",
+)
+
+LENGTH_MISSING = _error(
+    "S032",
+    "length-missing",
+    "A track without its length",
+    "the length of the track is missing",
+    help="write how many spaces it has, then its colour: `3 red`",
+    why="A track is so many spaces of a colour.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+COLOUR_MISSING = _error(
+    "S033",
+    "colour-missing",
+    "A track without its colour",
+    "the colour of the track is missing",
+    help="write `gray` if any one colour will do",
+    why="A track is so many spaces of a colour.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 gray",
+)
+
+COLOUR_FIRST = _error(
+    "S034",
+    "colour-first",
+    "The colour of a track before its length",
+    "the length comes first: `{length} {colour}`",
+    why="There is one way to write it.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B red 3  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+COMMA_MISSING = _error(
+    "S035",
+    "comma-missing",
+    "Two things without a comma between them",
+    "there is a comma missing before `{found}`",
+    why="Commas show where one thing ends and the next begins.",
+    bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray 2 locomotives  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray, 2 locomotives",
+)
+
+LINE_UNFINISHED = _error(
+    "S036",
+    "line-unfinished",
+    "A line that ends where it should go on",
+    "nothing follows this `{found}`",
+    help="delete it, or go on with what belongs to it",
+    why="After `,` and `|` a statement goes on on the next line.",
+    bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray,  # <--\n  city C at 9 9",
+    good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray\n  city C at 9 9",
+)
+
+TWO_STATEMENTS = _error(
+    "S037",
+    "two-statements",
+    "Two statements on one line",
+    "`{found}` starts a new statement and needs a line of its own",
+    why="A board has one statement on a line.",
+    bad="  city A at 1 1 city B at 5 5  # <--",
+    good="  city A at 1 1\n  city B at 5 5",
+)
+
+AT_MISSING = _error(
+    "S038",
+    "at-missing",
+    "A position without `at`",
+    "the position of a {keyword} stands after `at`",
+    why="The word tells the position from the name.",
+    bad="  city A 1 1  # <--",
+    good="  city A at 1 1",
+)
+
+VALUE_MISSING = _error(
+    "S039",
+    "value-missing",
+    "A ticket without its value",
+    "the value of the ticket is missing",
+    why="A ticket is worth points.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -- B  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -- B 3",
+)
+
+REASON_MISSING = _error(
+    "S040",
+    "reason-missing",
+    "A warning silenced without a reason",
+    '`allow` needs a reason in quotes: `allow {slug} "why"`',
+    why="Whoever reads the board later should know why it is right.",
+    bad="  allow colour-balance  # <--",
+    good='  allow colour-balance "as printed"',
+)
+
+TITLE_MISSING = _error(
+    "S041",
+    "title-missing",
+    "A block without its title",
+    "`{keyword}` needs a title in quotes: {example}",
+    why="The title is what people read.",
+    bad="mapdsl 1\n\nboard example {  # <--\n}\n",
+    good='mapdsl 1\n\nboard example "Example" {\n}\n',
+)
+
+NO_STATEMENT = _error(
+    "S042",
+    "no-statement",
+    "A line that starts with no word",
+    "a statement starts with a word such as `city`, `route` or the kind of a rule, not `{found}`",
+    why="The first word says what a line is.",
+    bad="  -- A B 3 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+UNKNOWN_STATEMENT = _error(
+    "S043",
+    "unknown-statement",
+    "A word that starts no statement",
+    "`{keyword}` starts no statement in which `{found}` could stand",
+    why="The first word says what a line is.",
+    bad="  city A at 1 1\n  city B at 5 5\n  rout A -- B 3 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
+)
+
+SYNTAX = (
+    INVISIBLE_CHARACTER,
+    VERSION_MISSING,
+    VERSION_UNKNOWN,
+    NO_BLOCK,
+    OUTSIDE_BLOCK,
+    MORE_MISTAKES,
+    TOO_LONG,
+    BRACE_UNCLOSED,
+    BRACE_STRAY,
+    BRACE_UNEXPECTED,
+    BRACE_MISSING,
+    MISPLACED,
+    TOO_DEEP,
+    UNEXPECTED,
+    QUOTES_MISSING,
+    QUOTE_UNCLOSED,
+    QUOTES_CURLY,
+    UNKNOWN_ESCAPE,
+    NUMBER_TOO_LONG,
+    DECIMAL_COMMA,
+    BLANK_MISSING,
+    COLON_UNEXPECTED,
+    OPERATOR_UNKNOWN,
+    DASH,
+    ARROW,
+    LENGTH_MISSING,
+    COLOUR_MISSING,
+    COLOUR_FIRST,
+    COMMA_MISSING,
+    LINE_UNFINISHED,
+    TWO_STATEMENTS,
+    AT_MISSING,
+    VALUE_MISSING,
+    REASON_MISSING,
+    TITLE_MISSING,
+    NO_STATEMENT,
+    UNKNOWN_STATEMENT,
+)

@@ -1,0 +1,137 @@
+"""What a diagnostic is: a catalogue entry, a place, facts, notes and perhaps a fix.
+
+Comes in: facts and spans from every stage of the compiler. Goes out: `Diagnostic`, ordered by place.
+Must not know: the stages, the renderers. Words are in the catalogue entry's templates, filled with the facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field, replace
+from enum import StrEnum
+
+from mapdsl.records import record
+from mapdsl.source import SourceFile, Span
+
+
+class Severity(StrEnum):
+    """How bad it is. Only an error stops tables from being made; an error cannot be silenced."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    HINT = "hint"
+
+
+@record
+class Entry:
+    """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence.
+
+    `bad` is board text with exactly this mistake on the line marked by a trailing `# <--`; `good` has none.
+    """
+
+    code: str
+    slug: str
+    severity: Severity
+    title: str
+    message: str
+    why: str
+    bad: str
+    good: str
+    help: str = ""
+
+
+MOST_ALIKE = 100
+"""So many diagnostics of one code are listed for one file; one more stands for the rest."""
+
+COUNT = "mistakes of this sort"
+"""The fact that says for how many a diagnostic stands. No template has a field of this name."""
+
+
+@record
+class Place:
+    """A span in a file."""
+
+    source: SourceFile = field(repr=False)
+    span: Span
+
+
+@record
+class Note:
+    """Something to look at elsewhere, such as a first declaration."""
+
+    text: str
+    place: Place
+
+
+@record
+class Edit:
+    """Replace the text of a span."""
+
+    span: Span
+    text: str
+
+
+@record
+class Fix:
+    """The one right answer: edits of the diagnostic's own file, and what they do in a few words."""
+
+    title: str
+    edits: tuple[Edit, ...]
+
+
+@record
+class Diagnostic:
+    entry: Entry
+    place: Place
+    facts: Mapping[str, object] = field(default_factory=dict)
+    notes: tuple[Note, ...] = ()
+    suggestion: str = ""
+    """A likely intention ("did you mean `Gdańsk`?"), in addition to the entry's help."""
+    fix: Fix | None = None
+
+    @property
+    def message(self) -> str:
+        return self.entry.message.format(**self.facts)
+
+    @property
+    def count(self) -> int:
+        """How many mistakes it stands for: more than one if it is the last of very many."""
+        found = self.facts.get(COUNT, 1)
+        return found if isinstance(found, int) else 1
+
+    @property
+    def help(self) -> str:
+        return self.suggestion or self.entry.help.format(**self.facts)
+
+    @property
+    def is_error(self) -> bool:
+        return self.entry.severity is Severity.ERROR
+
+
+def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
+    unique = {(d.place.source.name, d.place.span, d.entry.code, d.message): d for d in diagnostics}
+    ordered = [unique[key] for key in sorted(unique)]
+    return tuple(ordered if len(ordered) <= MOST_ALIKE else _without_masses(ordered))
+
+
+def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The first of each code and file; one more where there are further ones, which stands for all of them."""
+    groups: dict[tuple[str, str], list[Diagnostic]] = {}
+    for each in ordered:
+        groups.setdefault((each.place.source.name, each.entry.code), []).append(each)
+    rest = {id(group[MOST_ALIKE]): _standing_for(group[MOST_ALIKE:]) for group in groups.values() if group[MOST_ALIKE:]}
+    left = {id(each) for group in groups.values() for each in group[MOST_ALIKE:]} - rest.keys()
+    return (rest.get(id(each), each) for each in ordered if id(each) not in left)
+
+
+def _standing_for(alike: list[Diagnostic]) -> Diagnostic:
+    """One diagnostic for many. It has their code and severity, so it counts and can be silenced as they do."""
+    count = sum(each.count for each in alike)
+    if count == 1:
+        return alike[0]
+    message = "{name} (and {more:,} more like it)"
+    first = alike[0]
+    entry = replace(first.entry, message=message, help="correct those above first; then these are listed")
+    said = first.facts["name"] if first.count > 1 else first.message
+    return Diagnostic(entry, first.place, {"name": said, COUNT: count, "more": count - 1})

@@ -1,0 +1,117 @@
+"""Applying fixes: all that do not overlap, again until nothing changes, and never so that a text becomes worse.
+
+Comes in: a source, a function that checks one. Goes out: the fixed text. Must not know: the compiler, files.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect, insort
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from mapdsl.diagnostics.core import Diagnostic, Fix
+from mapdsl.records import record
+from mapdsl.source import SourceFile, Span
+
+MOST_ROUNDS = 200
+
+Found = Sequence[Diagnostic]
+Check = Callable[[SourceFile], Found]
+
+
+@record
+class Fixed:
+    """A text after its fixes."""
+
+    source: SourceFile
+    count: int
+    """How many fixes were applied."""
+
+
+def fix_all(source: SourceFile, check: Check, wanted: Callable[[Diagnostic], bool] = lambda _: True) -> Fixed:
+    """The fixes of wanted diagnostics of this file applied until none is left that leaves the text no worse."""
+    found, count, seen = check(source), 0, {source.text}
+    for _ in range(MOST_ROUNDS):
+        step = _step(
+            source, found, apart(each for each in found if wanted(each) and each.place.source is source), check
+        )
+        if step is None or step.source.text in seen:
+            break
+        source, count = step.source, count + step.count
+        seen.add(source.text)
+        found = step.found
+    return Fixed(source, count)
+
+
+@record
+class _Step:
+    source: SourceFile
+    found: Found
+    count: int
+
+
+def _step(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
+    """As many fixes as leave the text no worse: all at once if they do, else half by half."""
+    kept: list[Fix] = []
+    best: _Step | None = None
+    open_parts = [fixes] if fixes else []
+    while open_parts:
+        part = open_parts.pop()
+        step = _tried(source, before, [*kept, *part], check)
+        if step:
+            best = step
+            kept.extend(part)
+        elif len(part) > 1:
+            middle = len(part) // 2
+            open_parts += [part[middle:], part[:middle]]
+    return best
+
+
+def _tried(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
+    after = SourceFile(source.name, applied(source.text, fixes), source.path)
+    if after.text == source.text:
+        return None
+    found = check(after)
+    return None if is_worse(before, found) else _Step(after, found, len(fixes))
+
+
+def is_worse(before: Found, after: Found) -> bool:
+    """More errors than before, or one of syntax that was not there: it could hide others."""
+    errors, errors_after = _errors(before), _errors(after)
+    new = (code for code, count in errors_after.items() if count > errors[code])
+    return errors_after.total() > errors.total() or any(code.startswith("S") for code in new)
+
+
+def _errors(found: Found) -> Counter[str]:
+    """How many errors of each code; one diagnostic can stand for many."""
+    counts: Counter[str] = Counter()
+    for each in found:
+        if each.is_error:
+            counts[each.entry.code] += each.count
+    return counts
+
+
+def apart(diagnostics: Iterable[Diagnostic]) -> list[Fix]:
+    """The fixes of diagnostics, in their order, without those that touch what an earlier one changes."""
+    chosen: list[Fix] = []
+    taken: list[Span] = []
+    for fix in (each.fix for each in diagnostics if each.fix and each.fix.edits):
+        spans = [edit.span for edit in fix.edits]
+        if not any(_touches(span, taken) for span in spans):
+            chosen.append(fix)
+            for span in spans:
+                insort(taken, span)
+    return chosen
+
+
+def _touches(span: Span, taken: Sequence[Span]) -> bool:
+    """Whether a span meets one of some that are sorted and apart; only its neighbours can be met."""
+    at = bisect(taken, span)
+    return any(span.start <= each.end and each.start <= span.end for each in taken[max(0, at - 1) : at + 1])
+
+
+def applied(text: str, fixes: Iterable[Fix]) -> str:
+    """The text after fixes that are apart from one another."""
+    for edit in sorted((each for fix in fixes for each in fix.edits), key=lambda each: each.span, reverse=True):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    return text

@@ -1,0 +1,59 @@
+"""Letters of different alphabets that look alike, and what to say of them.
+
+Comes in: names. Goes out: how they look, and which of their letters are of another alphabet than the rest.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+
+_LOOK_ALIKES = str.maketrans(
+    # Cyrillic and Greek letters that look like Latin ones, and figures that look like letters
+    "АВЕЗКМНОРСТУХІЈЅабвеопрсухіјѕкαβεικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01",
+    "ABE3KMHOPCTYXIJSabbeonpcyxijskaBeikvoptuxABEZHIKMNOPTYXOl",
+)
+_ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def look(name: str) -> str:
+    """As it looks, whatever alphabet its letters are of."""
+    return name.translate(_LOOK_ALIKES)
+
+
+def alphabet(letter: str) -> str:
+    """Such as `Cyrillic`; nothing for letters that are not mistaken for those of another alphabet."""
+    first = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
+    return first.capitalize() if first in _ALPHABETS else ""
+
+
+def foreign_letter(name: str) -> str:
+    """The first letter of another alphabet than most of its word; nothing if there is none."""
+    if name.isascii():
+        return ""
+    for word in map(str, _WORD.findall(unicodedata.normalize("NFC", name))):
+        counts = Counter(filter(None, map(alphabet, word)))
+        if len(counts) > 1:
+            usual = max(counts, key=lambda each: (counts[each], each == "Latin"))
+            return next(each for each in word if alphabet(each) not in ("", usual))
+    return ""
+
+
+def told_apart(here: str, there: str) -> str:
+    """What tells two names apart that look alike, the one here and another: the first letter of another alphabet."""
+    for letter, other in zip(here, there, strict=False):
+        if alphabet(letter) != alphabet(other):
+            where, foreign = ("there", other) if alphabet(letter) == "Latin" else ("here", letter)
+            if alphabet(foreign):
+                return f"{where} the `{foreign}` is a {alphabet(foreign)} letter"
+    return ""
+
+
+def twin(name: str, known: Iterable[str]) -> str:
+    """The first of the known names that looks the same, but is written in letters of another alphabet."""
+    seen = look(name)
+    alike = (each for each in known if each != name and len(each) == len(name) and look(each) == seen)
+    return next((each for each in alike if told_apart(name, each)), "")

@@ -1,0 +1,80 @@
+"""Annotations of GitHub Actions: workflow commands in the log of a step.
+
+GitHub shows ten annotations of each severity a step, and drops the rest without a word. So ten are annotations, and
+the others are told in the log in a group of their own, with a notice of how many.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.diagnostics.reports.places import Unit, region
+from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.text import shown
+
+MOST_OF_A_SEVERITY = 10
+MOST_TITLE = 255
+MOST_MESSAGE = 4_000
+"""Far below GitHub's 64 KiB, far above what is read."""
+
+LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
+
+
+def made(report: Report) -> Made:
+    room = Counter(dict.fromkeys(Severity, MOST_OF_A_SEVERITY))
+    annotations: list[str] = []
+    rest: list[str] = []
+    for each in report.diagnostics:
+        if room[each.entry.severity] > 0:
+            room[each.entry.severity] -= 1
+            annotations.append(_annotation(each, report))
+        else:
+            rest.append(_plain(each, report))
+    if not rest:
+        return Made("".join(annotations))
+    notice = f"GitHub shows {MOST_OF_A_SEVERITY} annotations of a severity; {len(rest)} more findings are in the log"
+    group = f"::group::{_data(notice)}\n{''.join(rest)}::endgroup::\n"
+    return Made("".join(annotations) + group, notice)
+
+
+def _annotation(diagnostic: Diagnostic, report: Report) -> str:
+    entry, place = diagnostic.entry, diagnostic.place
+    at = region(place.source, place.span, Unit.CODE_POINTS)
+    properties = {"file": report.path(place.source), "line": at.line, "endLine": at.end_line}
+    if at.line == at.end_line:  # GitHub takes no columns for several lines
+        properties |= {"col": at.column, "endColumn": at.end_column}
+    properties["title"] = _cut(f"{entry.code} {entry.slug}", MOST_TITLE)
+    told = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
+    return f"::{LEVELS[entry.severity]} {told}::{_data(_cut(_message(diagnostic), MOST_MESSAGE))}\n"
+
+
+def _message(diagnostic: Diagnostic) -> str:
+    lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
+    for note in diagnostic.notes:
+        at = note.place.source.position(note.place.span.start)
+        lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
+    return "\n".join(shown(each) for each in lines)
+
+
+def _plain(diagnostic: Diagnostic, report: Report) -> str:
+    """A line of the log that the runner does not take for a command, whatever stands in names and messages."""
+    place, entry = diagnostic.place, diagnostic.entry
+    at = place.source.position(place.span.start)
+    where = f"{report.path(place.source)}:{at.line}:{at.column}"
+    line = shown(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
+    return line.replace("##[", "# # [") + "\n"
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _data(text: str) -> str:
+    """The escapes of a command's message."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    """The escapes of a command's properties."""
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,41 @@
+"""GitLab Code Quality: what the widget of a merge request and its differences read.
+
+GitLab takes findings of one fingerprint for one, so that they are unique; it shows neither `check_name` nor help, so
+that both are in the description.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.diagnostics.reports.fingerprints import fingerprints
+from mapdsl.diagnostics.reports.report import Made, Report
+
+SEVERITIES = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HINT: "info"}
+
+
+def made(report: Report) -> Made:
+    paths = [report.path(each.place.source) for each in report.diagnostics]
+    prints = fingerprints(report.diagnostics, paths=paths)
+    issues = [_issue(*each) for each in zip(report.diagnostics, paths, prints, strict=True)]
+    return Made(json.dumps(issues, ensure_ascii=False, indent=2) + "\n")
+
+
+def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any]:
+    entry, place = diagnostic.entry, diagnostic.place
+    message = f"{diagnostic.message} ({diagnostic.help})" if diagnostic.help else diagnostic.message
+    lines = {
+        "begin": place.source.position(place.span.start).line,
+        "end": place.source.position(place.span.end).line,
+    }
+    return {
+        "type": "issue",
+        "check_name": entry.slug,
+        "description": f"{entry.code}: {message}",
+        "categories": ["Bug Risk" if entry.severity is Severity.ERROR else "Style"],
+        "severity": SEVERITIES[entry.severity],
+        "fingerprint": fingerprint,
+        "location": {"path": path, "lines": lines},
+    }

@@ -1,0 +1,59 @@
+"""JUnit XML of a check: a suite for each file, a case for each finding, one that passes where nothing was found.
+
+A finding that does not count for the exit status is a case that passes, and says in its output what was found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.text import render, shown
+
+
+def made(report: Report) -> Made:
+    by_file: dict[str, list[Diagnostic]] = {each.name: [] for each in report.files}
+    for each in report.diagnostics:
+        by_file.setdefault(each.place.source.name, []).append(each)
+    root = Element("testsuites", {"name": "mapdsl", **_counts(report, report.diagnostics, by_file)})
+    for name, found in by_file.items():
+        suite = SubElement(root, "testsuite", {"name": safe(name), **_counts(report, found, [name])})
+        for each in found:
+            _add_case(suite, each, report)
+        if not found:
+            SubElement(suite, "testcase", classname=safe(name), name="nothing to report", time="0.000")
+    indent(root)
+    return Made('<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n")
+
+
+def _counts(report: Report, found: Sequence[Diagnostic], names: Iterable[str]) -> dict[str, str]:
+    clean = len(set(names) - {each.place.source.name for each in found})
+    failures = sum(map(report.counts, found))
+    return {"tests": str(len(found) + clean), "failures": str(failures), "errors": "0", "time": "0.000"}
+
+
+def _add_case(suite: Element, diagnostic: Diagnostic, report: Report) -> None:
+    entry, place = diagnostic.entry, diagnostic.place
+    at, name = place.source.position(place.span.start), safe(place.source.name)
+    case = SubElement(
+        suite,
+        "testcase",
+        classname=name,
+        name=f"{entry.code} {entry.slug} {at.line}:{at.column}",
+        file=name,
+        line=str(at.line),
+        time="0.000",
+    )
+    if report.counts(diagnostic):
+        told = SubElement(case, "failure", message=safe(diagnostic.message), type=entry.severity.value)
+    else:
+        told = SubElement(case, "system-out")
+    told.text = safe("\n" + render(diagnostic))
+
+
+def safe(text: str) -> str:
+    """Text without the characters that XML forbids or that change how others are shown."""
+    lines = text.split("\n")
+    return "\n".join(shown(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)

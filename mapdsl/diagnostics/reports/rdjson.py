@@ -1,0 +1,54 @@
+"""reviewdog's Diagnostic Format. Columns are bytes of UTF-8, ends exclusive, as its definition says."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.diagnostics.reports.places import Unit, joined, region
+from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.source import SourceFile, Span
+
+SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}
+
+
+def made(report: Report) -> Made:
+    result: dict[str, Any] = {
+        "source": {"name": "mapdsl"},
+        "diagnostics": [_diagnostic(each, report) for each in report.diagnostics],
+    }
+    found = {each.entry.severity for each in report.diagnostics}
+    worst = next((SEVERITIES[each] for each in Severity if each in found), None)
+    if worst:
+        result["severity"] = worst
+    return Made(json.dumps(result, ensure_ascii=False, indent=2) + "\n")
+
+
+def _diagnostic(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
+    entry, place = diagnostic.entry, diagnostic.place
+    edit = joined(diagnostic.fix, place.source) if diagnostic.fix else None
+    suggestions = [{"range": _range(place.source, edit.span), "text": edit.text}] if edit else []
+    return {
+        "message": _message(diagnostic),
+        "location": {"path": report.path(place.source), "range": _range(place.source, place.span)},
+        "severity": SEVERITIES[entry.severity],
+        "code": {"value": f"{entry.code} {entry.slug}"},
+        **({"suggestions": suggestions} if suggestions else {}),
+    }
+
+
+def _message(diagnostic: Diagnostic) -> str:
+    lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
+    for note in diagnostic.notes:
+        at = note.place.source.position(note.place.span.start)
+        lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
+    return "\n".join(lines)
+
+
+def _range(source: SourceFile, span: Span) -> dict[str, dict[str, int]]:
+    at = region(source, span, Unit.UTF8)
+    return {
+        "start": {"line": at.line, "column": at.column},
+        "end": {"line": at.end_line, "column": at.end_column},
+    }

@@ -1,0 +1,142 @@
+"""SARIF 2.1.0, as GitHub code scanning and editors read it. Columns are UTF-16 code units, paths relative to the root.
+
+`partialFingerprints` has a key of our own: `primaryLocationLineHash` belongs to GitHub's upload action, which makes it
+from the file and warns for every result that already has another.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from mapdsl import __version__
+from mapdsl.diagnostics.catalogue import BY_CODE
+from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Place, Severity
+from mapdsl.diagnostics.reports.fingerprints import fingerprints
+from mapdsl.diagnostics.reports.places import Unit, region
+from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.source import SourceFile, Span
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+FINGERPRINT = "mapdslFinding/v1"
+MOST_RESULTS = 25_000
+"""GitHub refuses a run with more."""
+MOST_NOTES = 100
+"""GitHub shows so many locations of a result."""
+
+LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
+_PROBLEMS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "recommendation"}
+
+
+def made(report: Report) -> Made:
+    prints = fingerprints(report.diagnostics)
+    kept, notice = _within_limits(list(zip(report.diagnostics, prints, strict=True)))
+    codes = sorted({each.entry.code for each, _ in kept})
+    driver = {
+        "name": "mapdsl",
+        "semanticVersion": __version__,
+        "rules": [_rule(BY_CODE[each]) for each in codes],
+    }
+    run = {
+        "tool": {"driver": driver},
+        "automationDetails": {"id": f"mapdsl-{report.command}/"},
+        "columnKind": "utf16CodeUnits",
+        "invocations": [_invocation(notice)],
+        "results": [_result(each, codes.index(each.entry.code), mark, report) for each, mark in kept],
+    }
+    document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+    return Made(json.dumps(document, ensure_ascii=False, indent=2) + "\n", notice)
+
+
+Marked = tuple[Diagnostic, str]
+
+
+def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
+    """The worst of too many, in their order, and a word on what was left out."""
+    if len(found) <= MOST_RESULTS:
+        return found, ""
+    ranks = list(Severity)
+    order = sorted(range(len(found)), key=lambda each: ranks.index(found[each][0].entry.severity))
+    kept = sorted(order[:MOST_RESULTS])
+    left = len(found) - MOST_RESULTS
+    return [found[each] for each in kept], f"SARIF holds {MOST_RESULTS} results for GitHub; {left} more are left out"
+
+
+def _invocation(notice: str) -> dict[str, Any]:
+    invocation: dict[str, Any] = {"executionSuccessful": True}
+    if notice:
+        invocation["toolExecutionNotifications"] = [{"level": "warning", "message": {"text": notice}}]
+    return invocation
+
+
+def _rule(entry: Entry) -> dict[str, Any]:
+    """What a reader is told of a sort of finding, wherever it is configured to another severity."""
+    examples = f"```board\n{entry.bad.rstrip()}\n```\n\nBetter:\n\n```board\n{entry.good.rstrip()}\n```\n"
+    return {
+        "id": entry.code,
+        "name": "".join(each.capitalize() for each in entry.slug.split("-")),
+        "shortDescription": {"text": _sentence(entry.title)},
+        "fullDescription": {"text": entry.why},
+        "help": {
+            "text": f"{entry.why}\n\n{entry.bad.rstrip()}\n\nBetter:\n\n{entry.good.rstrip()}\n",
+            "markdown": f"{entry.why}\n\n{examples}\n`mapdsl explain {entry.slug}` says the same.\n",
+        },
+        "defaultConfiguration": {"level": LEVELS[entry.severity]},
+        "properties": {"tags": [entry.slug], "problem.severity": _PROBLEMS[entry.severity]},
+    }
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def _result(diagnostic: Diagnostic, index: int, fingerprint: str, report: Report) -> dict[str, Any]:
+    entry = diagnostic.entry
+    message = ". ".join(each for each in (diagnostic.message, diagnostic.help) if each)
+    result: dict[str, Any] = {
+        "ruleId": entry.code,
+        "ruleIndex": index,
+        "level": LEVELS[entry.severity],
+        "message": {"text": _sentence(message)},
+        "locations": [_location(diagnostic.place, report, snippet=True)],
+        "partialFingerprints": {FINGERPRINT: fingerprint},
+    }
+    if diagnostic.notes:
+        result["relatedLocations"] = [
+            {"id": number, **_location(note.place, report), "message": {"text": note.text}}
+            for number, note in enumerate(diagnostic.notes[:MOST_NOTES], start=1)
+        ]
+    if diagnostic.fix and diagnostic.fix.edits:
+        result["fixes"] = [_fix(diagnostic.fix, diagnostic.place.source, report)]
+    return result
+
+
+def _location(place: Place, report: Report, *, snippet: bool = False) -> dict[str, Any]:
+    text = {"snippet": {"text": place.source.slice(place.span)}} if snippet else {}
+    return {
+        "physicalLocation": {
+            "artifactLocation": _artifact(place.source, report),
+            "region": {**_region(place.source, place.span), **text},
+        }
+    }
+
+
+def _artifact(source: SourceFile, report: Report) -> dict[str, str]:
+    path = report.path(source)
+    quoted = quote(path.encode("utf-8", "surrogateescape"), safe="/")
+    return {"uri": f"file://{quoted}"} if path.startswith("/") else {"uri": quoted, "uriBaseId": "%SRCROOT%"}
+
+
+def _region(source: SourceFile, span: Span) -> dict[str, int]:
+    at = region(source, span, Unit.UTF16)
+    return {"startLine": at.line, "startColumn": at.column, "endLine": at.end_line, "endColumn": at.end_column}
+
+
+def _fix(fix: Fix, source: SourceFile, report: Report) -> dict[str, Any]:
+    replacements: Iterable[dict[str, Any]] = (
+        {"deletedRegion": _region(source, each.span), "insertedContent": {"text": each.text}} for each in fix.edits
+    )
+    change = {"artifactLocation": _artifact(source, report), "replacements": list(replacements)}
+    return {"description": {"text": fix.title}, "artifactChanges": [change]}

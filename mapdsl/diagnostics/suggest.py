@@ -1,0 +1,66 @@
+"""What somebody probably meant: near names, by what people confuse.
+
+Comes in: a word and the words that would do. Goes out: the likely ones, best first.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+_LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d"})
+
+
+@lru_cache(maxsize=10_000)
+def folded(text: str) -> str:
+    """Without case, accents, blanks, hyphens and dots: names that fold alike are easily taken for one another."""
+    plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
+    return "".join(each for each in plain if not unicodedata.combining(each) and each not in " -.'’_")
+
+
+def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
+    """The candidates near enough to be meant, best first."""
+    wanted = folded(word)
+    allowed = min(max(1, len(wanted) // 3), max(0, len(wanted) - 1))
+    letters = frozenset(wanted)
+    ranked: list[tuple[int, str]] = []
+    for candidate in set(candidates):
+        known = folded(candidate)
+        if abs(len(known) - len(wanted)) > allowed:
+            if len(wanted) >= 4 and known.startswith(wanted):
+                ranked.append((allowed + 1, candidate))
+            continue
+        if len(letters.difference(known)) > allowed:
+            continue
+        far = _distance(wanted, known, allowed)
+        if far <= allowed:
+            ranked.append((far, candidate))
+    return tuple(candidate for _, candidate in sorted(ranked)[:most])
+
+
+def _distance(left: str, right: str, limit: int) -> int:
+    """Edits between two words, neighbours swapped counting as one; `limit + 1` when there are more."""
+    older: list[int] = []
+    previous = list(range(len(right) + 1))
+    for row, letter in enumerate(left, start=1):
+        current = [row]
+        for column, other in enumerate(right, start=1):
+            cost = min(previous[column] + 1, current[-1] + 1, previous[column - 1] + (letter != other))
+            if row > 1 and column > 1 and letter == right[column - 2] and left[row - 2] == other:
+                cost = min(cost, older[column - 2] + 1)
+            current.append(cost)
+        if min(current) > limit:
+            return limit + 1
+        older, previous = previous, current
+    return previous[-1]
+
+
+def did_you_mean(word: str, candidates: Iterable[str]) -> str:
+    """A question, or nothing."""
+    near = closest(word, candidates)
+    if not near:
+        return ""
+    quoted = [f"`{each}`" for each in near]
+    listed = quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
+    return f"did you mean {listed}?"

@@ -1,0 +1,102 @@
+"""Diagnostics for people: the place, the line with the mistake underlined, the way out.
+
+Comes in: diagnostics in order. Goes out: text, with colours only when asked for.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from mapdsl.diagnostics.core import Diagnostic, Place, Severity
+
+_COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
+
+
+def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
+    """One diagnostic, several lines, ending in a line end."""
+    entry, place = diagnostic.entry, diagnostic.place
+    at = place.source.position(place.span.start)
+    word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
+    head = f"{shown(place.source.name)}:{at.line}:{at.column}: {word} {shown(diagnostic.message)}"
+    lines = [_paint(head, "1", colour) if colour else head, *_excerpt(place, _COLOURS[entry.severity], colour)]
+    indent = " " * len(str(at.line))
+    if diagnostic.help:
+        lines.append(f"{indent} = {shown(diagnostic.help)}")
+    for note in diagnostic.notes:
+        where = note.place.source.position(note.place.span.start)
+        lines.append(f"{indent} = {shown(note.text)}: {shown(note.place.source.name)}:{where.line}:{where.column}")
+        lines.extend(_excerpt(note.place, "34", colour, width=len(str(at.line))))
+    if diagnostic.fix:
+        lines.append(f"{indent} = can be fixed: {shown(diagnostic.fix.title)}")
+    return "\n".join(lines) + "\n"
+
+
+def summary(diagnostics: Iterable[Diagnostic], files: int) -> str:
+    """One line: how many of what."""
+    counts = dict.fromkeys(Severity, 0)
+    for each in diagnostics:
+        counts[each.entry.severity] += each.count
+    found = [_count(number, severity.value) for severity, number in counts.items() if number]
+    checked = _count(files, "file")
+    return f"{', '.join(found)} in {checked}" if found else f"{checked} checked, nothing to report"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" + ("" if number == 1 else "s")
+
+
+def _excerpt(place: Place, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001
+    """The line of a place with the place underlined; a place over several lines is underlined on its first."""
+    at = place.source.position(place.span.start)
+    text = place.source.line_text(at.line)
+    start = at.column - 1
+    end = min(len(text), start + max(1, place.span.end - place.span.start))
+    text, start, end = _window(text, start, end)
+    before, marked = shown(text[:start]), shown(text[start:end])
+    width = max(width, len(str(at.line)))
+    marks = "^" * max(1, columns(marked))
+    yield f"{' ' * width} |"
+    yield f"{at.line:>{width}} | {shown(text)}"
+    yield f"{' ' * width} | {' ' * columns(before)}{_paint(marks, colour_code, colour)}"
+
+
+def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, int, int]:
+    """The part of a long line around the place."""
+    if len(text) <= most:
+        return text, start, end
+    first = max(0, start - 40)
+    last = min(len(text), first + most)
+    cut = text[first:last]
+    left, right = ("…" if first else ""), ("…" if last < len(text) else "")
+    return left + cut + right, start - first + len(left), min(end, last) - first + len(left)
+
+
+def shown(text: str) -> str:
+    """Text that cannot harm a terminal: tabs become blanks; control and direction marks are shown as codes."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(_shown(each) for each in text)
+
+
+def _shown(character: str) -> str:
+    if character == "\t":
+        return " "
+    if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp"):
+        return f"<U+{ord(character):04X}>"
+    return character
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(_width(each) for each in text)
+
+
+def _width(character: str) -> int:
+    if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
+
+
+def _paint(text: str, code: str, colour: bool) -> str:  # noqa: FBT001
+    return f"\x1b[{code}m{text}\x1b[0m" if colour else text

@@ -1,0 +1,137 @@
+"""Source text and places in it.
+
+Comes in: a name and bytes or text. Goes out: `SourceFile` (text with `\\n` line ends) and `Span` (code point offsets).
+Must not know: the language. Columns of other units (UTF-16, bytes) are made where a report or an editor needs them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import field
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from mapdsl.records import record
+
+MAX_FILE_BYTES = 2_000_000
+MAX_LINES = 40_000
+MAX_LINE_LENGTH = 10_000
+
+
+class SourceError(Exception):
+    """A file cannot be read as board text. The message names the file's trouble and the way out, not the file."""
+
+
+class Span(NamedTuple):
+    """Half-open range of code point offsets."""
+
+    start: int
+    end: int
+
+    def to(self, other: Span) -> Span:
+        """From the start of this span to the end of the other."""
+        return Span(self.start, other.end)
+
+
+class Position(NamedTuple):
+    """Line and column, both from 1, columns in code points."""
+
+    line: int
+    column: int
+
+
+@record
+class SourceFile:
+    """A text with a name for messages, and the path it was read from, if any."""
+
+    name: str
+    text: str
+    path: Path | None = field(default=None, compare=False)
+
+    @cached_property
+    def _line_starts(self) -> list[int]:
+        starts = [0]
+        find = self.text.find
+        at = find("\n")
+        while at >= 0:
+            starts.append(at + 1)
+            at = find("\n", at + 1)
+        return starts
+
+    def position(self, offset: int) -> Position:
+        line = bisect_right(self._line_starts, offset)
+        return Position(line, offset - self._line_starts[line - 1] + 1)
+
+    def line_text(self, line: int) -> str:
+        """The text of a line (from 1), without its end."""
+        start = self._line_starts[line - 1]
+        end = self.text.find("\n", start)
+        return self.text[start:] if end < 0 else self.text[start:end]
+
+    def line_span(self, line: int) -> Span:
+        start = self._line_starts[line - 1]
+        return Span(start, start + len(self.line_text(line)))
+
+    def slice(self, span: Span) -> str:
+        return self.text[span.start : span.end]
+
+
+def decode(data: bytes) -> str:
+    """Board text from bytes: UTF-8, a byte order mark and CRLF allowed. Raises `SourceError` with the way out."""
+    if len(data) > MAX_FILE_BYTES:
+        raise SourceError(f"the file has {len(data):,} bytes; a board file has at most {MAX_FILE_BYTES:,}")
+    other = other_encoding(data)
+    if other:
+        raise SourceError(f"the file is {other}; save it as UTF-8")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise SourceError(
+            f"line {line} is not UTF-8 (byte 0x{data[error.start]:02x}); save the file as UTF-8"
+        ) from None
+    return normalise(text)
+
+
+def other_encoding(data: bytes) -> str:
+    """UTF-16 or UTF-32 if the bytes are that, by their mark or by where the zeros are; else nothing."""
+    if data.startswith((b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")):
+        return "UTF-32"
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "UTF-16"
+    zeros = [data[place:4000:4].count(0) for place in range(4)]
+    units = min(len(data), 4000) // 4
+    if units < 2 or sum(zeros) < units:
+        return ""
+    if (2 * zeros[0] < units <= min(zeros[2:])) or (2 * zeros[3] < units <= min(zeros[:2])):
+        return "UTF-32"
+    even, odd = zeros[0] + zeros[2], zeros[1] + zeros[3]
+    return "UTF-16" if 10 * min(even, odd) < max(even, odd) else ""
+
+
+def normalise(text: str) -> str:
+    """One sort of line end, and the limits that keep every later stage in proportion."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if text.count("\n") >= MAX_LINES:
+        raise SourceError(f"the file has more than {MAX_LINES:,} lines")
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > MAX_LINE_LENGTH:
+            raise SourceError(f"line {number} has {len(line):,} characters; a line has at most {MAX_LINE_LENGTH:,}")
+    return text
+
+
+def read_source(path: Path, *, name: str | None = None) -> SourceFile:
+    """The file at a path. Raises `SourceError`, also when the path cannot be read."""
+    try:
+        if not path.is_file():
+            if path.exists():
+                raise SourceError("it is not a file")
+            raise SourceError("it is a link that leads to no file" if path.is_symlink() else "there is no such file")
+        with path.open("rb") as stream:
+            data = stream.read(MAX_FILE_BYTES + 1)
+    except OSError as error:
+        raise SourceError(f"it cannot be read ({error.strerror or error})") from None
+    if len(data) > MAX_FILE_BYTES:
+        raise SourceError(f"the file has more than {MAX_FILE_BYTES:,} bytes, the most a board file may have")
+    return SourceFile(name or path.as_posix(), decode(data), path)

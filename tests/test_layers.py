@@ -1,0 +1,55 @@
+"""Imports point down only, as docs/design.md draws it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import mapdsl
+
+PACKAGE = Path(mapdsl.__file__).parent
+
+FOUNDATIONS = {"records", "source", "resources", "files", "diagnostics"}
+MAY_IMPORT: dict[str, set[str]] = {
+    "records": set(),
+    "source": {"records"},
+    "resources": set(),
+    "files": set(),
+    "diagnostics": {"records", "source"},
+    "rules": {"records"},
+    "syntax": {*FOUNDATIONS},
+    "model": {*FOUNDATIONS, "syntax", "rules"},
+    "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
+    "emit": {*FOUNDATIONS, "syntax", "rules", "model"},
+    "engine": {"records", "rules"},
+    "config": {*FOUNDATIONS},
+    "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},
+    "reference": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine", "api", "cli"},
+    "cli": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine", "config", "api"},
+    "__init__": {"api", "engine", "rules"},
+    "__main__": {"cli"},
+}
+"""What each part may import, itself and the package's version aside."""
+
+
+def part_of(module: str) -> str:
+    return module.split(".")[1] if "." in module else ""
+
+
+def imports_of(path: Path) -> set[str]:
+    """The parts of mapdsl that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {part_of(alias.name) for alias in node.names if alias.name.startswith("mapdsl.")}
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "mapdsl":
+            found |= {part_of(node.module)} if "." in node.module else {alias.name for alias in node.names}
+    return found - {"", "__version__"}
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_down(path: Path) -> None:
+    part = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    assert imports_of(path) - {part} <= MAY_IMPORT[part]
