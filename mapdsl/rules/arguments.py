@@ -1,0 +1,310 @@
+"""Types of rule arguments: declared once in a row type, used for reading words, checking bounds, schema and reference.
+
+Comes in: `Word`s. Goes out: plain frozen values. Every type reads words, describes itself, writes words back.
+Must not know: which kinds exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import MISSING, field
+from typing import Any, Protocol
+
+from mapdsl.records import record
+from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.words import ArgumentError, Word, WordKind
+
+DEFAULT_DECK = "main"
+"""The deck of a ticket that names none, and of a deal that names none."""
+
+COLOURS = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
+"""The card colours of the family, in the order in which they are listed everywhere."""
+GRAY = "gray"
+"""The colour of a track that takes any one colour."""
+
+
+@record
+class LengthPoints:
+    """Points for a track of one length."""
+
+    length: int
+    points: int
+
+
+@record
+class DeckCount:
+    """So many tickets from one deck."""
+
+    deck: str
+    count: int
+
+
+class ArgumentType(Protocol):
+    """What an argument takes."""
+
+    def read(self, words: Sequence[Word]) -> Any:
+        """The value of the words. Raises `ArgumentError`."""
+
+    def write(self, value: Any) -> str:
+        """The value in the words of the language."""
+
+    def describe(self) -> str:
+        """A few words for the reference and for messages, such as "a number from 1 to 9"."""
+
+    def schema(self) -> dict[str, Any]:
+        """What the JSON form of the value must fulfil, in addition to its type."""
+
+    def words(self) -> tuple[str, ...]:
+        """Names an author can write here, for completion."""
+
+
+def _one(words: Sequence[Word], what: str) -> Word:
+    if not words:
+        raise ArgumentError(f"needs {what}")
+    if len(words) > 1:
+        raise ArgumentError(f"takes one value: {what}", index=1, surplus=True)
+    return words[0]
+
+
+def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
+    """Runs of words between commas, each with the index of its first word."""
+    runs: list[tuple[int, Sequence[Word]]] = []
+    start = 0
+    for index, word in enumerate(words):
+        if word.kind is WordKind.COMMA:
+            runs.append((start, words[start:index]))
+            start = index + 1
+    runs.append((start, words[start:]))
+    return runs
+
+
+def _one_of_run(start: int, run: Sequence[Word], what: str) -> Word:
+    """The one word between two commas."""
+    try:
+        return _one(run, what)
+    except ArgumentError as error:
+        raise _moved(error, start, what) from None
+
+
+def _moved(error: ArgumentError, start: int, what: str) -> ArgumentError:
+    """An error in a part of the words, as one in all of them."""
+    return ArgumentError(f"is {what}", index=start + error.index, candidates=error.candidates, surplus=error.surplus)
+
+
+@record
+class Whole:
+    """A whole number within bounds."""
+
+    at_least: int = 0
+    at_most: int = 999
+
+    def read(self, words: Sequence[Word]) -> int:
+        word = _one(words, self.describe())
+        if word.kind is not WordKind.NUMBER or word.number is None:
+            raise ArgumentError(f"is {self.describe()}")
+        if not self.at_least <= word.number <= self.at_most:
+            raise ArgumentError(f"is {self.describe()}, not {word.number}")
+        return word.number
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def describe(self) -> str:
+        return f"a whole number from {self.at_least} to {self.at_most}"
+
+    def schema(self) -> dict[str, Any]:
+        return {"minimum": self.at_least, "maximum": self.at_most}
+
+    def words(self) -> tuple[str, ...]:
+        return ()
+
+
+@record
+class Choice:
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def read(self, words: Sequence[Word]) -> str:
+        word = _one(words, self.describe())
+        if word.kind is not WordKind.NAME or word.text not in self.values:
+            raise ArgumentError(f"is {self.describe()}", candidates=self.values)
+        return word.text
+
+    def write(self, value: str) -> str:
+        return value
+
+    def describe(self) -> str:
+        return " or ".join(f"`{value}`" for value in self.values)
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.values)}
+
+    def words(self) -> tuple[str, ...]:
+        return self.values
+
+
+@record
+class MeasureName:
+    """One of the measures."""
+
+    def read(self, words: Sequence[Word]) -> Measure:
+        return Measure(Choice(tuple(Measure)).read(words))
+
+    def write(self, value: Measure) -> str:
+        return value.value
+
+    def describe(self) -> str:
+        return "a measure"
+
+    def schema(self) -> dict[str, Any]:
+        return {}
+
+    def words(self) -> tuple[str, ...]:
+        return tuple(Measure)
+
+
+@record
+class Several:
+    """Values of one type, separated by commas, none twice if they are to differ."""
+
+    of: ArgumentType
+    at_most: int = 99
+    distinct: bool = False
+
+    def read(self, words: Sequence[Word]) -> tuple[Any, ...]:
+        values: list[Any] = []
+        for start, run in _split(words):
+            try:
+                value = self.of.read(run)
+            except ArgumentError as error:
+                raise _moved(error, start, self.describe()) from None
+            if self.distinct and value in values:
+                raise ArgumentError("names the same thing twice", index=start)
+            values.append(value)
+        if len(values) > self.at_most:
+            raise ArgumentError(f"has at most {self.at_most} values")
+        return tuple(values)
+
+    def write(self, value: tuple[Any, ...]) -> str:
+        return ", ".join(self.of.write(each) for each in value)
+
+    def describe(self) -> str:
+        return f"a list of: {self.of.describe()}"
+
+    def schema(self) -> dict[str, Any]:
+        bounds: dict[str, Any] = {"minItems": 1, "maxItems": self.at_most}
+        if self.distinct:
+            bounds["uniqueItems"] = True
+        return bounds | {"items": self.of.schema()}
+
+    def words(self) -> tuple[str, ...]:
+        return self.of.words()
+
+
+@record
+class CriterionName:
+    """A measure, or `fewest` and a measure."""
+
+    def read(self, words: Sequence[Word]) -> Criterion:
+        fewest = len(words) == 2 and words[0].text == "fewest"
+        try:
+            return Criterion(MeasureName().read(words[1:] if fewest else words), fewest)
+        except ArgumentError as error:
+            raise _moved(error, int(fewest), self.describe()) from None
+
+    def write(self, value: Criterion) -> str:
+        return f"fewest {value.measure}" if value.fewest else value.measure.value
+
+    def describe(self) -> str:
+        return "a measure, or `fewest` and a measure"
+
+    def schema(self) -> dict[str, Any]:
+        return {}
+
+    def words(self) -> tuple[str, ...]:
+        return ("fewest", *Measure)
+
+
+@record
+class PointsByLength:
+    """Pairs `length:points`, separated by commas."""
+
+    def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
+        table: dict[int, int] = {}
+        for start, run in _split(words):
+            word = _one_of_run(start, run, self.describe())
+            if word.kind is not WordKind.PAIR or not word.left.isdecimal() or word.high is None:
+                raise ArgumentError(f"is {self.describe()}", index=start)
+            length = int(word.left)
+            if not 1 <= length <= 99 or not 0 <= word.high <= 999:
+                raise ArgumentError("has lengths from 1 to 99 and points from 0 to 999", index=start)
+            if length in table:
+                raise ArgumentError(f"gives points for length {length} twice", index=start)
+            table[length] = word.high
+        return tuple(LengthPoints(length, table[length]) for length in sorted(table))
+
+    def write(self, value: tuple[LengthPoints, ...]) -> str:
+        return ", ".join(f"{each.length}:{each.points}" for each in value)
+
+    def describe(self) -> str:
+        return "pairs of length and points, such as `1:1, 2:2, 3:4`"
+
+    def schema(self) -> dict[str, Any]:
+        return {"minItems": 1}
+
+    def words(self) -> tuple[str, ...]:
+        return ()
+
+
+@record
+class CountsByDeck:
+    """One number for the only deck, or pairs `deck:number`, separated by commas."""
+
+    def read(self, words: Sequence[Word]) -> tuple[DeckCount, ...]:
+        counts: dict[str, int] = {}
+        for start, run in _split(words):
+            word = _one_of_run(start, run, self.describe())
+            if word.kind is WordKind.NUMBER and word.number is not None and len(words) == 1:
+                deck, count = DEFAULT_DECK, word.number
+            elif word.kind is WordKind.PAIR and word.high is not None:
+                deck, count = word.left, word.high
+            else:
+                raise ArgumentError(f"is {self.describe()}", index=start)
+            if not 1 <= count <= 99:
+                raise ArgumentError("counts from 1 to 99 tickets", index=start)
+            if deck in counts:
+                raise ArgumentError(f"names the deck `{deck}` twice", index=start)
+            counts[deck] = count
+        return tuple(DeckCount(deck, counts[deck]) for deck in sorted(counts))
+
+    def write(self, value: tuple[DeckCount, ...]) -> str:
+        if len(value) == 1 and value[0].deck == DEFAULT_DECK:
+            return str(value[0].count)
+        return ", ".join(f"{each.deck}:{each.count}" for each in value)
+
+    def describe(self) -> str:
+        return "a number of tickets, or pairs of deck and number such as `long:1, short:3`"
+
+    def schema(self) -> dict[str, Any]:
+        return {"minItems": 1}
+
+    def words(self) -> tuple[str, ...]:
+        return ()
+
+
+@record
+class Argument:
+    """The declaration of one argument, kept in the metadata of a row type's field."""
+
+    type: ArgumentType
+    doc: str
+    main: bool = False
+    """Written directly after the kind, without its name."""
+    key: bool = False
+    """Part of what a later layer replaces (`award longest-path`)."""
+
+
+def argument(kind: ArgumentType, doc: str, *, default: Any = MISSING, main: bool = False, key: bool = False) -> Any:
+    """A field of a row type."""
+    return field(default=default, metadata={"argument": Argument(kind, doc, main, key), "doc": doc})

@@ -1,0 +1,223 @@
+"""Conditions of rule rows: a small, typed, total expression language over facts of a track, a ticket or the set-up.
+
+Comes in: conditions that the model has type-checked, or JSON. Goes out: a truth value for given facts, canonical text.
+Must not know: the course of a game. A condition is evaluated when a game is set up, never in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import assert_never
+
+from mapdsl.records import record
+from mapdsl.rules.arguments import COLOURS, GRAY
+
+
+class Subject(StrEnum):
+    """What a condition speaks of. Facts of the set-up can be used in every condition."""
+
+    SETUP = "set-up"
+    TRACK = "track"
+    TICKET = "ticket"
+
+
+class FactType(StrEnum):
+    NUMBER = "number"
+    YES_NO = "yes or no"
+    CHOICE = "one of a few words"
+    NAME = "a name the board gives"
+    OF_NAME = "yes or no, for a name"
+
+
+class NameSort(StrEnum):
+    """What sort of name a fact compares with or asks about."""
+
+    PLACE = "place or region"
+    TAG = "tag"
+    DECK = "ticket deck"
+    SET = "ticket set"
+
+
+@record
+class Fact:
+    name: str
+    subject: Subject
+    type: FactType
+    doc: str
+    values: tuple[str, ...] = ()
+    sort: NameSort | None = None
+
+
+TRACK_KINDS = ("route", "ferry", "tunnel", "special")
+
+FACTS: tuple[Fact, ...] = (
+    Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
+    Fact("length", Subject.TRACK, FactType.NUMBER, "spaces of the track"),
+    Fact("locomotives", Subject.TRACK, FactType.NUMBER, "locomotives printed on the track"),
+    Fact("colour", Subject.TRACK, FactType.CHOICE, "colour of the track", values=(*COLOURS, GRAY)),
+    Fact("kind", Subject.TRACK, FactType.CHOICE, "kind of the track", values=TRACK_KINDS),
+    Fact("ferry", Subject.TRACK, FactType.YES_NO, "the track is a ferry"),
+    Fact("tunnel", Subject.TRACK, FactType.YES_NO, "the track is a tunnel"),
+    Fact("special", Subject.TRACK, FactType.YES_NO, "the track belongs to a special route"),
+    Fact("double", Subject.TRACK, FactType.YES_NO, "the track has a parallel one"),
+    Fact("tagged", Subject.TRACK, FactType.OF_NAME, "the track carries the tag", sort=NameSort.TAG),
+    Fact(
+        "touches",
+        Subject.TRACK,
+        FactType.OF_NAME,
+        "an end of the track (or of the ticket) is the place or lies in the region",
+        sort=NameSort.PLACE,
+    ),
+    Fact(
+        "inside",
+        Subject.TRACK,
+        FactType.OF_NAME,
+        "every end of the track (or of the ticket) lies in the region",
+        sort=NameSort.PLACE,
+    ),
+    Fact("points", Subject.TICKET, FactType.NUMBER, "the highest value on the ticket"),
+    Fact("deck", Subject.TICKET, FactType.NAME, "the deck of the ticket", sort=NameSort.DECK),
+    Fact("set", Subject.TICKET, FactType.NAME, "the printed set of the ticket", sort=NameSort.SET),
+    Fact(
+        "touches",
+        Subject.TICKET,
+        FactType.OF_NAME,
+        "an end of the ticket is the place or lies in the region",
+        sort=NameSort.PLACE,
+    ),
+    Fact(
+        "inside",
+        Subject.TICKET,
+        FactType.OF_NAME,
+        "every end of the ticket lies in the region",
+        sort=NameSort.PLACE,
+    ),
+)
+
+
+def facts_of(subject: Subject) -> dict[str, Fact]:
+    """The facts a condition on this subject can use, by name."""
+    return {fact.name: fact for fact in FACTS if fact.subject in (subject, Subject.SETUP)}
+
+
+class Comparison(StrEnum):
+    EQUAL = "="
+    UNEQUAL = "!="
+    LESS = "<"
+    AT_MOST = "<="
+    MORE = ">"
+    AT_LEAST = ">="
+
+
+@record
+class All:
+    of: tuple[Condition, ...]
+
+
+@record
+class Any:
+    of: tuple[Condition, ...]
+
+
+@record
+class Not:
+    of: Condition
+
+
+@record
+class Is:
+    """A yes/no fact, or a fact of a name (`touches Wales`)."""
+
+    fact: str
+    name: str = ""
+
+
+@record
+class Compare:
+    fact: str
+    comparison: Comparison
+    value: int | str
+
+
+@record
+class Within:
+    """`in 4..6`, both included."""
+
+    fact: str
+    low: int
+    high: int
+
+
+@record
+class Among:
+    """`in red, blue`."""
+
+    fact: str
+    values: tuple[int | str, ...]
+
+
+Condition = All | Any | Not | Is | Compare | Within | Among
+
+FactSource = Callable[[str, str], int | str | bool]
+"""The value of a fact, given its name and the name it is asked about (or an empty text)."""
+
+
+def holds(condition: Condition | None, facts: FactSource) -> bool:
+    """Whether a condition is true for the facts; no condition is always true."""
+    match condition:
+        case None:
+            return True
+        case All(of):
+            return all(holds(each, facts) for each in of)
+        case Any(of):
+            return any(holds(each, facts) for each in of)
+        case Not(of):
+            return not holds(of, facts)
+        case Is(fact, name):
+            return bool(facts(fact, name))
+        case Compare(fact, comparison, value):
+            return _compare(facts(fact, ""), comparison, value)
+        case Within(fact, low, high):
+            return low <= int(facts(fact, "")) <= high
+        case Among(fact, values):
+            return facts(fact, "") in values
+        case _:
+            assert_never(condition)
+
+
+def _compare(actual: int | str, comparison: Comparison, value: int | str) -> bool:
+    match comparison:
+        case Comparison.EQUAL:
+            return actual == value
+        case Comparison.UNEQUAL:
+            return actual != value
+        case Comparison.LESS:
+            return int(actual) < int(value)
+        case Comparison.AT_MOST:
+            return int(actual) <= int(value)
+        case Comparison.MORE:
+            return int(actual) > int(value)
+        case Comparison.AT_LEAST:
+            return int(actual) >= int(value)
+        case _:
+            assert_never(comparison)
+
+
+def names_in(condition: Condition | None) -> list[tuple[str, str]]:
+    """Every (fact, name) pair that a condition asks about or compares with."""
+    match condition:
+        case None | Within():
+            return []
+        case All(of) | Any(of):
+            return [pair for each in of for pair in names_in(each)]
+        case Not(of):
+            return names_in(of)
+        case Is(fact, name):
+            return [(fact, name)] if name else []
+        case Compare(fact, _, value):
+            return [(fact, value)] if isinstance(value, str) else []
+        case Among(fact, values):
+            return [(fact, value) for value in values if isinstance(value, str)]
+        case _:
+            assert_never(condition)

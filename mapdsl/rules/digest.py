@@ -1,0 +1,200 @@
+"""A digest of the rules of a board: the same whatever things are called, in whatever order and layout they are written.
+
+Places are told apart by their part in the structure: every place starts with what is said of it alone, then takes up
+what its tracks and tickets say of the places at their other ends, until nothing new is learnt. What the digest covers
+is the multiset of everything so described. Names, translations, positions, drawing and sources are left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from mapdsl.rules.codec import condition_to_json, to_json
+from mapdsl.rules.conditions import Fact, NameSort, facts_of, names_in
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.tables import Rule, RuleTables, Technology, Ticket, Track
+
+DIGEST_PREFIX = "mapdsl-1:"
+
+
+def rules_digest(tables: RuleTables) -> str:
+    """`mapdsl-1:` and 32 hexadecimal digits."""
+    labels = _place_labels(tables)
+    names = _Names(tables, labels)
+    described = {
+        "players": [tables.players_least, tables.players_most],
+        "places": sorted(labels.values()),
+        "corridors": _corridors(tables, labels),
+        "tickets": sorted(_ticket(each, labels, names) for each in tables.tickets),
+        "technologies": sorted(names.technologies.values()),
+        "rules": sorted(names.rule(each) for each in tables.rules if not each.technology),
+        "variants": sorted(names.variants.values()),
+    }
+    return DIGEST_PREFIX + _hash(described)
+
+
+def _hash(value: Any) -> str:
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def _place_labels(tables: RuleTables) -> dict[str, str]:
+    members: dict[str, int] = {}
+    asked = _asked_names(tables)
+    for place in tables.places:
+        for region in place.regions:
+            members[region] = members.get(region, 0) + 1
+    labels = {
+        place.id: _hash(
+            [
+                place.kind,
+                place.through,
+                list(place.cards),
+                place.id in asked,
+                sorted(members[region] for region in place.regions if region in asked),
+            ]
+        )
+        for place in tables.places
+    }
+    links: dict[str, list[tuple[str, str]]] = {place.id: [] for place in tables.places}
+    for track in tables.tracks:
+        here, there = (end.place for end in track.ends)
+        text = _track(track)
+        links[here].append((text, there))
+        links[there].append((text, here))
+    for ticket in tables.tickets:
+        to, back = ("ticket", "ticket") if len(ticket.targets) == 1 else ("ticket to", "ticket from")
+        for target in ticket.targets:
+            links[ticket.start].append((f"{to} {target.points} {ticket.copies}", target.place))
+            links[target.place].append((f"{back} {target.points} {ticket.copies}", ticket.start))
+    classes = len(set(labels.values()))
+    while True:
+        labels = {
+            place: _hash([label, sorted([text, labels[other]] for text, other in links[place])])
+            for place, label in labels.items()
+        }
+        refined = len(set(labels.values()))
+        if refined == classes:
+            return labels
+        classes = refined
+
+
+def _track(track: Track) -> str:
+    """A track without its ends. Numbers of a country's ends matter for drawing only."""
+    return _hash([track.length, track.colour, track.kind, track.locomotives, track.points])
+
+
+def _corridors(tables: RuleTables, labels: dict[str, str]) -> list[list[Any]]:
+    """Corridors as sorted lists of their tracks, each with the labels of its ends."""
+    corridors: dict[str, list[Any]] = {}
+    for track in tables.tracks:
+        ends = sorted(labels[end.place] for end in track.ends)
+        corridors.setdefault(track.corridor, []).append([ends, _track(track)])
+    return sorted(sorted(each) for each in corridors.values())
+
+
+# ---- names that conditions use ------------------------------------------------------------------------------------
+
+
+def _asked_names(tables: RuleTables) -> set[str]:
+    return {name for rule in tables.rules for _, name in names_in(rule.when)}
+
+
+class _Names:
+    """What stands for a name in the digest: a description of everything that bears it."""
+
+    def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
+        self._stand_ins = {NameSort.PLACE: self._places(tables, labels)}
+        self._stand_ins[NameSort.TAG] = _group(
+            (tag, [*self._ends(each, labels), _track(each)]) for each in tables.tracks for tag in each.tags
+        )
+        tickets = [(each, _ticket_core(each, labels)) for each in tables.tickets]
+        self._stand_ins[NameSort.DECK] = self.decks = _group((each.deck, core) for each, core in tickets)
+        self._stand_ins[NameSort.SET] = self.sets = _group((each.set, core) for each, core in tickets)
+        self.technologies = {each.id: self._technology(each, tables) for each in tables.technologies}
+        self.variants = {each.id: self._variant(each.id, each.without, tables) for each in tables.variants}
+
+    @staticmethod
+    def _ends(track: Track, labels: dict[str, str]) -> list[str]:
+        return sorted(labels[end.place] for end in track.ends)
+
+    @staticmethod
+    def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:
+        regions = _group((region, labels[place.id]) for place in tables.places for region in place.regions)
+        return regions | {place.id: labels[place.id] for place in tables.places}
+
+    def rule(self, rule: Rule) -> str:
+        """A rule without the names it uses."""
+        kind = KINDS_BY_ROW[type(rule.row)]
+        row = {each.name: self._argument(to_json(getattr(rule.row, each.field))) for each in kind.arguments}
+        when = self._condition(condition_to_json(rule.when), facts_of(kind.subject)) if rule.when else None
+        return _hash([kind.name, row, when, bool(rule.variant)])
+
+    def _argument(self, value: Any) -> Any:
+        """Decks in the values of arguments are names of the board."""
+        if isinstance(value, list):
+            return [self._argument(each) for each in value]
+        if isinstance(value, dict) and "deck" in value:
+            return value | {"deck": self.decks.get(value["deck"], "")}
+        return value
+
+    def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
+        match data:
+            case {"all": list(of)}:
+                return {"all": sorted(_hash(self._condition(each, facts)) for each in of)}
+            case {"any": list(of)}:
+                return {"any": sorted(_hash(self._condition(each, facts)) for each in of)}
+            case {"not": of}:
+                return {"not": self._condition(of, facts)}
+        sort = facts[data["fact"]].sort
+        if sort is None:
+            return data
+        known = self._stand_ins[sort]
+        replaced = dict(data)
+        for key in ("name", "value"):
+            if key in replaced:
+                replaced[key] = known.get(str(replaced[key]), "")
+        if "among" in replaced:
+            replaced["among"] = sorted(known.get(str(each), "") for each in replaced["among"])
+        return replaced
+
+    def _technology(self, technology: Technology, tables: RuleTables) -> str:
+        rules = sorted(self.rule(each) for each in tables.rules if each.technology == technology.id)
+        facts = [
+            technology.copies,
+            technology.price,
+            technology.until_reshuffle,
+            technology.once,
+            bool(technology.variant),
+        ]
+        return _hash([facts, rules])
+
+    def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
+        rules = sorted(self.rule(each) for each in tables.rules if each.variant == variant and not each.technology)
+        sold = sorted(self.technologies[each.id] for each in tables.technologies if each.variant == variant)
+        gone = sorted([key.kind, key.value, self.technologies.get(key.technology, "")] for key in without)
+        return _hash([rules, sold, gone])
+
+
+def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
+    groups: dict[str, list[Any]] = {}
+    for name, member in pairs:
+        groups.setdefault(name, []).append(member)
+    return {name: _hash(sorted(members, key=json.dumps)) for name, members in groups.items()}
+
+
+def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
+    targets = sorted([labels[target.place], target.points] for target in ticket.targets)
+    if len(targets) == 1:
+        return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], ticket.copies]
+    return [labels[ticket.start], targets, ticket.copies]
+
+
+def _ticket(ticket: Ticket, labels: dict[str, str], names: _Names) -> str:
+    return _hash([_ticket_core(ticket, labels), names.decks[ticket.deck], names.sets[ticket.set]])

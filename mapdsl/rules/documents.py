@@ -1,0 +1,146 @@
+"""Rule tables as text: JSON and YAML, one row a line, the same bytes everywhere; and reading them from outside.
+
+Comes in: `RuleTables`, or a text that nobody vouches for. Goes out: the other. Raises `TablesError`.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from mapdsl.rules.codec import TablesError, document
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.schema import read_tables
+from mapdsl.rules.tables import RuleTables
+
+MAX_DOCUMENT_BYTES = 20_000_000
+YAML_SUFFIXES = (".yaml", ".yml")
+
+
+# ---- out ----------------------------------------------------------------------------------------------------------
+
+
+def tables_json(tables: RuleTables) -> str:
+    """The document as JSON."""
+    return pretty_json(document(tables, digest=rules_digest(tables)))
+
+
+def tables_yaml(tables: RuleTables) -> str:
+    """The document as YAML: the same values; every row is in the flow style that JSON is too."""
+    lines = []
+    for key, value in document(tables, digest=rules_digest(tables)).items():
+        if isinstance(value, list) and value:
+            lines.append(f"{key}:")
+            lines.extend(f"- {_line(each)}" for each in value)
+        else:
+            lines.append(f"{key}: {_line(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def pretty_json(value: dict[str, Any]) -> str:
+    """JSON with one line for every field, and for every row of a list of rows."""
+    fields = []
+    for key, each in value.items():
+        if isinstance(each, list) and each and isinstance(each[0], dict):
+            rows = ",\n".join("    " + _line(row) for row in each)
+            fields.append(f"  {_line(key)}: [\n{rows}\n  ]")
+        else:
+            fields.append(f"  {_line(key)}: {_line(each)}")
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+def _line(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    # line separators of Unicode are line ends in YAML, and in some readers of JSON
+    return (
+        text.replace("\u2028", "\\u2028")
+        .replace("\u2029", "\\u2029")
+        .replace("\u0085", "\\u0085")
+        .replace("\x7f", "\\u007f")
+    )
+
+
+# ---- in -----------------------------------------------------------------------------------------------------------
+
+
+def read_document(path: Path) -> RuleTables:
+    """The tables of a file."""
+    try:
+        if path.exists() and not path.is_file():
+            raise TablesError(f"{path}: is not a file")
+        with path.open("rb") as stream:
+            data = stream.read(MAX_DOCUMENT_BYTES + 1)
+    except OSError as error:
+        raise TablesError(f"{path}: cannot be read ({error.strerror or error})") from None
+    try:
+        return parse_document(data, yaml=path.suffix in YAML_SUFFIXES)
+    except TablesError as error:
+        raise TablesError(f"{path}: {error}") from None
+
+
+def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
+    """The tables of a text in UTF-8."""
+    if len(data) > MAX_DOCUMENT_BYTES:
+        raise TablesError(f"the document has more than {MAX_DOCUMENT_BYTES:,} bytes")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise TablesError(f"byte {error.start} is not UTF-8") from None
+    return read_tables(_parse_yaml(text) if yaml else parse_json(text))
+
+
+def parse_json(text: str) -> Any:
+    """Strict JSON: no key twice, no NaN, no numbers of a thousand digits."""
+    try:
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant, parse_int=_integer)
+    except json.JSONDecodeError as error:
+        raise TablesError(f"line {error.lineno}, column {error.colno}: not JSON ({error.msg})") from None
+    except RecursionError:
+        raise TablesError("the document is nested too deeply") from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise TablesError(
+            f"the field {next(name for name in names if names.count(name) > 1)!r} stands twice in one object"
+        )
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise TablesError(f"{name} is not a number")
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > 18:
+        raise TablesError(f"a number of {len(digits)} digits is too large")
+    return int(digits)
+
+
+def _parse_yaml(text: str) -> Any:
+    import yaml
+
+    class Loader(yaml.SafeLoader):
+        """Without aliases, which can make a small text stand for a huge one."""
+
+        def compose_node(self, parent: Any, index: Any) -> Any:
+            if self.check_event(yaml.events.AliasEvent):
+                raise TablesError("aliases are not allowed in rule tables")
+            return super().compose_node(parent, index)
+
+    try:
+        return yaml.load(text, Loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f"line {mark.line + 1}: " if mark is not None else ""
+        raise TablesError(f"{where}not YAML ({getattr(error, 'problem', None) or 'malformed'})") from None
+    except TablesError:
+        raise
+    except RecursionError:
+        raise TablesError("the document is nested too deeply") from None
+    except (ValueError, LookupError, AttributeError, TypeError, ArithmeticError):
+        # what the reader of YAML lets through: a 13th month, `!!int ""`
+        raise TablesError("a value of the YAML is no date or number, though it is written as one") from None

@@ -1,0 +1,27 @@
+"""`country-cards`: cards of countries, taken when a network reaches a country."""
+
+from __future__ import annotations
+
+from mapdsl.records import record
+from mapdsl.rules.arguments import Whole, argument
+from mapdsl.rules.kind import Carrier, Kind
+
+
+@record
+class CountryCards:
+    """Cards of countries, taken when a network reaches a country.
+
+    After a claim that reaches a country which the network of the track's other end did not hold: if the network now
+    holds at least so many countries, its owner takes the top card of each of them. They score at the end.
+    """
+
+    with_at_least: int = argument(Whole(1, 99), "countries the network must hold", default=2)
+
+
+KIND = Kind(
+    "country-cards",
+    CountryCards,
+    cites=("P4", "P5", "P6"),
+    example="country-cards with-at-least 2",
+    carrier=Carrier.BOARD,
+)

@@ -1,0 +1,26 @@
+"""`substitute`: any so many cards can be played as one locomotive."""
+
+from __future__ import annotations
+
+from mapdsl.records import record
+from mapdsl.rules.arguments import Whole, argument
+from mapdsl.rules.kind import Kind
+
+
+@record
+class Substitute:
+    """Any so many cards can be played as one locomotive.
+
+    It serves wherever a locomotive can be played: claims, ferries, purchases, stations. A player to whom several
+    rows apply uses the lowest number.
+    """
+
+    cards: int = argument(Whole(2, 20), "cards for one locomotive", main=True)
+
+
+KIND = Kind(
+    "substitute",
+    Substitute,
+    cites=("U2",),
+    example="substitute 4",
+)

@@ -1,0 +1,27 @@
+"""`sweep`: so many face-up locomotives sweep the row."""
+
+from __future__ import annotations
+
+from mapdsl.records import record
+from mapdsl.rules.arguments import Whole, argument
+from mapdsl.rules.kind import Carrier, Kind
+
+
+@record
+class Sweep:
+    """So many face-up locomotives sweep the row.
+
+    All face-up cards are discarded and replaced, again if need be. When the cards left, deck and discards together,
+    cannot make a row with fewer locomotives, it stays as it is.
+    """
+
+    locomotives: int = argument(Whole(1, 20), "face-up locomotives that sweep the row", main=True, default=3)
+
+
+KIND = Kind(
+    "sweep",
+    Sweep,
+    cites=("B4", "U1"),
+    example="sweep 3",
+    carrier=Carrier.BOARD,
+)

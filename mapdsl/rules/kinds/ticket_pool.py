@@ -1,0 +1,26 @@
+"""`ticket-pool`: which tickets are in the game."""
+
+from __future__ import annotations
+
+from mapdsl.records import record
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.kind import Carrier, Kind
+
+
+@record
+class TicketPool:
+    """Which tickets are in the game.
+
+    Without such a rule all are.
+    """
+
+
+KIND = Kind(
+    "ticket-pool",
+    TicketPool,
+    cites=("B8", "E4"),
+    example="ticket-pool when set = base",
+    many=True,
+    subject=Subject.TICKET,
+    carrier=Carrier.BOARD,
+)

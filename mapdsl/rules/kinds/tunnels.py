@@ -1,0 +1,28 @@
+"""`tunnels`: what claiming a tunnel takes."""
+
+from __future__ import annotations
+
+from mapdsl.records import record
+from mapdsl.rules.arguments import Whole, argument
+from mapdsl.rules.kind import Carrier, Kind
+
+
+@record
+class Tunnels:
+    """What claiming a tunnel takes.
+
+    After the payment is laid down, cards are turned up from the deck; each that matches the colour played, or is a
+    locomotive, costs one more card of that colour or a locomotive. A payment of locomotives only is matched by and
+    added to with locomotives only. The player may decline and take the cards back.
+    """
+
+    reveal: int = argument(Whole(1, 20), "cards turned up", default=3)
+
+
+KIND = Kind(
+    "tunnels",
+    Tunnels,
+    cites=("E2", "S6"),
+    example="tunnels reveal 3",
+    carrier=Carrier.BOARD,
+)

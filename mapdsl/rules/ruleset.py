@@ -1,0 +1,183 @@
+"""The rules in force: layers put together for the chosen variants and the number of players.
+
+Comes in: `RuleTables`, variants, players. Goes out: `Ruleset`, in which no condition on the set-up is left and every
+condition on a track or a ticket can be asked. This is what an engine, a check or a leaflet reads.
+Must not know: how anything is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import TypeVar
+
+from mapdsl.records import record
+from mapdsl.rules.conditions import FactSource, Subject, holds
+from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
+from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Ticket, Track
+
+Row = TypeVar("Row")
+
+
+class SetupError(ValueError):
+    """A game cannot be set up so: no such variant, or not so many players."""
+
+
+def key_of(rule: Rule) -> RuleKey:
+    return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.technology)
+
+
+def layered(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
+    """Rules of two layers: whatever the upper one speaks of, it silences below."""
+    upper = tuple(upper)
+    spoken = {key_of(rule) for rule in upper} | set(without)
+    return (*(rule for rule in lower if key_of(rule) not in spoken), *upper)
+
+
+@record
+class Ruleset:
+    """The rules of one way to play a board."""
+
+    tables: RuleTables
+    variants: tuple[str, ...]
+    players: int
+    rules: tuple[Rule, ...]
+    technologies: tuple[Technology, ...]
+
+    @classmethod
+    def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Ruleset:
+        """Raises `SetupError`."""
+        variants = tuple(variants)
+        known = {each.id: each for each in tables.variants}
+        for variant in variants:
+            if variant not in known:
+                raise SetupError(f"there is no variant `{variant}`; variants are {', '.join(known) or 'none'}")
+        if not tables.players_least <= players <= tables.players_most:
+            raise SetupError(
+                f"{players} players cannot play this board; it is for {tables.players_least} to {tables.players_most}"
+            )
+        rules = tuple(rule for rule in tables.rules if not rule.variant)
+        for variant in known:
+            if variant in variants:
+                own = tuple(rule for rule in tables.rules if rule.variant == variant)
+                rules = layered(rules, own, known[variant].without)
+        technologies = tuple(each for each in tables.technologies if not each.variant or each.variant in variants)
+        return cls(tables, variants, players, _in_force(rules, players), technologies)
+
+    @cached_property
+    def _by_row(self) -> dict[type, list[Rule]]:
+        by_row: dict[type, list[Rule]] = {}
+        for rule in self.rules:
+            by_row.setdefault(type(rule.row), []).append(rule)
+        return by_row
+
+    def every(self, row: type[Row]) -> list[Rule]:
+        """The rules of a kind, those of technologies included."""
+        return self._by_row.get(row, [])
+
+    def one(self, row: type[Row]) -> Row | None:
+        """The row of a kind of which a board has one, or nothing when the board goes without."""
+        rows = [rule.row for rule in self.every(row) if not rule.technology]
+        assert len(rows) <= 1, rows
+        return rows[0] if rows else None
+
+    @cached_property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """The tickets in the game."""
+        pool = self.every(ticket_pool.TicketPool)
+        return tuple(
+            ticket
+            for ticket in self.tables.tickets
+            if not pool or any(holds(rule.when, self.ticket_facts(ticket)) for rule in pool)
+        )
+
+    def applies(self, rule: Rule, track: Track) -> bool:
+        """Whether a rule on tracks holds for a track."""
+        return holds(rule.when, self.track_facts(track))
+
+    @cached_property
+    def _regions(self) -> dict[str, frozenset[str]]:
+        """The names a place answers to in conditions: its own and its regions'."""
+        return {place.id: frozenset((place.id, *place.regions)) for place in self.tables.places}
+
+    @cached_property
+    def _corridor_sizes(self) -> dict[str, int]:
+        sizes: dict[str, int] = {}
+        for track in self.tables.tracks:
+            sizes[track.corridor] = sizes.get(track.corridor, 0) + 1
+        return sizes
+
+    def track_facts(self, track: Track) -> FactSource:
+        ends = [self._regions[end.place] for end in track.ends]
+
+        def fact(name: str, about: str) -> int | str | bool:
+            match name:
+                case "players":
+                    return self.players
+                case "length":
+                    return track.length
+                case "locomotives":
+                    return track.locomotives
+                case "colour":
+                    return track.colour
+                case "kind":
+                    return track.kind
+                case "ferry" | "tunnel" | "special":
+                    return track.kind == name
+                case "double":
+                    return self._corridor_sizes[track.corridor] > 1
+                case "tagged":
+                    return about in track.tags
+                case "touches":
+                    return any(about in end for end in ends)
+                case "inside":
+                    return all(about in end for end in ends)
+            raise AssertionError(f"no fact of a track: {name}")
+
+        return fact
+
+    def ticket_facts(self, ticket: Ticket) -> FactSource:
+        ends = [self._regions[ticket.start], *(self._regions[target.place] for target in ticket.targets)]
+
+        def fact(name: str, about: str) -> int | str | bool:
+            match name:
+                case "players":
+                    return self.players
+                case "points":
+                    return max(target.points for target in ticket.targets)
+                case "deck":
+                    return ticket.deck
+                case "set":
+                    return ticket.set
+                case "touches":
+                    return any(about in end for end in ends)
+                case "inside":
+                    return all(about in end for end in ends)
+            raise AssertionError(f"no fact of a ticket: {name}")
+
+        return fact
+
+
+def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
+    """Rules with their conditions on the set-up resolved: of several rows for one key the last that holds."""
+
+    def setup(name: str, _: str) -> int | str | bool:
+        assert name == "players", name
+        return players
+
+    kept: list[Rule] = []
+    single: dict[RuleKey, int] = {}
+    for rule in rules:
+        kind = KINDS_BY_ROW[type(rule.row)]
+        if kind.subject is not Subject.SETUP:
+            kept.append(rule)
+            continue
+        if not holds(rule.when, setup):
+            continue
+        key = key_of(rule)
+        if key in single and not kind.many:
+            kept[single[key]] = rule
+        else:
+            single[key] = len(kept)
+            kept.append(rule)
+    return tuple(kept)
