@@ -1,0 +1,124 @@
+"""What is wrong with one statement.
+
+Comes in: the text of a statement that cannot be read, where reading stopped and what could have stood there. Goes out:
+a diagnostic. Must not know: the other statements of the file, the parser.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from mapdsl.diagnostics.catalogue import syntax as entries
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.records import record
+from mapdsl.source import Span
+from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
+from mapdsl.syntax.expected import expectation
+from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
+
+_REACH = 400
+"""How many characters on either side of the place are looked at."""
+
+_LONGEST = 40
+"""How many characters of what was found are shown."""
+
+_WORD = re.compile(r'"[^"\n]*"?|[^\s"{}|,()]+|\S')
+_APOSTROPHES = "'‘’‚`"
+_AROUND_NAMES = _APOSTROPHES + "“”„«»:"
+
+
+@record
+class Broken:
+    """A statement that cannot be read. `stop` is where reading stopped, `terminals` what could have stood there."""
+
+    keyword: str
+    span: Span
+    stop: int
+    terminals: frozenset[str]
+
+
+def report(broken: Broken, text: str, collector: Collector) -> None:
+    """Adds the one diagnostic of a broken statement."""
+    too_deep = deeper_than_allowed(text, broken.span)
+    if too_deep is not None:
+        collector.add(entries.TOO_DEEP, too_deep, most=DEEPEST)
+        return
+    start = max(broken.span.start, broken.stop - _REACH)
+    end = min(broken.span.end, max(broken.stop + _REACH, _found(broken, text).end))
+    marked = text[start : broken.stop] + MARK + text[broken.stop : end]
+    for mistake in MISTAKES:
+        if _is_possible(mistake, broken) and (match := mistake.pattern.search(marked)):
+            _add(mistake, _Match(match, start, broken.stop), broken, text, collector)
+            return
+    collector.add(entries.UNEXPECTED, _found(broken, text), **_facts(broken, text))
+
+
+def _is_possible(mistake: Mistake, broken: Broken) -> bool:
+    if mistake.keywords and broken.keyword not in mistake.keywords:
+        return False
+    return not mistake.expects or mistake.expects in broken.terminals
+
+
+def _found(broken: Broken, text: str) -> Span:
+    """The word at which reading stopped; nothing at the end of a line."""
+    match = _WORD.match(text, broken.stop, broken.span.end)
+    return Span(broken.stop, match.end() if match else broken.stop)
+
+
+def _facts(broken: Broken, text: str) -> dict[str, Any]:
+    """What every message can speak of."""
+    found = _found(broken, text)
+    word = text[found.start : min(found.end, found.start + _LONGEST)]
+    return {
+        "keyword": broken.keyword,
+        "expected": expectation(broken.terminals),
+        "found": f", not `{word}`" if word else "",
+    }
+
+
+class _Match:
+    """A pattern's match in a marked text, in terms of the text without the mark."""
+
+    def __init__(self, match: re.Match[str], start: int, stop: int) -> None:
+        self._match = match
+        self._start = start
+        self._stop = stop
+
+    def facts(self) -> dict[str, str]:
+        found = {key: (value or "").replace(MARK, "").strip() for key, value in self._match.groupdict().items()}
+        name = found.get("name", "")
+        if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
+            found["name"] = name[1:-1]
+        if "gap" in found:
+            found["gap"] = self._match["gap"]
+        return found
+
+    def span(self, group: str) -> Span | None:
+        if group not in self._match.re.groupindex or self._match[group] is None:
+            return None
+        start, end = (self._start + at for at in self._match.span(group))
+        return Span(start - (start > self._stop), end - (end > self._stop))
+
+
+def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: Collector) -> None:
+    facts = _facts(broken, text) | match.facts()
+    facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
+    wrong = match.span("wrong") or _found(broken, text)
+    suggestion = mistake.suggestion.format(**facts) or did_you_mean(broken.keyword, mistake.nearest)
+    fix = None
+    if mistake.fix is not None:
+        new = mistake.fix.format(**facts)
+        edit = match.span("edit") or wrong
+        fix = replacement(f"write `{new.strip()}`" if new.strip() else "correct it", edit, new)
+    collector.add(mistake.entry, wrong, suggestion=suggestion, fix=fix, **facts)
+
+
+def names_in(text: str) -> frozenset[str]:
+    """Everything in a broken statement that may have been meant as a name."""
+    quoted = re.findall(r'"([^"\n]+)"', text)
+    words = re.findall(r'[^\s"{}|,]+', text)[1:]
+    head = re.match(r'\S+\s+"?([^"{}\n]+?)"?\s*(?:\bat\b|\{|\bcop(?:y|ies)\b|$)', text)
+    found = (*quoted, *words, *((head[1],) if head else ()))
+    return frozenset((*found, *(each.strip(_AROUND_NAMES) for each in found))) - {""}

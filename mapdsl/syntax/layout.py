@@ -1,0 +1,149 @@
+"""Lines of statements: aligned in columns, wrapped where they are long, with blank lines between.
+
+Comes in: statements in cells, finished lines, and the lines on which they stood. Goes out: lines. Must not know: the
+tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from unicodedata import category, east_asian_width
+
+from mapdsl.records import record
+from mapdsl.syntax.wording import BREAK, RULES, Row
+
+WIDTH = 120
+"""Longer lines go on on the next one, where they can."""
+
+_FURTHEST = 80
+"""Continued lines start under the first item, unless that is further right."""
+
+
+@record
+class Entry:
+    """What stands on lines of its own. `first` and `last` are its lines in the source."""
+
+    content: Row | tuple[str, ...]
+    """Cells, to be aligned with others of the family, or finished lines."""
+    family: str
+    """Empty for a comment: it is aligned with nothing and interrupts nothing."""
+    first: int
+    last: int
+    trailing: str = ""
+    """The comment behind it."""
+
+
+def laid_out(entries: Sequence[Entry], indent: str, *, keep_gaps: bool) -> list[str]:
+    """The lines. Gaps of the source are kept as one blank line; else there is one wherever the family changes."""
+    lines: list[str] = []
+    for paragraph in _paragraphs(entries, keep_gaps=keep_gaps):
+        if lines:
+            lines.append("")
+        commented: list[tuple[str, str]] = []
+        for run in _runs(paragraph):
+            widths = _widths([entry.content for entry in run if isinstance(entry.content, Row)])
+            for entry in run:
+                *others, last = _lines(entry, widths, indent)
+                commented += [*((line, "") for line in others), (last, entry.trailing)]
+        lines += _with_comments(commented)
+    return lines
+
+
+def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Comments behind lines that follow one another start in one column."""
+    for has_comment, group in groupby(lines, key=lambda each: bool(each[1])):
+        together = list(group)
+        column = max(_width(line) for line, _ in together) + 2
+        for line, comment in together:
+            yield line + " " * (column - _width(line)) + comment if has_comment else line
+
+
+def _paragraphs(entries: Sequence[Entry], *, keep_gaps: bool) -> list[list[Entry]]:
+    paragraphs: list[list[Entry]] = []
+    previous: Entry | None = None
+    for entry in entries:
+        if previous is None:
+            begins = True
+        elif keep_gaps:
+            begins = entry.first - previous.last > 1
+        else:
+            begins = entry.family != previous.family
+        if begins:
+            paragraphs.append([])
+        paragraphs[-1].append(entry)
+        previous = entry
+    return paragraphs
+
+
+def _runs(paragraph: Sequence[Entry]) -> list[list[Entry]]:
+    """What is aligned together."""
+    runs: list[list[Entry]] = [[]]
+    family = ""
+    for entry in paragraph:
+        if entry.family and entry.family != family:
+            family = entry.family
+            runs.append([])
+        runs[-1].append(entry)
+    return runs
+
+
+def _widths(rows: Sequence[Row]) -> list[int]:
+    """The width of each column with the gap behind it: of its cells that have another cell behind them."""
+    if not rows:
+        return []
+    widths = [0] * max(len(row.cells) for row in rows)
+    widths[0] = max(row.first_width for row in rows)
+    for row in rows:
+        for column in range(_last_column(row)):
+            gap = 1 if column == 0 and (row.family != RULES or len(rows) == 1) else 2
+            widths[column] = max(widths[column], _width(row.cells[column]) + gap if row.cells[column] else 0)
+    return widths
+
+
+def _last_column(row: Row) -> int:
+    return max(column for column, cell in enumerate(row.cells) if cell)
+
+
+def _lines(entry: Entry, widths: Sequence[int], indent: str) -> list[str]:
+    if isinstance(entry.content, Row):
+        return _wrapped(*_aligned(entry.content, widths, indent))
+    return [line if entry.family else indent + line for line in entry.content]
+
+
+def _aligned(row: Row, widths: Sequence[int], indent: str) -> tuple[str, int]:
+    """The cells in their columns, and where a continued line starts."""
+    line = indent
+    hanging = 0
+    last = _last_column(row)
+    for column, cell in enumerate(row.cells[: last + 1]):
+        if BREAK in cell and not hanging:
+            opened = cell.partition(BREAK)[0].rpartition("{ ")
+            hanging = _width(line) + _width(opened[0] + opened[1])
+        if column == last:
+            line += cell
+        else:
+            line += cell + " " * (widths[column] - _width(cell))
+    return line, hanging if hanging <= _FURTHEST else len(indent) + 4
+
+
+def _wrapped(line: str, hanging: int) -> list[str]:
+    if _width(line) <= WIDTH:
+        return [line.replace(BREAK, " ")]
+    lines: list[str] = []
+    first, *pieces = line.split(BREAK)
+    current = first
+    for piece in pieces:
+        if _width(current) + 1 + _width(piece) > WIDTH:
+            lines.append(current)
+            current = " " * hanging + piece
+        else:
+            current += " " + piece
+    return [*lines, current]
+
+
+def _width(text: str) -> int:
+    """In columns of a terminal."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if category(each) in ("Mn", "Me") else 2 if east_asian_width(each) in "WF" else 1 for each in text)

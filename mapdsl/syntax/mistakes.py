@@ -1,0 +1,335 @@
+"""The mistakes that people make, and how each is recognised: a table.
+
+Comes in, goes out: nothing, this is data; `diagnosis.py` reads it. Must not know: files, places, diagnostics.
+
+Rows are tried from top to bottom; the first that fits names the mistake. A pattern is searched in the broken statement,
+in which a mark (written `M` here) stands where reading stopped. Groups of the pattern are facts of the message.
+
+    wrong   what is underlined, and what a fix replaces; without it the word at the mark is underlined
+    edit    what a fix replaces, if that is something else
+    name    a name that lacks its quotes
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import field
+
+from mapdsl.diagnostics.catalogue import syntax as entries
+from mapdsl.diagnostics.core import Entry
+from mapdsl.records import record
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
+from mapdsl.syntax.outline import LISTS
+
+MARK = "\0"
+"""Where reading stopped. No text that is read holds this character."""
+
+
+@record
+class Mistake:
+    """A row of the table. All texts are `str.format` templates over the groups of the pattern and over `facts`."""
+
+    entry: Entry
+    pattern: re.Pattern[str]
+    keywords: Collection[str] = ()
+    """First words of the statements it is looked for in; none: any."""
+    fix: str | None = None
+    """What to write instead, if there is exactly one right answer."""
+    suggestion: str = ""
+    nearest: Collection[str] = ()
+    """Words for which the first word of the statement is likely a slip."""
+    expects: str = ""
+    """A terminal that must be possible where reading stopped."""
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+
+M = MARK
+_WORD = rf'[^\s"{{}}|,{M}]+'
+_NAME = rf'(?:"[^"\n]*"|{_WORD})'
+_BLANK_NAME = rf'(?P<wrong>(?P<name>[^"{{}}|,\n{M}]*{M}[^"{{}}|,\n]*?)"?)'
+_DIGITLESS_NAME = rf'(?P<wrong>(?P<name>[^"{{}}|,\n{M}\d]*{M}[^"{{}}|,\n\d]*?)"?)'
+_CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|or\b|allow\b){_WORD})*))"
+_COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
+_OPTION = r"(?:\d+\s+(?:locomotives?|points?|copies|copy)|tag|bend|via|deck|set)\b"
+_NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
+
+_PLACES = ("city", "country")
+_ROUTES = ("route", "ferry", "tunnel", "special")
+_PAIRS = (*_ROUTES, "ticket")
+_HEADS = tuple(BLOCKS)
+_BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
+_KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
+
+
+def _row(
+    entry: Entry,
+    pattern: str,
+    keywords: Collection[str] = (),
+    *,
+    fix: str | None = None,
+    suggestion: str = "",
+    nearest: Collection[str] = (),
+    expects: str = "",
+    **facts: str,
+) -> Mistake:
+    return Mistake(entry, re.compile(pattern), keywords, fix, suggestion, nearest, expects, facts)
+
+
+def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "") -> Mistake:
+    """A name that lacks its quotes: one right answer, unless something else may be meant as well."""
+    quoted = '"{name}"'
+    fix = None if suggestion else quoted
+    return _row(entries.QUOTES_MISSING, pattern, keywords, fix=fix, suggestion=suggestion, quoted=quoted)
+
+
+def _operators() -> Iterator[Mistake]:
+    """Operators of other languages, and what they are here."""
+    for wrong, right in (
+        (rf"={M}=+", "="),
+        (rf"={M}>", ">="),
+        (rf"={M}<", "<="),
+        (rf"<{M}>", "!="),
+        (rf"!={M}=", "!="),
+        (rf"≥(?=\s*{M})", ">="),
+        (rf"≤(?=\s*{M})", "<="),
+        (rf"≠(?=\s*{M})", "!="),
+        (rf"&&?(?=\s*{M})", "and"),
+        (rf"{M}\|\|?", "or"),
+        (rf"{M}!(?!=)\s*", "not "),
+    ):
+        pattern = rf"\bwhen\b.*?(?P<wrong>(?P<found>{wrong}))"
+        yield _row(entries.OPERATOR_UNKNOWN, pattern, fix=right, right=right.strip())
+
+
+# ---- characters and lines -------------------------------------------------------------------------------------------
+
+_CHARACTERS = (
+    _row(entries.UNKNOWN_ESCAPE, rf'{M}"(?:[^"\\\n]|\\["\\])*(?P<wrong>(?P<found>\\[^"\\\n]))'),
+    _row(entries.QUOTES_CURLY, rf'{M}(?P<wrong>(?P<found>[“”„«»])(?P<name>[^“”„«»"\n]*)[“”„«»])', fix='"{name}"'),
+    _row(entries.QUOTES_CURLY, rf"{M}(?P<wrong>(?P<found>[“”„«»]))"),
+    _row(entries.NUMBER_TOO_LONG, rf"{M}(?:[:/-]|[0-9]+\.\.|[^\s:]+:-?)?(?P<wrong>(?:[0-9]\.?){{10,}})"),
+    _row(
+        entries.DECIMAL_COMMA,
+        rf"(?P<wrong>(?P<a>-?[0-9]+){M},(?P<b>[0-9]+)(?P<gap>\s+)(?P<c>-?[0-9]+)[.,](?P<d>[0-9]+))(?![0-9])",
+        fix="{a}.{b}{gap}{c}.{d}",
+        number="{a}.{b}",
+    ),
+    _row(
+        entries.DECIMAL_COMMA,
+        rf"(?:\.[0-9]+\s+|\bvia\s+)(?P<wrong>(?P<a>-?[0-9]+){M},(?P<b>[0-9]+))(?![0-9])",
+        fix="{a}.{b}",
+        number="{a}.{b}",
+    ),
+    _row(
+        entries.DECIMAL_COMMA,
+        rf"\bbend\s+(?P<wrong>(?P<a>-?[0-9]+),(?P<b>[0-9]+){M})",
+        _ROUTES,
+        fix="{a}.{b}",
+        number="{a}.{b}",
+    ),
+)
+
+_LINES = (
+    _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>//))", fix="#", suggestion="a comment starts with `#`"),
+    _row(entries.UNEXPECTED, rf"{M}(?P<wrong>//)", fix="#", suggestion="a comment starts with `#`"),
+    _row(
+        entries.UNEXPECTED,
+        rf"^{_WORD}(?P<edit>\s*{M}(?P<wrong>=)(?![=<>])\s*)",
+        fix=" ",
+        suggestion="leave out the `=`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^(?!.*\bwhen\b)(?:{_NAME}[^\S\n]+)+?(?P<wrong>if)[^\S\n]+[^\n]*{M}",
+        fix="when",
+        suggestion="a condition starts with `when`",
+        found=", not `if`",
+        expected="`when`",
+    ),
+    _row(entries.TITLE_MISSING, rf"^(?P<keyword>scenario)\s+{M}", _HEADS, example='`{keyword} "Title" players 3 {{`'),
+    _row(
+        entries.TWO_STATEMENTS,
+        rf"(?P<edit>;?[^\S\n]*){M}(?P<wrong>(?P<found>{'|'.join(KEYWORDS)}))[^\S\n]+[^\s,|=}}-]",
+        fix="\n  ",
+    ),
+    _row(entries.LINE_UNFINISHED, rf"(?P<wrong>(?P<found>[,|]))(?:\s|#[^\n]*\n)*{M}\s*$"),
+    _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s*{M}(?P<wrong>:)(?=\s)", fix="", help="delete it"),
+    _row(
+        entries.COLON_UNEXPECTED,
+        rf"^{_WORD}\s+(?!\d){_NAME}\s*{M}(?P<wrong>:)(?=\s)",
+        KEYWORDS,
+        fix="",
+        help="delete it",
+    ),
+)
+
+# ---- names, and what joins them -------------------------------------------------------------------------------------
+
+_NAMES = (
+    _unquoted(rf"^(?:city|country)\s+{_BLANK_NAME}\s+at\s", _PLACES),
+    _unquoted(rf"^region\s+{_BLANK_NAME}\s*\{{", ("region",)),
+    _unquoted(rf"^technology\s+{_BLANK_NAME}\s+cop(?:ies|y)\s", ("technology",)),
+    _unquoted(
+        rf"[{{,]\s*(?P<wrong>(?P<name>{_WORD}\s+{M}{_WORD}(?:[^\S\n]+{_WORD})*))\s*[,}}]",
+        ("region",),
+        suggestion="names with blanks are written in quotes; or is a comma missing between two names?",
+    ),
+    _unquoted(rf'[{{,]\s*{_WORD}[^\S\n]+{M}(?P<wrong>(?P<name>[^"{{}},\n]+?))\s*(?:[,}}\n]|$)', (*_PLACES, "names")),
+    _row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*\n\s*{M}[^}}]*$", LISTS, block="list"),
+    _unquoted(rf'^\S+\s+(?:"[^"\n]*"\s+)?{M}(?P<wrong>(?P<name>[^"\n]+))$', ("about", "doubt", "source")),
+)
+
+_JOINTS = (
+    _row(entries.ARROW, rf"(?P<wrong>(?P<found>--{M}>|{M}(?:=>|→|⇒|[–—]>|>)))", ("ticket",), fix="->"),
+    _row(entries.DASH, rf"--{M}(?P<wrong>(?P<found>-+))", fix=""),
+    _row(entries.DASH, rf"{M}(?P<wrong>(?P<found>-(?![->\d])|[–—−]+|---+))\s", fix="--"),
+    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>to\b|<?[-=]+>|[→⇒/=]|,))", _PAIRS, fix="--"),
+    _row(entries.DASH, rf"^\S+\s+[^\s\"–—−]+(?P<wrong>(?P<found>[–—−]))[^\s\"–—−]+\s+{M}", _PAIRS, fix=" -- "),
+    _row(entries.DASH, rf"^\S+\s+(?P<wrong>[^\s\"-]+(?P<found>-)[^\s\"-]+)\s+{M}\d", _PAIRS),
+)
+
+_ENDS = (
+    _row(entries.COLOUR_FIRST, rf"{M}(?P<wrong>{_COLOUR}\s+(?P<length>\d{{1,2}}))\b", _ROUTES, fix="{length} {colour}"),
+    _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", _PAIRS),
+    _unquoted(rf"(?:--|->)\s*{_DIGITLESS_NAME}(?:\s+{_COLOUR})?\s+\d", _PAIRS),
+    _unquoted(
+        rf"\b(?:in|tag|deck|set)\s+(?P<wrong>(?P<name>{_WORD}\s+{M}(?!label\b|allow\b){_WORD})){_NO_MORE}",
+        (*_PLACES, *_PAIRS),
+    ),
+    _unquoted(rf"\bwhen\b.*?\s{_CAPITAL_NAME}"),
+    _row(entries.QUOTE_UNCLOSED, rf'{M}(?P<wrong>"[^"\n]*)(?:\n|$)'),
+)
+
+# ---- parts of statements --------------------------------------------------------------------------------------------
+
+_TRACKS = (
+    _row(
+        entries.UNEXPECTED,
+        rf"\bvia(?:\s+-?\d+(?:\.\d+)?)?\s*{M}",
+        _ROUTES,
+        suggestion="`via` takes two numbers, a point that the line goes through: `via 120 80`",
+    ),
+    _row(entries.LENGTH_MISSING, rf"(?:--\s*{_NAME}|\|)\s*{M}(?:{_COLOUR})?{_NO_MORE}", _ROUTES),
+    _row(
+        entries.UNEXPECTED,
+        rf"\d\s*{M}(?P<wrong>,)\s*{_COLOUR}",
+        _ROUTES,
+        fix="",
+        suggestion="between length and colour there is no comma",
+    ),
+    _row(entries.COLOUR_MISSING, rf"(?:--\s*{_NAME}|\|)\s*(?P<wrong>\d+)\s*{M}(?:{_OPTION}|{_NO_MORE})", _ROUTES),
+    _row(
+        entries.UNEXPECTED,
+        rf"\d\s+{_WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})",
+        _ROUTES,
+        suggestion="parallel tracks are separated by `|`",
+    ),
+    _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
+    _row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", _PAIRS, fix=", "),
+    _row(entries.COMMA_MISSING, rf"->.*\d(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))\s+\d", ("ticket",), fix=", "),
+    _row(entries.COMMA_MISSING, rf"[{{,][^,]*(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", LISTS, fix=", "),
+    _row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", ("uses",), fix=", "),
+)
+
+_NUMBERS = (
+    _row(
+        entries.UNEXPECTED,
+        rf"\bcards\s*{M}",
+        ("country",),
+        expected="whole numbers after `cards`",
+        suggestion="they are the values of the country's cards, such as `cards 7 4 3`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"\|\s*{M}",
+        ("country",),
+        expected="the position of another end, two numbers,",
+        suggestion="after each `|` stands where the country is drawn once more, such as `at 1 1 | 9 9`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"{M}(?P<wrong>\d+(?:\.\d+)?°?[nsewo])\b",
+        _PLACES,
+        suggestion="a latitude ends with N or S, a longitude with E or W",
+    ),
+    _row(entries.UNEXPECTED, rf"{M}(?P<wrong>(?P<a>\d+)[x×](?P<b>\d+))", ("canvas", "sheet"), fix="{a} {b}"),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bat\s.*\d\s+-?\d+(?:\.\d+)?{M}(?P<wrong>,)\s+-?\d",
+        ("country",),
+        fix=" |",
+        suggestion="several ends are separated by `|`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"\d{M}(?P<wrong>,)\s+-?\d",
+        (*_PLACES, "canvas", "sheet"),
+        fix="",
+        suggestion="these numbers stand without commas",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"(?:^players\s+|\bin\s+)(?P<wrong>(?P<a>\d+)\s*{M}(?:[-–—]|to)\s*(?P<b>\d+))",
+        fix="{a}..{b}",
+        suggestion="a range is written `{a}..{b}`",
+    ),
+    _row(
+        entries.BLANK_MISSING,
+        rf"{M}(?P<wrong>(?P<number>\d+(?:\.\d+)?)(?P<word>[^\W\d_]\w*))",
+        _PAIRS,
+        fix="{number} {word}",
+    ),
+    _row(entries.BLANK_MISSING, rf"{M}(?P<wrong>(?P<number>\d+(?:\.\d+)?)(?P<word>[^\W\d_]\w*))"),
+)
+
+# ---- whole statements -----------------------------------------------------------------------------------------------
+
+_STATEMENTS = (
+    _row(entries.UNEXPECTED, rf"^(?P<keyword>\S+)\s+at\s+{M}-?\d", _PLACES, expected="`at` after the name"),
+    _row(entries.AT_MISSING, rf"^(?P<keyword>\S+)\s+{_NAME}\s*{M}(?P<edit>)-?\d", _PLACES, fix="at "),
+    _row(entries.REASON_MISSING, rf"\ballow\s+(?P<slug>{_WORD})\s*{M}"),
+    _row(
+        entries.TITLE_MISSING,
+        rf'^(?P<keyword>board|rules|variant)\s+(?P<id>{_WORD})\s+{M}(?P<wrong>(?P<title>[^"{{}}\n]+?))\s*\{{',
+        _HEADS,
+        fix='"{title}"',
+        example='`{keyword} {id} "{title}"`',
+    ),
+    _row(
+        entries.TITLE_MISSING,
+        rf"^(?P<keyword>board|rules|variant)\s+{_NAME}\s*{M}\{{",
+        _HEADS,
+        example='`{keyword} NAME "Title" {{`',
+    ),
+    _row(entries.BRACE_MISSING, rf"^(?P<keyword>{'|'.join(BLOCKS)})\b.*{M}\s*(?:$|\n)", _HEADS, expects="_OPEN"),
+    _row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*{M}\s*$", LISTS, block="list"),
+    _row(entries.BRACE_UNEXPECTED, rf"^(?P<keyword>(?!{_BRACED}){_WORD}).*{M}\{{", nearest=(*BLOCKS, *LISTS)),
+    _row(entries.BRACE_UNEXPECTED, rf"^{M}(?P<wrong>(?P<keyword>{_WORD}))[^\n]*\{{\s*$", nearest=(*BLOCKS, *LISTS)),
+    *_operators(),
+    _row(
+        entries.UNKNOWN_STATEMENT,
+        rf"^(?P<keyword>(?!{_KNOWN}){_WORD}).*{M}(?P<wrong>(?P<found>--|->|\|))",
+        nearest=KEYWORDS,
+    ),
+    _row(
+        entries.COLON_UNEXPECTED,
+        rf'(?P<wrong>(?P<a>"[^"\n]*"|[^\W\d][^\s"{{}}|,:{M}]*|\d+)\s*{M}:\s*(?P<b>\d+))(?![\w.])',
+        fix="{a}:{b}",
+        help="a pair is written without blanks: `{a}:{b}`",
+    ),
+    _row(entries.COLON_UNEXPECTED, rf"{M}(?P<wrong>:)", fix="", help="delete it"),
+    _row(entries.UNEXPECTED, rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
+    _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>\S+))"),
+)
+
+MISTAKES: tuple[Mistake, ...] = (
+    *_CHARACTERS,
+    *_LINES,
+    *_NAMES,
+    *_JOINTS,
+    *_ENDS,
+    *_TRACKS,
+    *_NUMBERS,
+    *_STATEMENTS,
+)

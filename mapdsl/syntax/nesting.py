@@ -1,0 +1,94 @@
+"""Which statements belong in which block.
+
+Comes in: a tree as the grammar reads it, which lets every statement stand in every block. Goes out: the same tree
+without the statements that stand in a wrong block, and those statements. Must not know: what statements mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import get_args
+
+from mapdsl.records import record
+from mapdsl.syntax import tree
+
+_RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Technology)
+_ABOUT_THE_FILE = (tree.About, tree.Source, tree.Doubt, tree.Uses, tree.Allow)
+
+HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
+    tree.Board: get_args(tree.Statement),
+    tree.Rules: (*_ABOUT_THE_FILE, *_RULES_OF_A_LAYER, tree.Variant),
+    tree.Variant: _RULES_OF_A_LAYER,
+    tree.Technology: (tree.Rule, tree.Names),
+    tree.Scenario: (),
+}
+"""The statements of each block. A scenario holds steps, which are no statements."""
+
+KEYWORDS: dict[str, type[tree.Statement]] = {
+    **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route)},
+    **dict.fromkeys(get_args(tree.RouteKind), tree.Route),
+}
+"""The first words of statements. A rule starts with its kind, which is any other word."""
+
+BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(tree.Block)}
+"""The first words of what has statements or steps in braces."""
+
+
+def may_hold(block: type[tree.Block], keyword: str) -> bool:
+    """Whether a statement with this first word can stand in the block."""
+    return KEYWORDS.get(keyword, tree.Rule) in HOLDS[block]
+
+
+@record
+class Misplaced:
+    """A statement and the first word of the block in which it cannot stand."""
+
+    statement: tree.Statement | tree.Step
+    keyword: str
+    block: str
+
+
+def sorted_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
+    """The file with every statement where it belongs, and what did not."""
+    misplaced: list[Misplaced] = []
+    kept = _kept(file.block.statements, type(file.block), misplaced.append)
+    return replace(file, block=replace(file.block, statements=kept)), tuple(misplaced)
+
+
+def _kept(
+    statements: tuple[tree.Statement, ...], block: type[tree.Block], put_aside: Callable[[Misplaced], None]
+) -> tuple[tree.Statement, ...]:
+    kept: list[tree.Statement] = []
+    for statement in statements:
+        if not isinstance(statement, HOLDS[block]) or _names_nothing(statement, block):
+            put_aside(Misplaced(statement, keyword_of(statement), block.keyword))
+        elif isinstance(statement, tree.Technology | tree.Variant):
+            inside = _kept(statement.statements, type(statement), put_aside)
+            kept.append(replace(statement, statements=inside))
+        elif isinstance(statement, tree.Scenario):
+            kept.append(replace(statement, steps=_steps(statement, put_aside)))
+        else:
+            kept.append(statement)
+    return tuple(kept)
+
+
+def _names_nothing(statement: tree.Statement, block: type[tree.Block]) -> bool:
+    """Names of a region stand in a board and say which; those of a technology stand in it and need not."""
+    return isinstance(statement, tree.Names) and (statement.name is None) is (block is tree.Board)
+
+
+def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> tuple[tree.Step, ...]:
+    for step in scenario.steps:
+        if step.verb.text in KEYWORDS:
+            put_aside(Misplaced(step, step.verb.text, scenario.keyword))
+    return tuple([step for step in scenario.steps if step.verb.text not in KEYWORDS])
+
+
+def keyword_of(statement: tree.Statement) -> str:
+    """The first word of a statement."""
+    if isinstance(statement, tree.Rule):
+        return statement.kind.text
+    if isinstance(statement, tree.Route):
+        return statement.kind
+    return statement.keyword

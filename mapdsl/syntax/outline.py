@@ -1,0 +1,269 @@
+"""The outline of a file: its statements and blocks, found by braces, quotes and line ends alone.
+
+Comes in: text that may be broken anywhere. Goes out: chunks, one for each statement, block opening and block closing,
+and the braces that do not match. Must not know: the grammar inside a statement.
+
+One pass, without recursion and without looking back: the time is linear in the text whatever is in it. Braces that do
+not match are found by a second pass, which may guess from indentation and from what blocks can hold.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from mapdsl.records import record
+from mapdsl.source import Span
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
+
+LISTS = frozenset({"city", "country", "region", "names"})
+"""Statements whose braces hold a list, not statements."""
+
+_TOKEN = re.compile(r'(?P<end>\n)|(?P<comment>#[^\n]*)|(?P<brace>[{}])|"(?:[^"\\\n]|\\[^\n])*"?|[^\s"#{}]+')
+_REST_BLANK = re.compile(r"[^\S\n]*(?:#[^\n]*)?(?:\n|\Z)")
+_NEXT_IS_OPENING = re.compile(r"\n[^\S\n]*\{")
+_NEXT_IS_CLOSING = re.compile(r"\n[^\S\n]*\}")
+_NEXT_INDENT = re.compile(r"[^\n]*\n(?:[^\S\n]*\n)*(?P<indent>[^\S\n]*)")
+_NEXT_IS_STATEMENT = re.compile(rf"[^\S\n]*(?:{'|'.join((*KEYWORDS, 'board', 'rules'))})[^\S\n]+[^\s,|{{}}]")
+
+
+class ChunkKind(StrEnum):
+    """What a chunk seems to be. The value is the start symbol of the grammar with which it is tried."""
+
+    VERSION = "version"
+    OPENING = "opening"
+    CLOSING = "closing"
+    STATEMENT = "statement"
+    STEP = "step"
+
+
+@record
+class Chunk:
+    kind: ChunkKind
+    keyword: str
+    span: Span
+    inside: Enclosure | None
+    """The block it stands in; for an opening or a closing the block that it opens or closes."""
+
+
+@dataclass(eq=False, slots=True)
+class Enclosure:
+    """A block as far as its braces tell. `end` is after its closing, or where it must have ended."""
+
+    keyword: str
+    start: int
+    brace: int | None
+    indent: int
+    outer: Enclosure | None
+    end: int = -1
+    is_closed: bool = False
+
+
+@dataclass(slots=True)
+class Outline:
+    chunks: list[Chunk] = field(default_factory=list)
+    blocks: list[Enclosure] = field(default_factory=list)
+    strays: list[int] = field(default_factory=list)
+    """Closing braces without an opening one."""
+
+    @property
+    def surplus(self) -> int:
+        """Closing braces too many; less than nothing: opening ones."""
+        return len(self.strays) - sum(not block.is_closed for block in self.blocks)
+
+    @property
+    def unclosed(self) -> Iterator[Enclosure]:
+        return (block for block in self.blocks if not block.is_closed and block.brace is not None)
+
+
+def outlined(text: str) -> Outline:
+    """The outline of a text. Where braces do not match, the one that makes the best guess."""
+    plain = _Outliner(text).run()
+    if not plain.strays and not any(plain.unclosed):
+        return plain
+    return _Outliner(text, surplus=plain.surplus, guessing=True).run()
+
+
+class _Outliner:
+    def __init__(self, text: str, *, surplus: int = 0, guessing: bool = False) -> None:
+        self.text = text
+        self.surplus = surplus
+        self.guessing = guessing
+        self.outline = Outline()
+        self.top: Enclosure | None = None
+        self.line_start = 0
+        self.line_is_empty = True
+        self._begin()
+
+    def _begin(self) -> None:
+        """Forget the chunk before."""
+        self.start = self.end = -1
+        self.keyword = ""
+        self.kind: ChunkKind | None = None
+        self.depth = 0
+
+    def run(self) -> Outline:
+        for token in _TOKEN.finditer(self.text):
+            match token.lastgroup:
+                case "end":
+                    self._end_line(token.start())
+                case "comment":
+                    pass
+                case "brace":
+                    self._brace(token.group(), token.start())
+                    self.line_is_empty = False
+                case _:
+                    self._word(token.group(), token.start(), token.end())
+                    self.line_is_empty = False
+        self._finish()
+        while self.top is not None:
+            self._leave(len(self.text))
+        return self.outline
+
+    # ---- what the text consists of ----
+
+    def _word(self, word: str, start: int, end: int) -> None:
+        if self.keyword == "mapdsl" and self.top is None and word in ("board", "rules"):
+            self._finish()  # the line of the version has not ended
+        if self.start < 0:
+            if self.guessing and self.line_is_empty:
+                self._leave_blocks_that_cannot_hold(word)
+            self.start, self.keyword = start, word
+        self.end = end
+        if word[0] == '"' and (len(word) == 1 or word[-1] != '"') and self.keyword in BLOCKS:
+            bare = word.rstrip()
+            if bare[-1] == "{":  # a title without its closing quote has swallowed the brace
+                self._open(start + len(bare) - 1)
+
+    def _brace(self, brace: str, at: int) -> None:
+        if brace == "{":
+            self._opening_brace(at)
+        elif self.depth and not self._belongs_further_left(at):
+            self.depth -= 1
+            self.end = at + 1
+        else:
+            self._closing_brace(at)
+
+    def _opening_brace(self, at: int) -> None:
+        if self.start < 0:
+            self.start = at
+        self.end = at + 1
+        if self.depth or self.kind is not None or self.keyword in LISTS:
+            self.depth += 1
+        elif self.keyword in BLOCKS:
+            self._open(at)
+        elif not _REST_BLANK.match(self.text, at + 1):
+            self.depth += 1
+        elif not self.guessing or self._next_line_is_inside(at):
+            self._open(at)
+
+    def _closing_brace(self, at: int) -> None:
+        if self.surplus > 0 and (self.keyword in LISTS or self.keyword in BLOCKS):
+            self.surplus -= 1
+            self.end = at + 1  # of a list or a block whose opening brace is missing
+            return
+        self._finish()
+        if self.guessing and self.line_is_empty:
+            self._leave_blocks_indented_more(at - self.line_start)
+            if self._is_stray(at):
+                self.surplus -= 1
+                self.outline.strays.append(at)
+                return
+        if self.top is None:
+            self.outline.strays.append(at)
+            return
+        self.start, self.end, self.kind, self.keyword = at, at + 1, ChunkKind.CLOSING, "}"
+
+    def _end_line(self, at: int) -> None:
+        self.line_start = at + 1
+        self.line_is_empty = True
+        if self.start < 0:
+            return
+        if self._goes_on(at) and not _NEXT_IS_STATEMENT.match(self.text, at + 1):
+            return
+        if self.keyword in BLOCKS and self.kind is None and not self.depth:
+            if _NEXT_IS_OPENING.match(self.text, at):
+                return
+            if self.surplus > 0:
+                self.surplus -= 1
+                self._open(None)
+                return
+        self._finish()
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether the statement goes on on the next line."""
+        if self.text[self.end - 1] in ",|{":
+            return True
+        return self.depth > 0 and (not self.guessing or bool(_NEXT_IS_CLOSING.match(self.text, at)))
+
+    # ---- chunks and blocks ----
+
+    def _finish(self) -> None:
+        """The chunk ends here."""
+        if self.start >= 0:
+            kind = self.kind or self._kind()
+            self.outline.chunks.append(Chunk(kind, self.keyword, Span(self.start, self.end), self.top))
+            if kind is ChunkKind.CLOSING and self.top is not None:
+                self.top.is_closed = True
+                self._leave(self.end)
+        self._begin()
+
+    def _kind(self) -> ChunkKind:
+        if self.top is None and self.keyword == "mapdsl":
+            return ChunkKind.VERSION
+        if self.top is not None and self.top.keyword == "scenario":
+            return ChunkKind.STEP
+        return ChunkKind.STATEMENT
+
+    def _open(self, brace: int | None) -> None:
+        """The chunk opens a block; without a brace, one that should be there."""
+        block = Enclosure(self.keyword, self.start, brace, self._indent(), self.top)
+        self.outline.chunks.append(Chunk(ChunkKind.OPENING, self.keyword, Span(self.start, self.end), block))
+        self.outline.blocks.append(block)
+        self.top = block
+        self._begin()
+
+    def _indent(self) -> int:
+        return self.start - (self.text.rfind("\n", 0, self.start) + 1)
+
+    def _leave(self, at: int) -> None:
+        assert self.top is not None
+        self.top.end = at
+        self.top = self.top.outer
+
+    # ---- guesses, only where braces do not match ----
+
+    def _leave_blocks_that_cannot_hold(self, word: str) -> None:
+        """A `city` after the rules of a technology: the technology was never closed."""
+        if word not in KEYWORDS and word not in ("board", "rules"):
+            return
+        while self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
+            if word in KEYWORDS and may_hold(BLOCKS[self.top.keyword], word):
+                return
+            self._leave(self.line_start)
+
+    def _leave_blocks_indented_more(self, indent: int) -> None:
+        """A `}` as far left as an outer block: the inner ones were never closed."""
+        block = self.top
+        while block is not None and block.indent > indent:
+            block = block.outer
+        if block is None or block.indent != indent:
+            return
+        while self.top is not None and self.top is not block:
+            self._leave(self.line_start)
+
+    def _next_line_is_inside(self, at: int) -> bool:
+        """A brace after a word that has none opens something only if more indented lines follow."""
+        following = _NEXT_INDENT.match(self.text, at)
+        return following is not None and len(following["indent"]) > self._indent()
+
+    def _belongs_further_left(self, at: int) -> bool:
+        """A `}` further left than the statement with the open list: the list was never closed."""
+        return self.guessing and self.line_is_empty and at - self.line_start < self._indent()
+
+    def _is_stray(self, at: int) -> bool:
+        """A `}` too many that would close the whole file too early."""
+        top = self.top
+        return self.surplus > 0 and top is not None and top.outer is None and at - self.line_start > top.indent

@@ -1,0 +1,32 @@
+"""What comes out of reading a file.
+
+Comes in, goes out: nothing, these are types. Must not know: how a file is read.
+"""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.records import record
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+
+@record
+class Lost:
+    """A statement or block that is not in the tree, because it was reported. What it declares is not unknown.
+
+    `names` is everything in it that may have been meant as a name.
+    """
+
+    keyword: str
+    names: frozenset[str]
+    span: Span
+
+
+@record
+class Parsed:
+    """`file` is missing only if nothing could be saved; then there is an error among the diagnostics."""
+
+    file: tree.File | None
+    diagnostics: tuple[Diagnostic, ...]
+    lost: tuple[Lost, ...] = ()

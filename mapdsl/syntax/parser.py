@@ -1,0 +1,151 @@
+"""From text to tree.
+
+Comes in: a source file, whatever is in it. Goes out: `Parsed`, the tree (all of it, or what could be saved) and every
+mistake of syntax. Must not know: what names, numbers and rules mean. No text makes this raise.
+
+A file without mistakes is read in one pass. What is needed for mistakes is imported when there is one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mapdsl.diagnostics.catalogue import syntax as entries
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import in_order
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.characters import blanked_controls, described, unwanted
+from mapdsl.syntax.comments import comments
+from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
+from mapdsl.syntax.nesting import Misplaced, sorted_out
+from mapdsl.syntax.parsed import Lost, Parsed
+from mapdsl.syntax.tables import read
+
+__all__ = ["VERSION", "Lost", "Parsed", "parse"]
+
+VERSION = "1"
+"""The version of the language that this program reads."""
+
+MOST_REPORTS = 100
+"""Mistakes of one sort that are described; further ones are counted."""
+
+MOST_CHARACTERS = 20
+"""Invisible characters that are reported one by one; further ones are counted."""
+
+MOST_PIECES = 250_000
+"""Words and signs of a file: some seventy times what a large board has."""
+
+_SIGNS = ',|{}()=<>:"'
+_CALLED = {"rules": "rules file"}
+"""Blocks that are called something else than their first word."""
+
+_WHERE_NAMES_STAND = (
+    'names stand in the braces of a city or country, after a region (`names Wales { fr "Galles" }`), '
+    'or inside a technology (`names { fr "..." }`)'
+)
+
+_VERSION_LINE = re.compile(r"(?:\s|#[^\n]*\n)*(?P<first>\S*)(?:[^\S\n]+(?P<version>[^\s#]+))?")
+
+
+def parse(source: SourceFile) -> Parsed:
+    """The tree of a source file, and all its mistakes of syntax."""
+    collector = Collector(source)
+    _report_invisible(source.text, collector)
+    text = blanked_controls(source.text)
+    if not _is_known_version(text, collector) or _is_too_long(text, collector):
+        return Parsed(None, in_order(collector.found))
+    file, lost = _read(text, collector)
+    if file is not None:
+        file, misplaced = sorted_out(file)
+        if misplaced:
+            lost += _report_misplaced(misplaced, text, collector)
+        file = replace(file, comments=comments(text))
+    return Parsed(file, in_order(collector.found), lost)
+
+
+def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
+    result = read(text)
+    if isinstance(result, tree.File) and not _nests_too_deep(result, text):
+        return result, ()
+    from mapdsl.syntax.recovery import recover
+
+    return recover(text, collector)
+
+
+def _nests_too_deep(file: tree.File, text: str) -> bool:
+    """Whether a condition does: reading it did no harm, but whoever walks through it would go as deep."""
+    blocks = [file.block.statements]
+    while blocks:
+        for statement in blocks.pop():
+            if isinstance(statement, tree.Technology | tree.Variant):
+                blocks.append(statement.statements)
+            elif isinstance(statement, tree.Rule) and statement.condition is not None:
+                span = statement.condition.span
+                if span.end - span.start > DEEPEST and deeper_than_allowed(text, span):
+                    return True
+    return False
+
+
+# ---- the file as a whole --------------------------------------------------------------------------------------------
+
+
+def _report_invisible(text: str, collector: Collector) -> None:
+    places = list(unwanted(text))
+    for at in places[:MOST_CHARACTERS]:
+        span = Span(at, at + 1)
+        fix = replacement("delete it", span, "")
+        collector.add(entries.INVISIBLE_CHARACTER, span, fix=fix, character=described(text[at]))
+    if len(places) > MOST_CHARACTERS:
+        next_one = places[MOST_CHARACTERS]
+        collector.add(entries.MORE_MISTAKES, Span(next_one, next_one + 1), count=len(places) - MOST_CHARACTERS)
+
+
+def _is_known_version(text: str, collector: Collector) -> bool:
+    """False if the file says that it is of another version: then nothing else can be said about it."""
+    line = _VERSION_LINE.match(text)
+    assert line is not None
+    version = line["version"]
+    if line["first"] != "mapdsl":
+        fix = replacement(f"write `mapdsl {VERSION}`", Span(0, 0), f"mapdsl {VERSION}\n\n")
+        collector.add(entries.VERSION_MISSING, Span(*line.span("first")), fix=fix)
+        return True
+    if version is None or version == VERSION:
+        return True
+    collector.add(entries.VERSION_UNKNOWN, Span(*line.span("version")), known=VERSION, found=version)
+    return False
+
+
+def _is_too_long(text: str, collector: Collector) -> bool:
+    pieces = len(text.split()) + sum(text.count(sign) for sign in _SIGNS)
+    if pieces > MOST_PIECES:
+        collector.add(entries.TOO_LONG, Span(0, 0), most=MOST_PIECES)
+    return pieces > MOST_PIECES
+
+
+def _called(statement: tree.Statement | tree.Step) -> str:
+    """What a statement is called whose first word alone would not say what is wrong; else nothing."""
+    if not isinstance(statement, tree.Names):
+        return ""
+    return "names { ... }" if statement.name is None else f"names {statement.name.text} {{ ... }}"
+
+
+def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
+    from mapdsl.syntax.diagnosis import names_in
+
+    lost: list[Lost] = []
+    for each in misplaced:
+        whole = each.statement.span
+        word = Span(whole.start, whole.start + len(each.keyword))
+        first_line = text[whole.start : whole.end].partition("\n")[0]
+        lost.append(Lost(each.keyword, names_in(first_line), whole))
+        if len(lost) <= MOST_REPORTS:
+            called = _called(each.statement) or each.keyword
+            suggestion = _WHERE_NAMES_STAND if isinstance(each.statement, tree.Names) else ""
+            block = _CALLED.get(each.block, each.block)
+            collector.add(entries.MISPLACED, word, suggestion=suggestion, keyword=called, block=block)
+        elif len(lost) == len(misplaced):
+            collector.add(entries.MORE_MISTAKES, word, count=len(misplaced) - MOST_REPORTS)
+    return tuple(lost)

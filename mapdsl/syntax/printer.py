@@ -1,0 +1,116 @@
+"""A file in the one style of the language.
+
+Comes in: a tree and, if it was read from a text, that text. Goes out: text that says the same. Must not know: what
+statements mean, how a statement is worded.
+
+One statement a line, two blanks a level. Statements of one family that follow one another without a blank line are
+aligned. Comments stay with the statement that they precede or follow; one blank line stays where there were any.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from mapdsl.source import SourceFile
+from mapdsl.syntax import tree
+from mapdsl.syntax.layout import WIDTH, Entry, laid_out
+from mapdsl.syntax.wording import allowed, head, row
+
+INDENT = "  "
+
+_Statement: TypeAlias = tree.Statement | tree.Step
+_Holding: TypeAlias = tree.Technology | tree.Variant | tree.Scenario
+
+
+def format_file(file: tree.File, source: SourceFile | None = None) -> str:
+    """The text of a file. With the source that it was read from, its comments and blank lines are kept."""
+    return "\n".join((*_Printer(source, file.comments).file(file), ""))
+
+
+def format_statement(statement: _Statement) -> str:
+    """The text of one statement, without a line end after it."""
+    return "\n".join(laid_out([_Printer(None, ()).entry(statement, "")], "", keep_gaps=False))
+
+
+class _Printer:
+    """Goes through statements and comments in the order of the source."""
+
+    def __init__(self, source: SourceFile | None, comments: Sequence[tree.Comment]) -> None:
+        self.source = source
+        self.comments = deque(comments if source else ())
+        """Those that are not printed yet."""
+
+    def file(self, file: tree.File) -> list[str]:
+        entries = list(self._comments_before(file.version.span.start))
+        version = f"mapdsl {file.version.text}"
+        trailing = self._trailing(file.version)
+        entries.append(Entry((version,), "version", self._line(file.version.span.start), 0, trailing))
+        entries += self._comments_before(file.block.span.start)
+        entries.append(self._holder(file.block, file.block.statements, "", ""))
+        entries += self._comments_before(None)
+        return laid_out(entries, "", keep_gaps=self.source is not None)
+
+    def entry(self, statement: _Statement, indent: str) -> Entry:
+        if isinstance(statement, _Holding):
+            inside = statement.steps if isinstance(statement, tree.Scenario) else statement.statements
+            return self._holder(statement, inside, allowed(statement), indent)
+        cells = row(statement)
+        first, last = self._line(statement.span.start), self._line(statement.span.end)
+        return Entry(cells, cells.family, first, last, self._trailing(statement))
+
+    def _holder(self, block: tree.Block, inside: Sequence[_Statement], allows: str, indent: str) -> Entry:
+        """A block with all that is inside."""
+        first, last = self._line(block.span.start), self._line(block.span.end)
+        if self.source is not None and first == last and len(inside) <= 1:
+            statement = "".join(format_statement(each) for each in inside)
+            line = " ".join(part for part in (indent + head(block), "{", statement, "}", allows) if part)
+            if len(line) <= WIDTH and "\n" not in line:
+                return Entry((line,), block.keyword, first, last, self._trailing(block))
+        opening = f"{indent}{head(block)} {{  {self._trailing_on(first, before=block.span.end)}".rstrip()
+        lines = self._lines(inside, block.span.end, indent + INDENT)
+        closing = f"{indent}}} {allows}".rstrip()
+        return Entry((opening, *lines, closing), block.keyword, first, last, self._trailing(block))
+
+    def _lines(self, statements: Sequence[_Statement], end: int, indent: str) -> list[str]:
+        entries: list[Entry] = []
+        for statement in statements:
+            entries += self._comments_before(statement.span.start)
+            if not isinstance(statement, _Holding):
+                line = self._line(statement.span.start)
+                inside = self._comments_before(statement.span.end)
+                entries += [Entry(comment.content, comment.family, line, line) for comment in inside]
+            entries.append(self.entry(statement, indent))
+        entries += self._comments_before(end)
+        return laid_out(entries, indent, keep_gaps=self.source is not None)
+
+    # ---- comments ----
+
+    def _comments_before(self, offset: int | None) -> Iterator[Entry]:
+        """Comments on lines of their own, up to an offset or to the end."""
+        while self.comments and (offset is None or self.comments[0].span.start < offset):
+            comment = self.comments.popleft()
+            line = self._line(comment.span.start)
+            yield Entry((_written(comment),), "", line, line)
+
+    def _trailing(self, node: tree.Node) -> str:
+        """The comment behind a node, on its last line."""
+        return self._trailing_on(self._line(node.span.end), before=None)
+
+    def _trailing_on(self, line: int, *, before: int | None) -> str:
+        if not self.comments:
+            return ""
+        comment = self.comments[0]
+        is_next = before is None or comment.span.start < before
+        if comment.own_line or not is_next or self._line(comment.span.start) != line:
+            return ""
+        self.comments.popleft()
+        return _written(comment)
+
+    def _line(self, offset: int) -> int:
+        return self.source.position(offset).line if self.source is not None else 0
+
+
+def _written(comment: tree.Comment) -> str:
+    return f"# {comment.text}".rstrip()

@@ -1,0 +1,234 @@
+"""What can be saved of a file with mistakes.
+
+Comes in: a text that cannot be read as a whole. Goes out: a diagnostic for each mistake, and the tree of what remains
+when broken statements are blanked out. Must not know: how a mistake is recognised.
+
+Every statement is tried on its own; a broken one is reported once and overwritten with blanks, so that all offsets
+stay; then what is left is read as a whole. The work is in proportion to the file, however many mistakes it has.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from lark import UnexpectedInput, UnexpectedToken
+
+from mapdsl.diagnostics.catalogue import syntax as entries
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Entry
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.depth import deeper_than_allowed
+from mapdsl.syntax.diagnosis import Broken, names_in, report
+from mapdsl.syntax.nesting import BLOCKS
+from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outlined
+from mapdsl.syntax.parsed import Lost
+from mapdsl.syntax.tables import read
+
+MOST_REPORTS = 100
+"""Mistakes that are described; further ones are counted."""
+
+_VISIBLE = re.compile(r"[^\n]")
+_FILES = ("board", "rules")
+
+
+def recover(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
+    """What remains of a text that cannot be read as a whole. Without a tree there is at least one diagnostic."""
+    return _Recovery(text, collector).run()
+
+
+class _Recovery:
+    def __init__(self, text: str, collector: Collector) -> None:
+        self.text = text
+        self.collector = collector
+        self.outline = outlined(text)
+        outermost = [each for each in self.outline.blocks if each.outer is None]
+        named = [each for each in outermost if each.keyword in _FILES]
+        self.block: Enclosure | None = next(iter(named or outermost), None)
+        self.broken_heads: set[Enclosure] = set()
+        self.lost: list[Lost] = []
+        self.blanks: list[Span] = []
+        self.unlisted: list[Span] = []
+
+    def run(self) -> tuple[tree.File | None, tuple[Lost, ...]]:
+        outside: list[Chunk] = []
+        for chunk in self.outline.chunks:
+            self._try(chunk)
+            self._try_line(chunk)
+            if self._is_outside(chunk):
+                outside.append(chunk)
+        self._report_braces()
+        self._report_outside(outside)
+        if self.unlisted:
+            self.collector.add(entries.MORE_MISTAKES, self.unlisted[0], count=len(self.unlisted))
+        return self._rest(), tuple(self.lost)
+
+    def _add(self, entry: Entry, span: Span, **facts: Any) -> None:
+        if self._has_room(span):
+            self.collector.add(entry, span, **facts)
+
+    def _has_room(self, span: Span) -> bool:
+        """Whether one more mistake is described; else it is counted."""
+        if len(self.collector.found) < MOST_REPORTS:
+            return True
+        self.unlisted.append(span)
+        return False
+
+    # ---- statements ----
+
+    def _try(self, chunk: Chunk) -> None:
+        if chunk.kind is ChunkKind.CLOSING and chunk.inside is self.block:
+            self._try_end_of_file(chunk)
+            return
+        if chunk.kind is ChunkKind.OPENING and chunk.keyword in _FILES and chunk.inside and chunk.inside.outer:
+            self._try_board_in_board(chunk, chunk.inside)
+            return
+        error = self._error(chunk)
+        if error is None:
+            return
+        if self._has_room(chunk.span):
+            report(_broken(chunk, error), self.text, self.collector)
+        if chunk.kind is ChunkKind.CLOSING:
+            self.blanks.append(Span(chunk.span.start + 1, chunk.span.end))
+        elif chunk.kind is ChunkKind.OPENING and chunk.inside is not None:
+            self.broken_heads.add(chunk.inside)
+            self._lose(chunk, Span(chunk.inside.start, chunk.inside.end))
+        else:
+            self._lose(chunk, chunk.span)
+
+    def _try_board_in_board(self, chunk: Chunk, block: Enclosure) -> None:
+        """A board holds no second one."""
+        word = Span(chunk.span.start, chunk.span.start + len(chunk.keyword))
+        suggestion = _one_for_each(chunk.keyword)
+        self._add(entries.MISPLACED, word, suggestion=suggestion, keyword=chunk.keyword, block=_called(self.block))
+        self.broken_heads.add(block)
+        self._lose(chunk, Span(block.start, block.end))
+
+    def _error(self, chunk: Chunk) -> UnexpectedInput | None:
+        """Why the chunk cannot be read; nothing if it can."""
+        if deeper_than_allowed(self.text, chunk.span):
+            return UnexpectedInput()
+        text = self.text[chunk.span.start : chunk.span.end]
+        result = read(text, start=chunk.kind)
+        block = chunk.inside
+        unknown = block is not None and block is not self.block and block.keyword not in BLOCKS
+        if not isinstance(result, UnexpectedInput):
+            return None
+        if unknown and not isinstance(read(text, start=ChunkKind.STEP), UnexpectedInput):
+            return None  # in a block that nobody knows a line may as well be a step
+        return result
+
+    def _try_line(self, chunk: Chunk) -> None:
+        """Nothing else stands on the line of the version."""
+        block = self.block
+        if chunk.kind is ChunkKind.VERSION and block and "\n" not in self.text[chunk.span.end : block.start]:
+            found = Span(block.start, block.start + len(block.keyword))
+            self._add(entries.TWO_STATEMENTS, found, found=block.keyword)
+            self.blanks.append(chunk.span)
+
+    def _try_end_of_file(self, chunk: Chunk) -> None:
+        """Nothing follows the brace that closes the board."""
+        rest = Span(chunk.span.start + 1, chunk.span.end)
+        after = self.text[rest.start : rest.end]
+        if after:
+            start = rest.end - len(after.lstrip())
+            found = after.split()[0]
+            word = Span(start, start + len(found))
+            called = _called(self.block)
+            self._add(entries.OUTSIDE_BLOCK, word, suggestion=_one_for_each(found), found=found, block=called)
+            self.blanks.append(rest)
+
+    def _lose(self, chunk: Chunk, span: Span) -> None:
+        self.lost.append(Lost(chunk.keyword, names_in(self.text[chunk.span.start : chunk.span.end]), span))
+        if chunk.inside is not self.block or chunk.kind is not ChunkKind.OPENING:
+            self.blanks.append(span)
+
+    # ---- braces ----
+
+    def _report_braces(self) -> None:
+        for at in self.outline.strays:
+            self._add(entries.BRACE_STRAY, Span(at, at + 1))
+            self.blanks.append(Span(at, at + 1))
+        for chunk in self.outline.chunks:
+            block = chunk.inside
+            if chunk.kind is not ChunkKind.OPENING or block is None or block.is_closed or block.brace is None:
+                continue
+            if block not in self.broken_heads:
+                self._add(entries.BRACE_UNCLOSED, Span(block.brace, block.brace + 1), block=block.keyword)
+                if block is not self.block:
+                    self._lose(chunk, Span(block.start, block.end))
+
+    def _is_outside(self, chunk: Chunk) -> bool:
+        """Whether the chunk stands before or after the one block of the file."""
+        if chunk.inside is None:
+            return chunk.kind is not ChunkKind.VERSION or chunk is not self.outline.chunks[0]
+        return chunk.inside.outer is None and chunk.inside is not self.block and chunk.kind is ChunkKind.OPENING
+
+    def _report_outside(self, outside: list[Chunk]) -> None:
+        """One report, however much there is."""
+        for chunk in outside:
+            self._lose(chunk, Span(chunk.span.start, chunk.inside.end) if chunk.inside else chunk.span)
+        if self.block is None:
+            first = self.outline.chunks[0].span if self.outline.chunks else Span(0, 0)
+            self._add(entries.NO_BLOCK, outside[0].span if outside else first)
+        elif outside and not self.outline.strays:
+            first = outside[0].span
+            word = Span(first.start, first.start + len(outside[0].keyword))
+            found = outside[0].keyword
+            suggestion = _one_for_each(found)
+            self._add(entries.OUTSIDE_BLOCK, word, suggestion=suggestion, found=found, block=_called(self.block))
+
+    # ---- what remains ----
+
+    def _rest(self) -> tree.File | None:
+        if self.block is None:
+            return None
+        text = _blanked(self.text, self.blanks)
+        if self.block in self.broken_heads:
+            text = _with_head(text, self.block)
+        result = read(text if self.block.is_closed else text + "\n}")
+        if isinstance(result, tree.File):
+            return result
+        if not self.collector.found:
+            chunk = Chunk(ChunkKind.STATEMENT, "", Span(0, len(text)), None)
+            report(_broken(chunk, result), self.text, self.collector)
+        return None
+
+
+def _one_for_each(found: str) -> str:
+    """What to do with a second board; nothing if it is something else."""
+    return f"a file is one board or one set of rules: give this `{found}` a file of its own" if found in _FILES else ""
+
+
+def _called(block: Enclosure | None) -> str:
+    return block.keyword if block is not None and block.keyword in _FILES else "board"
+
+
+def _broken(chunk: Chunk, error: UnexpectedInput) -> Broken:
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        stop = chunk.span.end
+    else:
+        stop = chunk.span.start + (error.pos_in_stream or 0)
+    interactive = getattr(error, "interactive_parser", None)
+    terminals = interactive.accepts() if interactive else ()
+    return Broken(chunk.keyword, chunk.span, stop, frozenset(terminals))
+
+
+def _blanked(text: str, spans: list[Span]) -> str:
+    """The text with blanks instead of the spans; lines stay."""
+    pieces: list[str] = []
+    done = 0
+    for span in sorted(spans):
+        start = max(span.start, done)
+        if span.end > start:
+            pieces += [text[done:start], _VISIBLE.sub(" ", text[start : span.end])]
+            done = span.end
+    return "".join((*pieces, text[done:]))
+
+
+def _with_head(text: str, block: Enclosure) -> str:
+    """The text with a head that can be read instead of the broken one of the file's block, if there is room for it."""
+    head = f'{_called(block)} x "x" {{'
+    end = text.find("\n", block.start) if block.brace is None else block.brace + 1
+    return text if end < len(head) else _VISIBLE.sub(" ", text[: end - len(head)]) + head + text[end:]

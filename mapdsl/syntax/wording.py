@@ -1,0 +1,303 @@
+"""Nodes of the tree in the words of the language.
+
+Comes in: nodes, read from a file or made by hand. Goes out: text; for a statement its cells, to be aligned with others.
+Must not know: files, comments, where lines end.
+
+Wherever a line may go on on the next one there stands a `BREAK` instead of a blank.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TypeAlias, assert_never
+
+from mapdsl.records import record
+from mapdsl.syntax import tree
+
+BREAK = "\n"
+"""A blank, or the end of a line."""
+
+# The terminal NAME of the grammar.
+_BARE = re.compile(r'(?![0-9–—−→⇒!-])(?:[^\s"“”„«»#{}|,:()=<>/\-!]|-(?![->])|!(?!=))+')
+_ENDS_WORDS = frozenset({"when", "allow"})
+"""Words that cannot stand bare among words."""
+_MEANT_OTHERWISE = _ENDS_WORDS | {"and", "or", "not", "in", "deck", "set"}
+"""Words that are keywords in a place where a name could stand as well."""
+
+_DIGITS = re.compile(r"[0-9]{1,9}")
+_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
+
+def format_name(name: tree.Name | str) -> str:
+    """A name, in quotes only where it needs them."""
+    text, end = (name, None) if isinstance(name, str) else (name.text, name.end)
+    if not _BARE.fullmatch(text) or text in _MEANT_OTHERWISE:
+        text = _quoted(text)
+    return text if end is None else f"{text}/{end}"
+
+
+def format_text(text: tree.Text | str) -> str:
+    """Words for people, always in quotes."""
+    return _quoted(text if isinstance(text, str) else text.text)
+
+
+def _quoted(text: str) -> str:
+    text = _UNWRITABLE.sub(" ", text)
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def format_words(words: Iterable[tree.Word]) -> str:
+    """Generic words on one line."""
+    return _words(words).replace(BREAK, " ")
+
+
+def _words(words: Iterable[tree.Word]) -> str:
+    """Those in quotes keep them, for only bare ones can be the name of an argument."""
+    text = ""
+    for word in words:
+        if isinstance(word, tree.Symbol) and word.text == ",":
+            text = text.removesuffix(" ") + "," + BREAK
+        elif isinstance(word, tree.Symbol) and word.text == "|":
+            text += "|" + BREAK
+        else:
+            text += _word(word) + " "
+    return text.rstrip()
+
+
+def _word(word: tree.Word) -> str:
+    match word:
+        case tree.Name(text=text, end=end):
+            is_bare = not word.quoted and _BARE.fullmatch(text) and text not in _ENDS_WORDS
+            return (text if is_bare else _quoted(text)) + (f"/{end}" if end is not None else "")
+        case tree.Number(text=text) | tree.Symbol(text=text):
+            return text
+        case tree.Range():
+            return _range(word)
+        case tree.Pair(left=left, right=right):
+            return f"{left if _DIGITS.fullmatch(left) else format_name(left)}:{right}"
+        case _:
+            assert_never(word)
+
+
+def _range(limits: tree.Range) -> str:
+    return f"{limits.low}..{limits.high}"
+
+
+# ---- conditions -----------------------------------------------------------------------------------------------------
+
+
+def format_condition(condition: tree.Condition) -> str:
+    """A condition, with parentheses where `and`, `or` and `not` meet."""
+    return _condition(condition).replace(BREAK, " ")
+
+
+def _condition(condition: tree.Condition) -> str:
+    match condition:
+        case tree.Or(operands=operands):
+            return " or ".join(_inside(each) for each in operands)
+        case tree.And(operands=operands):
+            return " and ".join(_inside(each) for each in operands)
+        case tree.Not(operand=operand):
+            return f"not {_inside(operand)}"
+        case tree.Fact(name=name, argument=None):
+            return name.text
+        case tree.Fact(name=name, argument=tree.Name() as argument):
+            return f"{name.text} {format_name(argument)}"
+        case tree.Comparison(fact=fact, operator=operator, value=value):
+            return f"{fact.text} {operator} {_value(value)}"
+        case tree.Within(fact=fact, range=limits):
+            return f"{fact.text} in {_range(limits)}"
+        case tree.Among(fact=fact, values=values):
+            return f"{fact.text} in " + _listed(_value(each) for each in values)
+        case _:
+            raise AssertionError(condition)
+
+
+def _value(value: tree.Value) -> str:
+    return value.text if isinstance(value, tree.Number) else format_name(value)
+
+
+def _inside(operand: tree.Condition) -> str:
+    text = _condition(operand)
+    return f"({text})" if isinstance(operand, tree.Or | tree.And) else text
+
+
+# ---- statements -----------------------------------------------------------------------------------------------------
+
+
+@record
+class Row:
+    """A statement in cells. Rows of one family are aligned with one another; an empty cell takes no room."""
+
+    family: str
+    cells: tuple[str, ...]
+    first_width: int = 0
+    """The least width of the first cell, with the blank behind it."""
+
+
+FACTS, RULES, PLACES, ROUTES, TICKETS, CHOICES = "facts", "rules", "places", "routes", "tickets", "choices"
+_MAP_WIDTH = len("country ")
+_FACTS_WIDTH = len("language ")
+
+OnMap: TypeAlias = tree.City | tree.Country | tree.Region | tree.Route | tree.Ticket
+Simple: TypeAlias = (
+    tree.About | tree.Source | tree.Doubt | tree.Language | tree.Players | tree.Uses | tree.Canvas | tree.Sheet
+    | tree.Rule | tree.Without | tree.Names | OnMap | tree.Allow | tree.Step
+)  # fmt: skip
+"""Statements that hold no others."""
+
+
+def row(statement: Simple) -> Row:
+    """The cells of a statement. The last one says what it allows, if anything."""
+    match statement:
+        case tree.About(text=text) | tree.Doubt(text=text):
+            return _fact(statement, format_text(text))
+        case tree.Source(subject=subject, origin=origin):
+            return _fact(statement, format_text(subject), format_text(origin))
+        case tree.Language(code=code):
+            return _fact(statement, code.text)
+        case tree.Players(range=limits):
+            return _fact(statement, str(limits.low) if limits.low == limits.high else _range(limits))
+        case tree.Uses(names=names):
+            return _fact(statement, _listed(format_name(each) for each in names))
+        case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
+            return _fact(statement, f"{width.text} {height.text}")
+        case tree.Rule(kind=kind, words=words, condition=condition):
+            when = "" if condition is None else f"when {_condition(condition)}"
+            return Row(RULES, (kind.text, _spaced(_words(words), when), _allows(statement)))
+        case tree.Without(kind=kind, words=words):
+            return Row(RULES, ("without", _spaced(kind.text, _words(words)), _allows(statement)))
+        case tree.Names(name=name, translations=translations):
+            whose = "" if name is None else format_name(name)
+            return Row(RULES, ("names", _spaced(whose, _translations(translations)), _allows(statement)))
+        case tree.Step(verb=verb, words=words):
+            return Row("steps", (verb.text, _words(words), _allows(statement)))
+        case tree.Allow():
+            return Row("allows", (statement.keyword, _allow(statement)), _MAP_WIDTH)
+        case _:
+            return _map_row(statement)
+
+
+def _map_row(statement: OnMap) -> Row:
+    match statement:
+        case tree.City(name=name):
+            middle = _where(statement)
+            at = f"at {_position(statement.position)}" if statement.position else ""
+            cells = [format_name(name), at, middle]
+            return _on_map(PLACES, statement, *cells, _translations(statement.translations))
+        case tree.Country(name=name, positions=positions):
+            through = "through" if statement.is_through else ""
+            cards = " ".join(["cards", *(each.text for each in statement.cards)]) if statement.cards else ""
+            at = f"at {f' |{BREAK}'.join(_position(each) for each in positions)}" if positions else ""
+            cells = [format_name(name), at, _spaced(through, cards, _where(statement))]
+            return _on_map(PLACES, statement, *cells, _translations(statement.translations))
+        case tree.Region(name=name, members=members):
+            inside = _braced(format_name(each) for each in members)
+            return _on_map("regions", statement, f"{format_name(name)} {inside}")
+        case tree.Route(start=start, goal=goal, tracks=tracks):
+            ends = f"{format_name(start)} -- {format_name(goal)}"
+            return _on_map(ROUTES, statement, ends, f" |{BREAK}".join(_track(each) for each in tracks))
+        case tree.Ticket(is_any_of=True, start=start, goals=goals, options=options):
+            choices = [f"{format_name(each.place)} {each.value.text}" for each in goals]
+            return _on_map(CHOICES, statement, format_name(start), f"-> {_listed([*choices, *map(_option, options)])}")
+        case tree.Ticket(start=start, goals=(goal, *_), options=options):
+            ends = f"{format_name(start)} -- {format_name(goal.place)}"
+            return _on_map(TICKETS, statement, ends, _listed([goal.value.text, *map(_option, options)]))
+        case _:
+            raise AssertionError(statement)
+
+
+def head(block: tree.Block) -> str:
+    """The first line of a block, without its brace."""
+    match block:
+        case tree.Board(name=name, title=title) | tree.Rules(name=name, title=title):
+            return f"{block.keyword} {format_name(name)} {format_text(title)}"
+        case tree.Variant(name=name, title=title):
+            return f"{block.keyword} {format_name(name)} {format_text(title)}"
+        case tree.Technology(name=name, copies=copies, price=price, limit=limit):
+            kept = f"{block.keyword} {_quoted(name.text)} copies {copies.text} price {price.text}"
+            return _spaced(kept, limit or "")
+        case tree.Scenario(title=title, players=players, variants=variants):
+            chosen = _spaced("variant", _listed(format_name(each) for each in variants)) if variants else ""
+            return _spaced(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
+        case _:
+            assert_never(block)
+
+
+def allowed(statement: tree.Statement | tree.Step) -> str:
+    """What is written after a statement or after the brace that closes it."""
+    return "" if isinstance(statement, tree.Allow) else _allows(statement)
+
+
+def _allows(statement: tree.Statement | tree.Step) -> str:
+    assert not isinstance(statement, tree.Allow)
+    return " ".join(f"allow {_allow(each)}" for each in statement.allows)
+
+
+def _allow(allow: tree.Allow) -> str:
+    return f"{allow.slug.text} {format_text(allow.reason)}"
+
+
+# ---- parts of statements --------------------------------------------------------------------------------------------
+
+
+def _fact(statement: tree.Statement, *cells: str) -> Row:
+    assert not isinstance(statement, tree.Rule | tree.Route)
+    return Row(FACTS, (statement.keyword, *cells, allowed(statement)), _FACTS_WIDTH)
+
+
+def _on_map(family: str, statement: OnMap, *cells: str) -> Row:
+    keyword = statement.kind if isinstance(statement, tree.Route) else statement.keyword
+    return Row(family, (keyword, *cells, _allows(statement)), _MAP_WIDTH)
+
+
+def _spaced(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _listed(items: Iterable[str]) -> str:
+    return f",{BREAK}".join(items)
+
+
+def _braced(items: Iterable[str]) -> str:
+    return f"{{ {_listed(items)} }}"
+
+
+def _position(position: tree.Position) -> str:
+    if isinstance(position, tree.Point):
+        return f"{position.x.text} {position.y.text}"
+    return f"{position.latitude.text} {position.longitude.text}"
+
+
+def _where(place: tree.City | tree.Country) -> str:
+    """In which regions, and where its name is drawn."""
+    regions = f"in {_listed(format_name(each) for each in place.regions)}" if place.regions else ""
+    label = f"label {place.label.text}" if place.label else ""
+    return _spaced(regions, label)
+
+
+def _translations(translations: tuple[tree.Translation, ...]) -> str:
+    if not translations:
+        return ""
+    return _braced(f"{each.language.text} {format_text(each.name)}" for each in translations)
+
+
+def _track(track: tree.Track) -> str:
+    return _listed([f"{track.length.text} {track.colour.text}", *map(_option, track.options)])
+
+
+def _option(option: tree.TrackOption | tree.TicketOption) -> str:
+    match option:
+        case tree.Locomotives(count=count) | tree.Points(count=count):
+            return f"{count.text} {option.word if count.whole != 1 else option.word.removesuffix('s')}"
+        case tree.Copies(count=count):
+            return f"{count.text} {'copy' if count.whole == 1 else 'copies'}"
+        case tree.Tag(name=name) | tree.Deck(name=name) | tree.TicketSet(name=name):
+            return f"{option.word} {format_name(name)}"
+        case tree.Bend(amount=amount):
+            return f"{option.word} {amount.text}"
+        case tree.Via(position=position):
+            return f"{option.word} {_position(position)}"
+        case _:
+            assert_never(option)

@@ -1,0 +1,56 @@
+"""Reading for tests: texts in, diagnostics as one can write them down out."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.source import SourceFile, normalise
+from mapdsl.syntax import tree
+from mapdsl.syntax.parser import Parsed, parse
+
+HEAD = 'mapdsl 1\n\nboard x "X" {\n'
+FIRST_LINE = 4
+"""The line of a body in a board."""
+
+
+def board(*lines: str) -> str:
+    """The text of a board with these lines."""
+    return HEAD + "".join(f"  {line}\n" for line in lines) + "}\n"
+
+
+def source(text: str) -> SourceFile:
+    return SourceFile("x.board", normalise(text))
+
+
+def read(text: str) -> Parsed:
+    return parse(source(text))
+
+
+def statements(*lines: str) -> tuple[tree.Statement, ...]:
+    """The statements of a board with these lines, which have no mistakes."""
+    parsed = read(board(*lines))
+    assert parsed.file is not None
+    assert [each.message for each in parsed.diagnostics] == []
+    return parsed.file.block.statements
+
+
+def places(parsed: Parsed) -> list[str]:
+    """Diagnostics as `line:column slug`."""
+    return [f"{_position(each)} {each.entry.slug}" for each in parsed.diagnostics]
+
+
+def underlined(diagnostic: Diagnostic) -> str:
+    return diagnostic.place.source.slice(diagnostic.place.span)
+
+
+def fixed(diagnostic: Diagnostic) -> str:
+    """The whole text with the fix of a diagnostic applied."""
+    text = diagnostic.place.source.text
+    assert diagnostic.fix is not None
+    for edit in sorted(diagnostic.fix.edits, key=lambda each: each.span, reverse=True):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    return text
+
+
+def _position(diagnostic: Diagnostic) -> str:
+    position = diagnostic.place.source.position(diagnostic.place.span.start)
+    return f"{position.line}:{position.column}"

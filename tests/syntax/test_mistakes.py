@@ -1,0 +1,209 @@
+"""Single mistakes: a line of a board in, what is reported and what is proposed out."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.diagnostics.catalogue.syntax import SYNTAX
+from mapdsl.diagnostics.core import Entry
+from tests.syntax.reading import board, fixed, places, read, underlined
+
+# The line, the slug, what is underlined, and the line as the fix makes it, if there is exactly one right answer.
+MISTAKES: tuple[tuple[str, str, str, str], ...] = (
+    # names
+    ("city New York at 1 2", "quotes-missing", "New York", 'city "New York" at 1 2'),
+    ("city 'New York' at 1 2", "quotes-missing", "'New York'", 'city "New York" at 1 2'),
+    ('city New York" at 1 2', "quotes-missing", 'New York"', 'city "New York" at 1 2'),
+    ("city 7Hills at 1 2", "quotes-missing", "7Hills", 'city "7Hills" at 1 2'),
+    ("city Foo(Bar) at 1 2", "quotes-missing", "Foo(Bar)", 'city "Foo(Bar)" at 1 2'),
+    ("city A at 1 2 in North Wales", "quotes-missing", "North Wales", 'city A at 1 2 in "North Wales"'),
+    ("city A at 1 2 { en Foo }", "quotes-missing", "Foo", 'city A at 1 2 { en "Foo" }'),
+    ("region North Wales { A }", "quotes-missing", "North Wales", 'region "North Wales" { A }'),
+    ("region Wales { A, B C, D }", "quotes-missing", "B C", ""),
+    ("route New York -- A 3 red", "quotes-missing", "New York", 'route "New York" -- A 3 red'),
+    ("route A -- New York 3 red", "quotes-missing", "New York", 'route A -- "New York" 3 red'),
+    ("ticket A -> New York 3, C 4", "quotes-missing", "New York", 'ticket A -> "New York" 3, C 4'),
+    ("sweep 3 when touches New York", "quotes-missing", "New York", 'sweep 3 when touches "New York"'),
+    ("about Hello there", "quotes-missing", "Hello there", 'about "Hello there"'),
+    ('city "A at 1 2', "unclosed-quote", '"A at 1 2', ""),
+    ('route A -- "B 3 red', "unclosed-quote", '"B 3 red', ""),
+    ("city “Ä B” at 1 2", "curly-quotes", "“Ä B”", 'city "Ä B" at 1 2'),
+    ("city „Ä B” at 1 2", "curly-quotes", "„Ä B”", 'city "Ä B" at 1 2'),
+    ('about "a\\tb"', "unknown-escape", "\\t", ""),
+    # joints
+    ("route A - B 3 red", "wrong-dash", "-", "route A -- B 3 red"),
+    ("route A — B 3 red", "wrong-dash", "—", "route A -- B 3 red"),
+    ("route A – B 3 red", "wrong-dash", "–", "route A -- B 3 red"),
+    ("route A–B 3 red", "wrong-dash", "–", "route A -- B 3 red"),
+    ("route A-B 3 red", "wrong-dash", "A-B", ""),
+    ("route A --- B 3 red", "wrong-dash", "-", "route A -- B 3 red"),
+    ("route A -> B 3 red", "wrong-dash", "->", "route A -- B 3 red"),
+    ("route A to B 3 red", "wrong-dash", "to", "route A -- B 3 red"),
+    ("ticket A - B 10", "wrong-dash", "-", "ticket A -- B 10"),
+    ("ticket A => B 3", "wrong-arrow", "=>", "ticket A -> B 3"),
+    ("ticket A → B 3", "wrong-arrow", "→", "ticket A -> B 3"),
+    ("ticket A --> B 3", "wrong-arrow", "-->", "ticket A -> B 3"),
+    # tracks and tickets
+    ("route A -- B red", "length-missing", "red", ""),
+    ("route A -- B", "length-missing", "", ""),
+    ("route A -- B 3 red | blue", "length-missing", "blue", ""),
+    ("route A -- B 3", "colour-missing", "3", ""),
+    ("ferry A -- B 3, 2 locomotives", "colour-missing", "3", ""),
+    ("route A -- B red 3", "colour-first", "red 3", "route A -- B 3 red"),
+    ("route A -- B 3, red", "unexpected", ",", "route A -- B 3 red"),
+    ("route A -- B 3red", "blank-missing", "3red", "route A -- B 3 red"),
+    ("route A -- B three red", "unexpected", "three", ""),
+    ("route A -- B 3 red, via 20 | 3 blue", "unexpected", "|", ""),
+    ("route A -- B 3 red, via | 3 blue", "unexpected", "|", ""),
+    ("route A -- B 3 red, via 20, tag x", "unexpected", ",", ""),
+    ("route A -- B 3 red 2 blue", "unexpected", "2 blue", ""),
+    ("ferry A -- B 6 gray 2 locomotives", "comma-missing", "2 locomotives", "ferry A -- B 6 gray, 2 locomotives"),
+    ("ferry A -- B 6 gray, 2 locos", "unexpected", "locos", ""),
+    ("ticket A -- B", "value-missing", "", ""),
+    ("ticket A -- B 10 deck long", "comma-missing", "deck", "ticket A -- B 10, deck long"),
+    ("ticket A -> B 3 C 4", "comma-missing", "C", "ticket A -> B 3, C 4"),
+    ('city A at 1 2 { en "A" de "B" }', "comma-missing", "de", 'city A at 1 2 { en "A", de "B" }'),
+    ('region Wales { "A" "B" }', "comma-missing", '"B"', 'region Wales { "A", "B" }'),
+    ("uses classic europe", "comma-missing", "europe", "uses classic, europe"),
+    # positions and numbers
+    ("city A 12 13", "at-missing", "12", "city A at 12 13"),
+    ("city A at 12", "unexpected", "", ""),
+    ("city A at 12,5 13,5", "decimal-comma", "12,5 13,5", "city A at 12.5 13.5"),
+    ("city A at 12.5 13,5", "decimal-comma", "13,5", "city A at 12.5 13.5"),
+    ("city A at 12, 13", "unexpected", ",", "city A at 12 13"),
+    ("city A at 47.3n 8.2e", "unexpected", "47.3n", ""),
+    ("city A at 47.3N 8.2", "unexpected", "8.2", ""),
+    ('country A at 1 2 cards { de "x" }', "unexpected", "{", ""),
+    ('country A at 1 2 | { de "x" }', "unexpected", "{", ""),
+    ("country A at 1 2, 3 4", "unexpected", ",", "country A at 1 2 | 3 4"),
+    ("route A -- B 3 red, bend 0,2", "decimal-comma", "0,2", "route A -- B 3 red, bend 0.2"),
+    ("canvas 1744x1125", "unexpected", "1744x1125", "canvas 1744 1125"),
+    ("trains 12345678901", "number-too-long", "12345678901", ""),
+    ("city A at 1.2345678901 3", "number-too-long", "1.2345678901", ""),
+    ("players 2..12345678901", "number-too-long", "12345678901", ""),
+    ("players 2-4", "unexpected", "2-4", "players 2..4"),
+    ("players 2–4", "unexpected", "2–4", "players 2..4"),
+    # rules
+    ("trains: 35", "colon-unexpected", ":", "trains 35"),
+    ("city A: at 1 2", "colon-unexpected", ":", "city A at 1 2"),
+    ("deal-tickets long: 1 keep 1", "colon-unexpected", "long: 1", "deal-tickets long:1 keep 1"),
+    ('deal-tickets "long trip": 1', "colon-unexpected", '"long trip": 1', 'deal-tickets "long trip":1'),
+    ("trains = 35", "unexpected", "=", "trains 35"),
+    ("trains=35", "unexpected", "=", "trains 35"),
+    ("players = 2..4", "unexpected", "=", "players 2..4"),
+    ("route-points 1 : 1, 2:2", "colon-unexpected", "1 : 1", "route-points 1:1, 2:2"),
+    ("sweep 3 when length == 3", "unknown-operator", "==", "sweep 3 when length = 3"),
+    ("sweep 3 when length => 3", "unknown-operator", "=>", "sweep 3 when length >= 3"),
+    ("sweep 3 when length ≥ 3", "unknown-operator", "≥", "sweep 3 when length >= 3"),
+    ("sweep 3 when length <> 3", "unknown-operator", "<>", "sweep 3 when length != 3"),
+    ("sweep 3 when ferry && tunnel", "unknown-operator", "&&", "sweep 3 when ferry and tunnel"),
+    ("sweep 3 when ferry || tunnel", "unknown-operator", "||", "sweep 3 when ferry or tunnel"),
+    ("sweep 3 when !ferry", "unknown-operator", "!", "sweep 3 when not ferry"),
+    ("sweep 3 when ferry not tunnel", "unexpected", "tunnel", ""),
+    ("sweep 3 when length in 3-4", "unexpected", "3-4", "sweep 3 when length in 3..4"),
+    ("sweep 3 when (ferry", "unexpected", "", ""),
+    ("sweep 3 when ferry)", "unexpected", ")", ""),
+    ("sweep 3 when", "unexpected", "", ""),
+    ("sweep 3 if length = 3", "unexpected", "if", "sweep 3 when length = 3"),
+    # whole statements
+    ("city A at 1 2 city B at 3 4", "two-statements", "city", "city A at 1 2\n  city B at 3 4"),
+    ("route A -- B 3 red; route C -- D 2 blue", "two-statements", "route", "route A -- B 3 red\n  route C -- D 2 blue"),
+    ("rout A -- B 3 red", "unknown-statement", "--", ""),
+    ("trains 35 { a }", "brace-unexpected", "{", ""),
+    ("// hi", "no-statement", "//", "# hi"),
+    ("trains 35 // hi", "unexpected", "//", "trains 35 # hi"),
+    ('names { en "X" }', "misplaced-statement", "names", ""),
+    ('variant v "V" { names { en "X" } }', "misplaced-statement", "names", ""),
+    ('technology "T" copies 1 price 1 { names A { en "X" } }', "misplaced-statement", "names", ""),
+    ('board c "C" { }', "misplaced-statement", "board", ""),
+    ("12 foo", "no-statement", "12", ""),
+    ("allow ticket-value", "reason-missing", "", ""),
+    ("ticket A -- B 10 allow ticket-value", "reason-missing", "", ""),
+    ('technology "X" copies 1 { trains 3 }', "unexpected", "{", ""),
+    (
+        "technology New Boiler copies 1 price 2 { a }",
+        "quotes-missing",
+        "New Boiler",
+        'technology "New Boiler" copies 1 price 2 { a }',
+    ),
+    ('technology "X" copies 1 price 2', "brace-missing", "", ""),
+    ("variant big Big Map { a }", "title-missing", "Big Map", 'variant big "Big Map" { a }'),
+    ("scenario players 3 { do 1 x }", "title-missing", "players", ""),
+    ('scenario "a" players 3 { do 1 claim A - B }', "wrong-dash", "-", 'scenario "a" players 3 { do 1 claim A -- B }'),
+)
+
+
+@pytest.mark.parametrize(("line", "slug", "wrong", "right"), MISTAKES, ids=[each[0] for each in MISTAKES])
+def test_mistake_is_named_and_placed(line: str, slug: str, wrong: str, right: str) -> None:
+    parsed = read(board("city First at 1 1", line, "city Last at 1 1"))
+    assert [each.entry.slug for each in parsed.diagnostics] == [slug], [each.message for each in parsed.diagnostics]
+    (found,) = parsed.diagnostics
+    assert underlined(found) == wrong
+    assert found.place.source.position(found.place.span.start).line == 5
+    assert (fixed(found) if found.fix else "") == (
+        board("city First at 1 1", right, "city Last at 1 1") if right else ""
+    )
+
+
+@pytest.mark.parametrize(("line", "slug", "wrong", "right"), [each for each in MISTAKES if each[3]])
+def test_fix_leaves_nothing_wrong_with_what_was_fixed(line: str, slug: str, wrong: str, right: str) -> None:
+    assert places(read(board(right))) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("players many", "a range such as `2..4` or a whole number"),
+        ("city A at", "a position"),
+        ("city A at 1", "a number"),
+        ("sweep 3 when", "a condition"),
+        ("route A -- B 3 red, 2", "`locomotives` or `points`"),
+        ("route A -- B 3 red blue", "`,`, `|` or the end of the line"),
+        ('technology "X" copies 1 prise 2 {', "`price`"),
+        ("route A --", "a name"),
+        ("language", "a word"),
+        ('source "rules"', "words in quotes"),
+    ],
+)
+def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> None:
+    assert read(board(line)).diagnostics[0].facts["expected"] == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("route A -- B 3 red, via 20 | 3 blue", "`via` takes two numbers"),
+        ('country A at 1 2 cards { de "x" }', "`cards 7 4 3`"),
+        ("deal-tickets long: 1", "a pair is written without blanks: `long:1`"),
+        ("// hi", "a comment starts with `#`"),
+        ("trains = 22", "leave out the `=`"),
+        ('names { en "X" }', "after a region"),
+    ],
+)
+def test_help_says_what_to_write(line: str, words: str) -> None:
+    (found,) = read(board(line)).diagnostics
+    assert words in found.help
+
+
+def test_second_board_is_told_to_have_a_file_of_its_own() -> None:
+    (found,) = read(board() + board().partition("\n\n")[2]).diagnostics
+    assert (found.entry.slug, underlined(found)) == ("outside-board", "board")
+    assert "a file of its own" in found.help
+
+
+def _whole(example: str) -> str:
+    return board(*example.removeprefix("  ").split("\n  ")) if example.startswith(" ") else example
+
+
+@pytest.mark.parametrize("entry", [each for each in SYNTAX if each.bad], ids=lambda entry: entry.slug)
+def test_bad_example_has_this_mistake_where_it_is_marked(entry: Entry) -> None:
+    text = _whole(entry.bad)
+    marked = [number for number, line in enumerate(text.split("\n"), start=1) if "# <--" in line]
+    (found,) = read(text).diagnostics
+    assert found.entry is entry
+    assert [found.place.source.position(found.place.span.start).line] == marked
+
+
+@pytest.mark.parametrize("entry", SYNTAX, ids=lambda entry: entry.slug)
+def test_good_example_has_no_mistake(entry: Entry) -> None:
+    assert places(read(_whole(entry.good))) == []

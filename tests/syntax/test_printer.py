@@ -1,0 +1,228 @@
+"""The one style: texts in, texts out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl.resources import data_path
+from mapdsl.source import SourceFile, normalise
+from mapdsl.syntax import tree
+from mapdsl.syntax.parser import parse
+from mapdsl.syntax.printer import format_file, format_statement
+from mapdsl.syntax.wording import format_condition, format_name, format_text
+from tests.syntax.reading import board, source, statements
+from tests.syntax.test_tree import CONDITIONS, STATEMENTS
+
+BEFORE = """\
+# first
+
+
+mapdsl   1 # the version
+board x "X" {  # the board
+about "hello"
+source "rules" "one"
+source "positions" "two"
+language en # comment
+players 3
+
+
+trains 40
+deal-tickets   4 keep "2" refused    under-deck
+# between
+without sweep
+technology "Boiler"   copies 1 price 2 { discount 1   at-least 1 }   # on one line
+technology "Stoker" copies 4 price 1 {
+needed claim when length = 3
+
+  # inside, before the end
+} allow a "b"
+
+city "Paris" at 1 2 { en "Paris" } # trailing
+city "New York" at 100.25 2 in North label east
+country Niemcy at 1 2 cards 3 2 1
+region W { A, # one
+  B,
+
+
+  # two
+  "C D" }
+route A -- B 1 grey
+ferry A -- "C D" 10 red, 1 locomotives | 2 blue, 2 locomotive
+ticket A -- B 10, 1 copies
+ticket A -- "C D" 1
+ticket A -> B 1, C 2, 3 copy
+  allow ticket-value "b"
+scenario "s" players 3 {
+given 1 hand 3 red, 1 locomotive
+do 1 claim A--B with 3 red
+}
+}
+# last
+"""
+
+AFTER = """\
+# first
+
+mapdsl 1  # the version
+
+board x "X" {  # the board
+  about    "hello"
+  source   "rules"      "one"
+  source   "positions"  "two"
+  language en  # comment
+  players  3
+
+  trains        40
+  deal-tickets  4 keep "2" refused under-deck
+  # between
+  without       sweep
+  technology "Boiler" copies 1 price 2 { discount 1 at-least 1 }  # on one line
+  technology "Stoker" copies 4 price 1 {
+    needed claim when length = 3
+
+    # inside, before the end
+  } allow a "b"
+
+  city    Paris       at 1 2       { en "Paris" }  # trailing
+  city    "New York"  at 100.25 2  in North label east
+  country Niemcy      at 1 2       cards 3 2 1
+  # one
+  # two
+  region  W { A, B, "C D" }
+  route   A -- B      1 gray
+  ferry   A -- "C D"  10 red, 1 locomotive | 2 blue, 2 locomotives
+  ticket  A -- B      10, 1 copy
+  ticket  A -- "C D"  1
+  ticket  A  -> B 1, C 2, 3 copies
+  allow   ticket-value "b"
+  scenario "s" players 3 {
+    given 1 hand 3 red, 1 locomotive
+    do    1 claim A -- B with 3 red
+  }
+}
+# last
+"""
+
+
+BOARDS = sorted([*data_path("maps").glob("*.board"), *data_path("maps", "rules").glob("*.rules")])
+
+
+def formatted(text: str) -> str:
+    written = source(text)
+    parsed = parse(written)
+    assert parsed.file is not None
+    assert [each.message for each in parsed.diagnostics] == []
+    return format_file(parsed.file, written)
+
+
+def test_style() -> None:
+    assert formatted(BEFORE) == AFTER
+
+
+def test_formatting_twice_is_formatting_once() -> None:
+    assert formatted(AFTER) == AFTER
+
+
+def test_formatting_changes_no_meaning() -> None:
+    assert parse(source(BEFORE)).file == parse(source(AFTER)).file
+
+
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.name)
+def test_boards_survive(path: Path) -> None:
+    written = SourceFile(path.name, normalise(path.read_text(encoding="utf-8")))
+    parsed = parse(written)
+    assert parsed.file is not None
+    text = format_file(parsed.file, written)
+    again = parse(source(text))
+    assert again.file == parsed.file
+    assert again.file is not None
+    assert [each.text for each in again.file.comments] == [each.text for each in parsed.file.comments]
+    assert format_file(again.file, source(text)) == text
+    assert parse(source(format_file(parsed.file))).file == parsed.file
+
+
+@pytest.mark.parametrize(("text", "node"), STATEMENTS, ids=[each[0] for each in STATEMENTS])
+def test_statement_printed_alone_is_the_same_statement(text: str, node: tree.Statement) -> None:
+    assert statements(*format_statement(node).split("\n")) == (node,)
+
+
+@pytest.mark.parametrize(("text", "condition"), CONDITIONS, ids=[each[0] for each in CONDITIONS])
+def test_condition_printed_is_the_same_condition(text: str, condition: tree.Condition) -> None:
+    (rule,) = statements(f"sweep when {format_condition(condition)}")
+    assert isinstance(rule, tree.Rule)
+    assert rule.condition == condition
+
+
+def test_parentheses_stand_where_and_and_or_meet() -> None:
+    (rule,) = statements("sweep when a and b or not (c or d) and ((e))")
+    assert isinstance(rule, tree.Rule) and rule.condition is not None
+    assert format_condition(rule.condition) == "(a and b) or (not (c or d) and e)"
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Łódź", "Łódź"),
+        ("New York", '"New York"'),
+        ("7Hills", '"7Hills"'),
+        ("-a", '"-a"'),
+        ("a-b", "a-b"),
+        ("a--b", '"a--b"'),
+        ("a->b", '"a->b"'),
+        ("a(b)", '"a(b)"'),
+        ('a"b', '"a\\"b"'),
+        ("a\\b c", '"a\\\\b c"'),
+        ("", '""'),
+        ("when", '"when"'),
+        ("deck", '"deck"'),
+        ("at", "at"),
+        ("–", '"–"'),
+        (tree.Name("A B", 2), '"A B"/2'),
+    ],
+)
+def test_names_have_quotes_where_they_need_them(name: str | tree.Name, written: str) -> None:
+    assert format_name(name) == written
+
+
+def test_texts_hold_no_line_ends() -> None:
+    assert format_text('a\n"b"') == '"a \\"b\\""'
+
+
+def test_long_lists_are_wrapped_under_their_first_item() -> None:
+    members = ", ".join(f"Place{number:02}" for number in range(20))
+    first, second = formatted(board(f"region W {{ {members} }}")).split("\n")[3:5]
+    assert first.startswith("  region  W { Place00, ") and first.endswith(",")
+    assert len(first) <= 120 < len(first + " Place10,")
+    assert second.startswith(" " * first.index("Place00") + "Place") and second.endswith("Place19 }")
+
+
+def test_no_line_is_longer_than_can_be_read() -> None:
+    goals = ",\n".join(f"Place{number} {number}" for number in range(2000))
+    text = formatted(f'mapdsl 1\n\nboard x "X" {{\n  ticket A -> {goals}\n}}\n')
+    assert max(map(len, text.split("\n"))) <= 120
+
+
+def test_wide_and_combining_letters_are_aligned_as_they_are_shown() -> None:
+    text = formatted('mapdsl 1\n\nboard x "X" {\n  city 東京 at 1 2\n  city ที่ at 1 2\n  city Oslo at 1 2\n}\n')
+    assert text.split("\n")[3:6] == ["  city    東京  at 1 2", "  city    ที่     at 1 2", "  city    Oslo  at 1 2"]
+
+
+def test_a_tree_without_a_source_has_paragraphs() -> None:
+    made = tree.Board(
+        tree.Name("x"),
+        tree.Text("X"),
+        (
+            tree.Players(tree.Range(2, 4)),
+            tree.Rule(tree.Name("trains"), (tree.Number("45"),)),
+            tree.Technology(tree.Name("T"), tree.Number("1"), tree.Number("2"), "once", (tree.Rule(tree.Name("a")),)),
+            tree.City(tree.Name("A B"), tree.Point(tree.Number("1"), tree.Number("2"))),
+            tree.City(tree.Name("C"), tree.Point(tree.Number("1"), tree.Number("2"))),
+        ),
+    )
+    assert format_file(tree.File(made)) == (
+        'mapdsl 1\n\nboard x "X" {\n  players  2..4\n\n  trains 45\n\n'
+        '  technology "T" copies 1 price 2 once {\n    a\n  }\n\n'
+        '  city    "A B"  at 1 2\n  city    C      at 1 2\n}\n'
+    )

@@ -1,0 +1,303 @@
+"""Statements in, nodes out."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.tree import (
+    About,
+    Allow,
+    Among,
+    And,
+    Bend,
+    Canvas,
+    City,
+    Comparison,
+    Copies,
+    Country,
+    Deck,
+    Degrees,
+    Doubt,
+    Fact,
+    GeoPoint,
+    Goal,
+    Language,
+    Locomotives,
+    Name,
+    Names,
+    Not,
+    Number,
+    Or,
+    Pair,
+    Players,
+    Point,
+    Points,
+    Range,
+    Region,
+    Route,
+    Rule,
+    Scenario,
+    Sheet,
+    Source,
+    Step,
+    Symbol,
+    Tag,
+    Technology,
+    Text,
+    Ticket,
+    TicketSet,
+    Track,
+    Translation,
+    Uses,
+    Variant,
+    Via,
+    Within,
+    Without,
+)
+from tests.syntax.reading import board, read, source, statements
+
+A, B, C = Name("A"), Name("B"), Name("C")
+ORIGIN = Point(Number("1"), Number("2"))
+RED = Name("red")
+
+
+def route(*tracks: Track, kind: tree.RouteKind = "route", goal: Name = B) -> Route:
+    return Route(kind, A, goal, tracks)
+
+
+STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
+    ('about "a \\"b\\" \\\\ c"', About(Text('a "b" \\ c'))),
+    ('source "rules" "the leaflet"', Source(Text("rules"), Text("the leaflet"))),
+    ('doubt "Whether."', Doubt(Text("Whether."))),
+    ("language pt-BR", Language(Name("pt-BR"))),
+    ("players 2..4", Players(Range(2, 4))),
+    ("players 3", Players(Range(3, 3))),
+    ("uses classic, europe", Uses((Name("classic"), Name("europe")))),
+    ("canvas 1744 1125.5", Canvas(Number("1744"), Number("1125.5"))),
+    ("sheet 792 511", Sheet(Number("792"), Number("511"))),
+    ("city A at 1 2", City(A, ORIGIN)),
+    ("city A at -1 2.5", City(A, Point(Number("-1"), Number("2.5")))),
+    ("city A at 47.37N 8.54E", City(A, GeoPoint(Degrees("47.37N"), Degrees("8.54E")))),
+    (
+        'city "A" at 1 2 in B, C label east { en "X", de "Y", } allow slug "why"',
+        City(
+            A,
+            ORIGIN,
+            (B, C),
+            Name("east"),
+            (Translation(Name("en"), Text("X")), Translation(Name("de"), Text("Y"))),
+            (Allow(Name("slug"), Text("why")),),
+        ),
+    ),
+    ("country A at 1 2", Country(A, (ORIGIN,))),
+    (
+        "country A at 1 2 | 3 4 through cards 7 4 in B",
+        Country(A, (ORIGIN, Point(Number("3"), Number("4"))), True, (Number("7"), Number("4")), (B,)),
+    ),
+    ('region A { B, "C" }', Region(A, (B, C))),
+    ("region A {\n  B, # one\n  C,\n}", Region(A, (B, C))),
+    ('names A { en "X" }', Names(A, (Translation(Name("en"), Text("X")),))),
+    ("route A -- B 3 red", route(Track(Number("3"), RED))),
+    ("route A--B 3 red", route(Track(Number("3"), RED))),
+    ("tunnel A -- B/2 3 red", route(Track(Number("3"), RED), kind="tunnel", goal=Name("B", 2))),
+    (
+        "special A -- B 1 red |\n  1 grey",
+        route(Track(Number("1"), RED), Track(Number("1"), Name("gray")), kind="special"),
+    ),
+    (
+        "ferry A -- B 6 gray, 1 locomotive, 40 points, tag x, tag y, bend -0.2, via 1 2",
+        route(
+            Track(
+                Number("6"),
+                Name("gray"),
+                (
+                    Locomotives(Number("1")),
+                    Points(Number("40")),
+                    Tag(Name("x")),
+                    Tag(Name("y")),
+                    Bend(Number("-0.2")),
+                    Via(ORIGIN),
+                ),
+            ),
+            kind="ferry",
+        ),
+    ),
+    ("ticket A -- B 10", Ticket(A, (Goal(B, Number("10")),))),
+    (
+        "ticket A -- B 10, deck long, set base, 2 copies",
+        Ticket(
+            A,
+            (Goal(B, Number("10")),),
+            options=(Deck(Name("long")), TicketSet(Name("base")), Copies(Number("2"))),
+        ),
+    ),
+    (
+        "ticket A -> B 5,\n  C/1 6, deck x",
+        Ticket(A, (Goal(B, Number("5")), Goal(Name("C", 1), Number("6"))), is_any_of=True, options=(Deck(Name("x")),)),
+    ),
+    ("sweep", Rule(Name("sweep"))),
+    (
+        'deal-tickets long:1, short:3 keep -2 2..4 "a b" "Long":2 1:7 B/1',
+        Rule(
+            Name("deal-tickets"),
+            (
+                Pair("long", 1),
+                Symbol(","),
+                Pair("short", 3),
+                Name("keep"),
+                Number("-2"),
+                Range(2, 4),
+                Name("a b"),
+                Pair("Long", 2),
+                Pair("1", 7),
+                Name("B", 1),
+            ),
+        ),
+    ),
+    ("claim at in label copies", Rule(Name("claim"), (Name("at"), Name("in"), Name("label"), Name("copies")))),
+    ("without award longest-path", Without(Name("award"), (Name("longest-path"),))),
+    ('allow slug "why"', Allow(Name("slug"), Text("why"))),
+    ('variant a "A" { without sweep }', Variant(A and Name("a"), Text("A"), (Without(Name("sweep")),))),
+    ('technology "A" copies 4 price 1 {\n}', Technology(A, Number("4"), Number("1"))),
+    ("technology A copy 1 price 1 once { b }", Technology(A, Number("1"), Number("1"), "once", (Rule(Name("b")),))),
+    (
+        'technology A copies 1 price 1 until reshuffle { b } allow slug "why"',
+        Technology(
+            A, Number("1"), Number("1"), "until reshuffle", (Rule(Name("b")),), (Allow(Name("slug"), Text("why")),)
+        ),
+    ),
+    (
+        'scenario "t" players 3 variant a, b {\n  do 1 claim A -- B/1 : 1 | x -> y\n}',
+        Scenario(
+            Text("t"),
+            Number("3"),
+            (Name("a"), Name("b")),
+            (
+                Step(
+                    Name("do"),
+                    (
+                        Number("1"),
+                        Name("claim"),
+                        A,
+                        Symbol("--"),
+                        Name("B", 1),
+                        Symbol(":"),
+                        Number("1"),
+                        Symbol("|"),
+                        Name("x"),
+                        Symbol("->"),
+                        Name("y"),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+X, Y, Z = Fact(Name("x")), Fact(Name("y")), Fact(Name("z"))
+
+CONDITIONS: tuple[tuple[str, tree.Condition], ...] = (
+    ("ferry", Fact(Name("ferry"))),
+    ('touches "Fort William"', Fact(Name("touches"), Name("Fort William"))),
+    ("length>=3", Comparison(Name("length"), ">=", Number("3"))),
+    ("length!=3", Comparison(Name("length"), "!=", Number("3"))),
+    ("deck = long", Comparison(Name("deck"), "=", Name("long"))),
+    ("colour = grey", Comparison(Name("colour"), "=", Name("gray"))),
+    ("length in 4..6", Within(Name("length"), Range(4, 6))),
+    ("colour in red, grey", Among(Name("colour"), (RED, Name("gray")))),
+    ("length in 1, 3", Among(Name("length"), (Number("1"), Number("3")))),
+    ("x and y or z", Or((And((X, Y)), Z))),
+    ("x and (y or z)", And((X, Or((Y, Z))))),
+    ("x or y or z", Or((X, Y, Z))),
+    ("not x and y", And((Not(X), Y))),
+    ("not (x and y)", Not(And((X, Y)))),
+    ("not not ((x))", Not(Not(X))),
+    ("colour in red,\n  blue and x", And((Among(Name("colour"), (RED, Name("blue"))), X))),
+)
+
+
+@pytest.mark.parametrize(("text", "node"), STATEMENTS, ids=[each[0] for each in STATEMENTS])
+def test_statement(text: str, node: tree.Statement) -> None:
+    assert statements(text) == (node,)
+
+
+@pytest.mark.parametrize(("text", "condition"), CONDITIONS, ids=[each[0] for each in CONDITIONS])
+def test_condition(text: str, condition: tree.Condition) -> None:
+    assert statements(f'sweep 3 when {text} allow slug "why"') == (
+        Rule(Name("sweep"), (Number("3"),), condition, (Allow(Name("slug"), Text("why")),)),
+    )
+
+
+def test_quotes_are_remembered_but_compare_equal() -> None:
+    bare, quoted = statements("sweep keep", 'sweep "keep"')
+    assert isinstance(bare, Rule) and isinstance(quoted, Rule)
+    assert bare == quoted
+    assert [word.quoted for rule in (bare, quoted) for word in rule.words if isinstance(word, Name)] == [False, True]
+
+
+def test_decomposed_names_are_the_same_names() -> None:
+    (city,) = statements("city Zu\u0308rich at 1 2")
+    assert isinstance(city, City)
+    assert city.name == Name("Zürich")
+    assert city.name.span == Span(31, 38), "offsets are those of the text as it is written"
+
+
+@pytest.mark.parametrize(
+    "name", ["Łódź", "Đà-Nẵng", "'s-Hertogenbosch", "St.Gallen", "दिल्ली", "کراچی", "東京", "🚂", "A!", "a;b"]
+)
+def test_bare_names(name: str) -> None:
+    (city,) = statements(f"city {name} at 1 2")
+    assert isinstance(city, City)
+    assert city.name.text == name
+
+
+@pytest.mark.parametrize(
+    ("line", "part", "underlined"),
+    [
+        ("route Łódź -- B 3 red", "goal", "B"),
+        ("route 🚂 -- B 3 red", "goal", "B"),
+        ("route Zu\u0308rich -- Bru\u0308gg/1 3 red", "goal", "Bru\u0308gg/1"),
+        ('route "A \\" B" -- C 3 red  # comment', "start", '"A \\" B"'),
+        ('city Łódź at 1 2 in W { en "Lodz" }  # comment', "position", "1 2"),
+        ("sweep Łódź when not (x or y)", "condition", "not (x or y)"),
+        ("sweep 🚂 when (x or y) and z", "condition", "(x or y) and z"),
+        ("country Łódź at 1 2 | 3 4 cards 1", "span", "country Łódź at 1 2 | 3 4 cards 1"),
+        (
+            'region Łódź {\n  A,\n  B\n} allow slug "why"  # comment',
+            "span",
+            'region Łódź {\n  A,\n  B\n} allow slug "why"',
+        ),
+        ("ticket A -> Łódź 5, B 6, 1 copy", "span", "ticket A -> Łódź 5, B 6, 1 copy"),
+    ],
+)
+@pytest.mark.parametrize("end_of_line", ["\n", "\r\n", "\r"])
+def test_places(line: str, part: str, underlined: str, end_of_line: str) -> None:
+    text = source(board("# Łódź 🚂", line).replace("\n", end_of_line))
+    file = read(text.text).file
+    assert file is not None
+    (statement,) = file.block.statements
+    node = statement if part == "span" else getattr(statement, part)
+    assert text.slice(node.span) == underlined
+
+
+def test_comments_are_beside_the_tree() -> None:
+    file = read('# one\nmapdsl 1 # two\nboard x "# no" { #three\n}\n#').file
+    assert file is not None
+    assert [(each.text, each.own_line) for each in file.comments] == [
+        ("one", True),
+        ("two", False),
+        ("three", False),
+        ("", True),
+    ]
+
+
+def test_rules_file() -> None:
+    file = read('mapdsl 1\nrules x "X" {\n  uses a\n  sweep 3\n  allow slug "why"\n}\n').file
+    assert file is not None
+    assert file.block == tree.Rules(
+        Name("x"),
+        Text("X"),
+        (Uses((Name("a"),)), Rule(Name("sweep"), (Number("3"),)), Allow(Name("slug"), Text("why"))),
+    )

@@ -1,0 +1,146 @@
+"""Trees for property tests: everything that the language can say."""
+
+from __future__ import annotations
+
+from unicodedata import normalize
+
+from hypothesis import strategies as st
+
+from mapdsl.syntax import tree
+
+texts = st.text(st.characters(exclude_categories=("Cc", "Cf", "Cn", "Cs", "Zl", "Zp")), max_size=8).map(
+    lambda text: normalize("NFC", text)
+)
+names = st.builds(tree.Name, texts)
+places = st.builds(tree.Name, texts, st.none() | st.integers(0, 999))
+quoted = st.builds(tree.Text, texts)
+words = st.from_regex(r"k[a-z0-9]{0,3}(-[a-z0-9]{1,3})?", fullmatch=True)
+"""None of them is a keyword."""
+bare = st.builds(tree.Name, words)
+wholes = st.builds(tree.Number, st.integers(0, 999_999_999).map(str))
+numbers = st.builds(tree.Number, st.from_regex(r"-?[0-9]{1,4}(\.[0-9]{1,4})?", fullmatch=True, alphabet="-.0123456789"))
+ranges = st.builds(tree.Range, st.integers(0, 999), st.integers(0, 999))
+
+points = st.builds(tree.Point, numbers, numbers)
+geo_points = st.builds(
+    tree.GeoPoint,
+    st.builds(tree.Degrees, st.from_regex(r"[0-9]{1,2}(\.[0-9]{1,4})?[NS]", fullmatch=True, alphabet="NS.0123456789")),
+    st.builds(tree.Degrees, st.from_regex(r"[0-9]{1,3}(\.[0-9]{1,4})?[EW]", fullmatch=True, alphabet="EW.0123456789")),
+)
+positions = points | geo_points
+
+
+def tuples(values: st.SearchStrategy[object], least: int = 0, most: int = 3) -> st.SearchStrategy[tuple[object, ...]]:
+    return st.lists(values, min_size=least, max_size=most).map(tuple)
+
+
+# ---- words and conditions -------------------------------------------------------------------------------------------
+
+_plain_words = st.one_of(
+    st.builds(tree.Name, texts, st.none() | st.integers(0, 9), st.booleans()),
+    numbers,
+    ranges,
+    st.builds(tree.Pair, st.integers(0, 99).map(str) | texts, st.integers(-99, 99)),
+)
+_commas = st.builds(tree.Symbol, st.just(","))
+_symbols = st.builds(tree.Symbol, st.sampled_from([",", "--", "->", "|", ":"]))
+
+
+def word_lists(symbols: st.SearchStrategy[tree.Symbol]) -> st.SearchStrategy[tuple[object, ...]]:
+    """After a comma or a bar a statement goes on, so there is none at the end."""
+    pieces = st.lists(_plain_words | symbols, max_size=5)
+    return st.builds(lambda some, last: (*some, last), pieces, _plain_words) | st.just(())
+
+
+_values = names | numbers
+_tests = st.one_of(
+    st.builds(tree.Fact, bare, st.none() | names),
+    st.builds(tree.Comparison, bare, st.sampled_from(["=", "!=", "<", "<=", ">", ">="]), _values),
+    st.builds(tree.Within, bare, ranges),
+    st.builds(tree.Among, bare, tuples(_values, 1)),
+)
+conditions = st.recursive(
+    _tests,
+    lambda inner: st.one_of(
+        st.builds(tree.Not, inner), st.builds(tree.And, tuples(inner, 2)), st.builds(tree.Or, tuples(inner, 2))
+    ),
+    max_leaves=6,
+)
+
+# ---- statements -----------------------------------------------------------------------------------------------------
+
+allow = st.builds(tree.Allow, bare, quoted)
+allows = tuples(allow, 0, 1)
+translations = tuples(st.builds(tree.Translation, bare, quoted), 0, 4)
+
+tracks = st.builds(
+    tree.Track,
+    wholes,
+    bare,
+    tuples(
+        st.one_of(
+            st.builds(tree.Locomotives, wholes),
+            st.builds(tree.Points, wholes),
+            st.builds(tree.Tag, names),
+            st.builds(tree.Bend, numbers),
+            st.builds(tree.Via, positions),
+        )
+    ),
+)
+goals = st.builds(tree.Goal, places, wholes)
+ticket_options = tuples(
+    st.one_of(st.builds(tree.Deck, names), st.builds(tree.TicketSet, names), st.builds(tree.Copies, wholes))
+)
+
+rules = st.builds(tree.Rule, bare, word_lists(_commas), st.none() | conditions, allows)
+of_a_region = st.builds(tree.Names, names, translations.filter(len), allows)
+of_a_block = st.builds(tree.Names, st.none(), translations.filter(len), allows)
+technologies = st.builds(
+    tree.Technology,
+    names,
+    wholes,
+    wholes,
+    st.sampled_from([None, "once", "until reshuffle"]),
+    tuples(rules | of_a_block),
+    allows,
+)
+of_a_layer = rules | technologies | st.builds(tree.Without, bare, word_lists(_commas), allows)
+steps = st.builds(tree.Step, bare, word_lists(_symbols), allows)
+
+statements = st.one_of(
+    st.builds(tree.About, quoted, allows),
+    st.builds(tree.Source, quoted, quoted, allows),
+    st.builds(tree.Doubt, quoted, allows),
+    st.builds(tree.Language, bare, allows),
+    st.builds(tree.Players, ranges, allows),
+    st.builds(tree.Uses, tuples(names, 1), allows),
+    st.builds(tree.Canvas, numbers, numbers, allows),
+    st.builds(tree.Sheet, numbers, numbers, allows),
+    st.builds(tree.City, names, st.none() | positions, tuples(names), st.none() | bare, translations, allows),
+    st.builds(
+        tree.Country,
+        names,
+        tuples(positions),
+        st.booleans(),
+        tuples(wholes),
+        tuples(names),
+        st.none() | bare,
+        translations,
+        allows,
+    ),
+    st.builds(tree.Region, names, tuples(names, 1, 20), allows),
+    of_a_region,
+    st.builds(
+        tree.Route, st.sampled_from(["route", "ferry", "tunnel", "special"]), places, places, tuples(tracks, 1), allows
+    ),
+    st.builds(tree.Ticket, places, tuples(goals, 1, 1), st.just(value=False), ticket_options, allows),
+    st.builds(tree.Ticket, places, tuples(goals, 1), st.just(value=True), ticket_options, allows),
+    of_a_layer,
+    st.builds(tree.Variant, names, quoted, tuples(of_a_layer), allows),
+    st.builds(tree.Scenario, quoted, wholes, tuples(names, 0, 2), tuples(steps), allows),
+    allow,
+)
+
+boards = st.builds(tree.Board, names, quoted, tuples(statements, 0, 6))
+rules_files = st.builds(tree.Rules, names, quoted, tuples(of_a_layer | allow))
+files = st.builds(tree.File, boards | rules_files)
