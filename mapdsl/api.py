@@ -1,0 +1,153 @@
+"""The only place that wires the stages: from files to diagnostics, tables and generated files.
+
+Comes in: paths or text. Goes out: `Compilation`, which the command line, an editor and tests look at alike.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+
+from mapdsl.diagnostics.core import Diagnostic, in_order
+from mapdsl.model.board import Board
+from mapdsl.records import record
+from mapdsl.resources import data_path
+from mapdsl.rules.tables import RuleTables
+from mapdsl.source import SourceError, SourceFile, normalise, read_source
+from mapdsl.syntax import tree
+
+BOARD_SUFFIX = ".board"
+RULES_SUFFIX = ".rules"
+_RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class CompileError(Exception):
+    """A board has errors, so there are no tables. `diagnostics` says which."""
+
+    def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
+        errors = [each for each in diagnostics if each.is_error]
+        first = errors[0]
+        at = first.place.source.position(first.place.span.start)
+        more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
+        super().__init__(f"{name}:{at.line}:{at.column}: {first.message}{more}")
+        self.diagnostics = diagnostics
+
+
+class FileLibrary:
+    """Rules files beside the board, else those that come with mapdsl. Nothing outside these two folders is read."""
+
+    def __init__(self) -> None:
+        self._read: dict[Path, SourceFile] = {}
+
+    def find(self, name: str, beside: SourceFile) -> SourceFile | None:
+        if not _RULES_NAME.fullmatch(name):
+            return None
+        for folder in self._folders(beside):
+            path = folder / f"{name}{RULES_SUFFIX}"
+            if path.exists() or path.is_symlink():
+                return self._open(path, folder)
+        return None
+
+    def names(self, beside: SourceFile) -> Iterable[str]:
+        return sorted({each.stem for folder in self._folders(beside) for each in folder.glob(f"*{RULES_SUFFIX}")})
+
+    @staticmethod
+    def _folders(beside: SourceFile) -> Iterator[Path]:
+        if beside.path is not None:
+            folder = beside.path.parent
+            yield folder if beside.path.suffix == RULES_SUFFIX else folder / "rules"
+        yield data_path("maps", "rules")
+
+    def _open(self, path: Path, folder: Path) -> SourceFile:
+        real = Path(os.path.realpath(path))  # unlike `resolve`, it takes links that lead to themselves
+        if not real.is_relative_to(os.path.realpath(folder)):
+            raise SourceError(f"it leads out of its folder, to {real}")
+        if real not in self._read:
+            self._read[real] = read_source(path)
+        return self._read[real]
+
+
+@record
+class Compilation:
+    """What became of one file."""
+
+    source: SourceFile
+    file: tree.File | None
+    """The tree without the broken statements; nothing if not even the block could be read."""
+    board: Board | None
+    """The board without its broken parts; nothing for a rules file."""
+    diagnostics: tuple[Diagnostic, ...]
+    """Everything found, silenced warnings left out, in order."""
+
+    @property
+    def has_errors(self) -> bool:
+        return any(each.is_error for each in self.diagnostics)
+
+    @cached_property
+    def tables(self) -> RuleTables:
+        """Raises `CompileError` if there are errors."""
+        from mapdsl.model.make import make_tables
+
+        if self.has_errors:
+            raise CompileError(self.source.name, self.diagnostics)
+        assert self.board is not None, "a rules file has no tables"
+        return make_tables(self.board)
+
+
+@contextmanager
+def _collector_at_rest() -> Iterator[None]:
+    """Compiling makes many small things that stay and hardly a cycle; looking for cycles all the while takes longer."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+@_collector_at_rest()
+def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
+    """Check a text and all it uses."""
+    from mapdsl.checks import run_checks
+    from mapdsl.checks.silence import apply_allowances
+    from mapdsl.model.build import build
+    from mapdsl.syntax.parser import parse
+
+    parsed = parse(source)
+    if parsed.file is None:
+        return Compilation(source, None, None, in_order(parsed.diagnostics))
+    built = build(parsed.file, source, library or FileLibrary(), lost=parsed.lost)
+    found = [*parsed.diagnostics, *built.diagnostics]
+    if built.board is not None:
+        found.extend(run_checks(built.board, broken=any(each.is_error for each in found)))
+        found = apply_allowances(built.board, found)
+    return Compilation(source, parsed.file, built.board, in_order(found))
+
+
+def compile_text(text: str, *, name: str = "<text>") -> Compilation:
+    """Check a text that is in no file. Raises `SourceError` when it is too large."""
+    return compile_source(SourceFile(name, normalise(text)))
+
+
+def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compilation:
+    """Check a file. Raises `SourceError` when it cannot be read."""
+    return compile_source(read_source(Path(path)), library)
+
+
+def load(path: str | Path) -> RuleTables:
+    """The rule tables of a board file, or of a document of tables (`.json`, `.yaml`).
+
+    Raises `CompileError`, `SourceError` or `rules.codec.TablesError`.
+    """
+    path = Path(path)
+    if path.suffix in (".json", ".yaml", ".yml"):
+        from mapdsl.rules.documents import read_document
+
+        return read_document(path)
+    return compile_path(path).tables

@@ -1,0 +1,105 @@
+"""Checks: what is lawful line by line, and yet is no game, or hardly a good one.
+
+Comes in: a `model.Board`, its broken parts left out. Goes out: diagnostics. Must not know: the parser, tables' files.
+
+A check never reports the echo of a mistake that is reported already. What the board has lost by mistakes is guessed
+(`lost.py`): checks on what is *missing* take it into account, checks on what is *there* need not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from mapdsl.checks.cards import check_few_cards
+from mapdsl.checks.colours import check_colours
+from mapdsl.checks.connection import check_connection, check_narrow_places
+from mapdsl.checks.corridors import check_parallel_tracks, check_split_corridors
+from mapdsl.checks.decks import (
+    check_few_tickets,
+    check_idle_tickets,
+    check_kept_tickets,
+    check_undealt_decks,
+    check_unknown_decks,
+)
+from mapdsl.checks.idle import check_idle_rules
+from mapdsl.checks.layers import check_repeated_rules, check_variants
+from mapdsl.checks.missing import (
+    check_country_cards,
+    check_idle_technologies,
+    check_missing_rules,
+    check_plain_ferries,
+    check_plain_tunnels,
+)
+from mapdsl.checks.names import (
+    check_confusable_names,
+    check_lone_spellings,
+    check_mixed_alphabets,
+    check_translations,
+)
+from mapdsl.checks.positions import check_canvas, check_missing_positions, check_positions
+from mapdsl.checks.survey import Survey
+from mapdsl.checks.tickets import (
+    check_repeated_tickets,
+    check_ticket_lengths,
+    check_ticket_values,
+    check_unreachable_tickets,
+)
+from mapdsl.checks.tracks import check_tracks
+from mapdsl.checks.trains import check_trains
+from mapdsl.checks.unused import check_unused_names
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.model.board import Board
+
+Check: TypeAlias = Callable[[Survey, Collector], None]
+
+CHECKS: tuple[Check, ...] = (
+    # names
+    check_confusable_names,
+    check_mixed_alphabets,
+    check_lone_spellings,
+    check_translations,
+    check_unused_names,
+    # the network
+    check_connection,
+    check_narrow_places,
+    check_split_corridors,
+    check_parallel_tracks,
+    check_canvas,
+    check_missing_positions,
+    check_positions,
+    # the rules
+    check_missing_rules,
+    check_idle_rules,
+    check_repeated_rules,
+    check_variants,
+    check_plain_tunnels,
+    check_plain_ferries,
+    check_country_cards,
+    check_idle_technologies,
+    # enough of everything
+    check_trains,
+    check_tracks,
+    check_few_cards,
+    check_colours,
+    # tickets
+    check_ticket_values,
+    check_unreachable_tickets,
+    check_ticket_lengths,
+    check_repeated_tickets,
+    check_kept_tickets,
+    check_unknown_decks,
+    check_undealt_decks,
+    check_idle_tickets,
+    check_few_tickets,
+)
+
+
+def run_checks(board: Board, *, broken: bool = False) -> list[Diagnostic]:
+    """What all checks find. `broken`: earlier stages reported errors, so parts of the board may be missing."""
+    survey = Survey(board, is_broken=broken)
+    report = Collector(board.source)
+    for check in CHECKS:
+        check(survey, report)
+    return report.found

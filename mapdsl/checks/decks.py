@@ -1,0 +1,136 @@
+"""Decks of tickets: what is dealt and drawn from them, which tickets are in a game, whether there are enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from mapdsl.checks.phrases import listed, plural
+from mapdsl.checks.survey import Survey
+from mapdsl.diagnostics.catalogue import balance, play
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Rule, Ticket
+from mapdsl.rules.arguments import DEFAULT_DECK
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+Gift: TypeAlias = DealTickets | DrawTickets
+_GIFTS: tuple[type[Gift], ...] = (DealTickets, DrawTickets)
+_KINDS = ("deal-tickets", "draw-tickets")
+
+
+def check_kept_tickets(survey: Survey, report: Collector) -> None:
+    """`keep` beyond what is dealt or drawn."""
+    for rule in survey.own_rules:
+        if isinstance(rule.value.row, _GIFTS):
+            row: Gift = rule.value.row
+            count = sum(each.count for each in row.counts)
+            if row.keep > count:
+                span = _after(rule, "keep")
+                report.add(play.KEPT_BEYOND_DEAL, span, count=count, tickets=plural(count, "ticket"), keep=row.keep)
+
+
+def _after(rule: Rule, word: str) -> Span:
+    """The word after a word of a rule."""
+    words = rule.node.words
+    at = [index for index, each in enumerate(words) if isinstance(each, tree.Name) and each.text == word]
+    return words[at[0] + 1].span if at and at[0] + 1 < len(words) else rule.span
+
+
+def check_unknown_decks(survey: Survey, report: Collector) -> None:
+    """Decks that rules take tickets from though there are none in them. A board without tickets is not meant."""
+    decks = {ticket.value.deck for ticket in survey.board.tickets}
+    if not decks:
+        return
+    reported: set[tuple[Span, str]] = set()
+    for setup in survey.setups:
+        for kind, name in zip(_GIFTS, _KINDS, strict=True):
+            rule = None if survey.lost.has_lost(name) else setup.rule(kind)
+            for deck in _unknown(rule.row, decks) if rule else ():
+                at = _deck_span(survey.declared(rule), deck) if rule else None
+                span = at if at and rule and survey.is_own(survey.declared(rule)) else survey.place_of(rule)
+                if (span, deck) not in reported and deck not in survey.lost.names and not survey.lost.tickets:
+                    reported.add((span, deck))
+                    suggestion = survey.suggestion(deck, decks)
+                    known = f"{plural(len(decks), 'deck')} {listed(sorted(decks))}"
+                    report.add(play.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
+
+
+def _unknown(row: Gift, decks: set[str]) -> Iterator[str]:
+    return (each.deck for each in row.counts if each.deck not in decks)
+
+
+def _deck_span(rule: Rule, deck: str) -> Span:
+    pairs = (word for word in rule.node.words if isinstance(word, tree.Pair) and word.left == deck)
+    return next((pair.span for pair in pairs), rule.span)
+
+
+def check_undealt_decks(survey: Survey, report: Collector) -> None:
+    """Decks of which nobody ever gets a ticket; not those that a misspelt deck of a rule was meant to be."""
+    if survey.lost.has_lost(*_KINDS):
+        return
+    gifts: list[Gift] = [row for setup in survey.setups for kind in _GIFTS if (row := setup.one(kind)) is not None]
+    named = {each.deck for row in gifts for each in row.counts}
+    decks = {ticket.value.deck for ticket in survey.board.tickets}
+    if named - decks - {DEFAULT_DECK}:
+        return
+    seen: set[str] = set()
+    for ticket in survey.board.tickets:
+        deck = ticket.value.deck
+        if deck not in named and deck not in seen:
+            seen.add(deck)
+            suggestion = survey.suggestion(deck, named)
+            report.add(play.UNDEALT_DECK, _option_span(ticket, tree.Deck), suggestion=suggestion, deck=deck)
+
+
+def _option_span(ticket: Ticket, option: type[tree.Deck] | type[tree.TicketSet]) -> Span:
+    return next((each.span for each in ticket.node.options if isinstance(each, option)), ticket.span)
+
+
+def check_idle_tickets(survey: Survey, report: Collector) -> None:
+    """Tickets that no pool takes, in no variant; reported once for each set and deck."""
+    if survey.lost.has_lost("ticket-pool", "variant"):
+        return
+    taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
+    groups: dict[tuple[str, str], list[Ticket]] = {}
+    for ticket in survey.board.tickets:
+        if ticket.value.id not in taken:
+            groups.setdefault((ticket.value.set, ticket.value.deck), []).append(ticket)
+    known = {ticket.value.set for ticket in survey.board.tickets if ticket.value.id in taken}
+    for (name, _), tickets in groups.items():
+        count = len(tickets)
+        which = f"{count} tickets of the set `{name}` are" if name else f"{count} tickets are"
+        which = which if count > 1 else f"this ticket of the set `{name}` is" if name else "this ticket is"
+        suggestion = survey.suggestion(name, known - {name, ""}) if name and name not in known else ""
+        it = "them" if count > 1 else "it"
+        span = _option_span(tickets[0], tree.TicketSet) if name else tickets[0].span
+        report.add(play.IDLE_TICKET, span, suggestion=suggestion, which=which + " in no game", it=it)
+
+
+def check_few_tickets(survey: Survey, report: Collector) -> None:
+    """Decks with fewer tickets than the players are dealt. Each rule is reported once, for most players."""
+    reported: set[Span] = set()
+    decks = {ticket.value.deck for ticket in survey.board.tickets}
+    for setup in reversed(survey.setups):
+        rule = setup.rule(DealTickets)
+        if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
+            continue
+        for each in rule.row.counts:
+            if decks and each.deck not in decks:
+                continue  # reported as unknown
+            count = survey.deck_sizes(setup)[each.deck]
+            dealt = each.count * setup.players
+            span = survey.place_of(rule)
+            if dealt > count and span not in reported:
+                reported.add(span)
+                report.add(
+                    balance.FEW_TICKETS,
+                    span,
+                    players=setup.players,
+                    dealt=dealt,
+                    deck=each.deck,
+                    count=count,
+                    where=setup.where,
+                )

@@ -1,0 +1,146 @@
+"""Rules of the board that never apply, and conditions that tell nothing apart.
+
+Only what the board itself says is judged: a rules file serves other boards too. A rule without effect is reported for
+one reason, the first that fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.checks.pointless import pointless
+from mapdsl.checks.survey import Survey
+from mapdsl.checks.truth import imaginable, outcomes, parts
+from mapdsl.diagnostics.catalogue import play
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Edit, Fix, Note
+from mapdsl.model.board import Rule
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.needed import Needed
+from mapdsl.rules.kinds.ticket_pool import TicketPool
+from mapdsl.rules.ruleset import key_of
+from mapdsl.source import Span
+
+_ADD_NOTHING = (Locomotives, Needed, TicketPool)
+"""Kinds that are many, of which two rows that both hold mean no more than one of them."""
+
+MOST_ANSWERS = 5_000_000
+"""Beyond so many questions to conditions nothing is asked: no board of people comes near."""
+MOST_ROWS = 100
+"""Rows of one key that are compared with one another."""
+
+_THINGS = {Subject.TRACK: "track", Subject.TICKET: "ticket", Subject.SETUP: "number of players"}
+
+
+def check_idle_rules(survey: Survey, report: Collector) -> None:
+    """Rules that never apply; of those that do, conditions and parts of conditions that are the same for everything."""
+    layers = _by_layer(survey)
+    conditions = sum(rule.value.when is not None for rule in survey.own_rules)
+    if conditions * (len(survey.tables.tracks) + len(survey.tables.tickets)) > MOST_ANSWERS:
+        return
+    for rule in survey.own_rules:
+        reason = _unfulfilled(rule, survey) or pointless(rule, survey)
+        notes: list[Note] = []
+        if not reason:
+            reason, notes = _overruled(rule, layers[_layer(rule)], survey, report)
+        if reason:
+            report.add(play.IDLE_RULE, rule.span, notes=notes, reason=reason)
+        else:
+            _report_constant(rule, survey, report)
+
+
+# ---- conditions -----------------------------------------------------------------------------------------------------
+
+
+def _unfulfilled(rule: Rule, survey: Survey) -> str:
+    """Why the condition is true of nothing on the board, if it is."""
+    subject = KINDS_BY_ROW[type(rule.value.row)].subject
+    if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
+        return ""
+    if _is_uncertain(subject, survey) and True in outcomes(rule.value.when, imaginable(rule.value.when)):
+        return ""
+    if subject is Subject.SETUP:
+        least, most = survey.board.players
+        return f"no number of players from {least} to {most} fulfils its condition"
+    return f"no {_THINGS[subject]} of the board fulfils its condition"
+
+
+def _is_uncertain(subject: Subject, survey: Survey) -> bool:
+    """Whether things are lost for which a condition might have held, or not held."""
+    lost = survey.lost
+    if subject is Subject.SETUP:
+        return lost.has_lost("players")
+    return bool(lost.ways) if subject is Subject.TRACK else bool(lost.tickets)
+
+
+def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
+    condition, node = rule.value.when, rule.node.condition
+    subject = KINDS_BY_ROW[type(rule.value.row)].subject
+    if condition is None or node is None or _is_uncertain(subject, survey):
+        return
+    if outcomes(condition, survey.things(subject, condition)) == {True}:
+        fix = Fix("leave out the condition", (Edit(_when(rule), ""),))
+        report.add(play.CONSTANT_CONDITION, node.span, fix=fix, always="always")
+        return
+    for part, operand, word in parts(condition, node):
+        useless = word == "and"
+        if outcomes(part, survey.things(subject, part)) == {useless}:
+            report.add(play.CONSTANT_CONDITION, operand.span, always="always" if useless else "never")
+
+
+def _when(rule: Rule) -> Span:
+    """The condition with its `when` and the blanks before that."""
+    assert rule.node.condition is not None
+    text = rule.source.text
+    start = text.rindex("when", rule.span.start, rule.node.condition.span.start + 1)
+    while text[start - 1] in " \t":
+        start -= 1
+    return Span(start, max(rule.node.condition.span.end, rule.span.end if not rule.node.allows else 0))
+
+
+# ---- other rows of the same kind ------------------------------------------------------------------------------------
+
+
+def _layer(rule: Rule) -> tuple[str, object]:
+    return rule.value.variant, key_of(rule.value)
+
+
+def _by_layer(survey: Survey) -> dict[tuple[str, object], list[Rule]]:
+    layers: dict[tuple[str, object], list[Rule]] = {}
+    for rule in survey.own_rules:
+        layers.setdefault(_layer(rule), []).append(rule)
+    return layers
+
+
+def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) -> tuple[str, list[Note]]:
+    """Whether other rows of the same layer leave nothing for this one."""
+    kind = KINDS_BY_ROW[type(rule.value.row)]
+    if not 1 < len(rows) <= MOST_ROWS:
+        return "", []
+    if kind.subject is Subject.SETUP and not kind.many:
+        if rule.value.when is None and any(each.value.when is None for each in rows if each is not rule):
+            return "", []  # reported as stated twice
+        later = list(_later(rule, rows, survey))
+        if later:
+            return "a rule further down holds for the same numbers of players", [
+                report.note("this one is used instead", later[-1].span)
+            ]
+    elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
+        for other in rows:
+            if other.value.when is None:
+                return "another one holds everywhere", [report.note("this one has no condition", other.span)]
+    return "", []
+
+
+def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
+    """The rows that are used instead of a row; none if it is used for some number of players."""
+    used: list[Rule] = []
+    for facts in survey.things(Subject.SETUP, None):
+        holding = [each for each in rows if True in outcomes(each.value.when, [facts])]
+        if holding and holding[-1] is rule:
+            return
+        if rule in holding:
+            used.append(holding[-1])
+    yield from used

@@ -1,0 +1,130 @@
+"""Rules without which nobody can play, and things on the board that mean nothing without a rule.
+
+The least a game needs: trains to place, cards to pay with and a way to get them, points for claims, an end; and for
+tickets and technologies, where there are any, what they score and how they are bought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.checks.survey import Setup, Survey
+from mapdsl.checks.truth import facts_in
+from mapdsl.diagnostics.catalogue import play
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Board
+from mapdsl.rules.kind import Kind
+from mapdsl.rules.kinds import (
+    buy_technology,
+    card_deck,
+    country_cards,
+    draw_cards,
+    last_round,
+    route_points,
+    score_tickets,
+    trains,
+    tunnels,
+)
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+
+def _may_be_there(kind: Kind, survey: Survey) -> bool:
+    """Whether a rule of the kind is lost, or the number of players for which there is one."""
+    lost = survey.lost
+    stated = any(isinstance(rule.value.row, kind.row) for rule in survey.board.rules)
+    return lost.has_lost(kind.name) or (stated and lost.has_lost("players"))
+
+
+def check_missing_rules(survey: Survey, report: Collector) -> None:
+    """Each kind that some game lacks, once, where it was taken away or else at the head of the board."""
+    reported: set[str] = set()
+    for setup in survey.setups:
+        for kind, need in _needs(setup):
+            if kind.name in reported or setup.one(kind.row) is not None or _may_be_there(kind, survey):
+                continue
+            reported.add(kind.name)
+            at = _taken_away(survey.board, kind.name, setup.variant) or survey.head
+            report.add(play.MISSING_RULE, at, kind=kind.name, need=need + setup.where, example=kind.example)
+
+
+def _needs(setup: Setup) -> Iterator[tuple[Kind, str]]:
+    ruleset = setup.ruleset
+    yield trains.KIND, "nobody can claim anything"
+    yield card_deck.KIND, "there are no cards to pay with"
+    yield draw_cards.KIND, "nobody can draw cards"
+    yield last_round.KIND, "the game never ends"
+    if any(track.points is None for track in ruleset.tables.tracks):
+        yield route_points.KIND, "claims score nothing"
+    if ruleset.tables.tickets:
+        yield score_tickets.KIND, "tickets score nothing"
+    if ruleset.technologies:
+        yield buy_technology.KIND, "nobody can buy the technologies"
+
+
+def _taken_away(board: Board, kind: str, variant: str) -> Span | None:
+    """The `without` that takes a rule away, in a variant or on the board."""
+    blocks = [each.node.statements for each in board.variants if each.value.id == variant]
+    for statements in (*blocks, board.node.statements):
+        for node in statements:
+            if isinstance(node, tree.Without) and node.kind.text == kind:
+                return node.span
+    return None
+
+
+def check_plain_tunnels(survey: Survey, report: Collector) -> None:
+    """Tunnels on a board where neither the rule nor any condition tells them from routes; reported at the first."""
+    _check_plain(survey, report, "tunnel", needs_rule=True)
+
+
+def check_plain_ferries(survey: Survey, report: Collector) -> None:
+    """Ferries without locomotives, unless a condition tells them from routes."""
+    _check_plain(survey, report, "ferry", needs_rule=False)
+
+
+def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bool) -> None:
+    lost = survey.lost
+    asked = {(kind, ""), ("kind", kind)}
+    if lost.layers or kind in lost.names or any(asked & facts_in(rule.value.when) for rule in survey.board.rules):
+        return
+    if needs_rule and (_has_rule(survey, tunnels.KIND) or lost.has_lost(tunnels.KIND.name)):
+        return
+    entry = play.PLAIN_TUNNEL if needs_rule else play.PLAIN_FERRY
+    for corridor in survey.board.corridors:
+        if corridor.node.kind == kind and not (not needs_rule and any(t.value.locomotives for t in corridor.tracks)):
+            report.add(entry, corridor.span)
+            if needs_rule:
+                return
+
+
+def _has_rule(survey: Survey, kind: Kind) -> bool:
+    return any(setup.one(kind.row) is not None for setup in survey.largest_setups)
+
+
+def check_country_cards(survey: Survey, report: Collector) -> None:
+    """Country cards without the rule that gives them out, and countries without cards among others that have some."""
+    countries = [each for each in survey.board.places if each.value.kind == "country"]
+    paying = [each for each in countries if each.value.cards]
+    if not paying:
+        return
+    if not _has_rule(survey, country_cards.KIND):
+        if not survey.lost.has_lost(country_cards.KIND.name):
+            report.add(play.UNTAKEN_CARDS, paying[0].span, name=paying[0].value.id)
+        return
+    for country in countries:
+        if not country.value.cards and not getattr(country.node, "cards", ()):
+            report.add(play.COUNTRY_WITHOUT_CARDS, country.span, name=country.value.id)
+
+
+def check_idle_technologies(survey: Survey, report: Collector) -> None:
+    """Technologies that carry no rule."""
+    carrying = {rule.value.technology for rule in survey.board.rules}
+    for technology in survey.board.technologies:
+        if technology.source is not survey.board.source or technology.value.id in carrying:
+            continue
+        position = technology.source.position
+        lines = range(position(technology.node.span.start).line, position(technology.node.span.end).line + 1)
+        if not any(isinstance(node, tree.Rule) for node in technology.node.statements) and (
+            survey.lost.lines.isdisjoint(lines)
+        ):
+            report.add(play.IDLE_TECHNOLOGY, technology.span, name=technology.value.id)

@@ -1,0 +1,159 @@
+"""Names that are easily taken for one another.
+
+Names are put into the form that is left when what people confuse is taken away; names with the same form are reported.
+That takes one look at each name, not a comparison of all with all.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from mapdsl.checks.survey import Survey
+from mapdsl.diagnostics.catalogue import style
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, told_apart
+from mapdsl.diagnostics.suggest import closest, folded
+from mapdsl.model.board import Place
+from mapdsl.records import record
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+MOST_NAMES = 300
+"""Of more regions or sets than that, each is not compared with all others."""
+
+_SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
+
+
+def _spelt_out(name: str) -> str:
+    """As people write it who lack the letters: Koeln."""
+    return folded(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
+
+
+_FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
+    ("whether a letter is large or small", str.casefold),
+    ("letters of another alphabet that look alike", look),
+    ("accents, blanks or hyphens", folded),
+    ("how letters are spelt out", _spelt_out),
+)
+
+
+@record
+class _Named:
+    name: str
+    span: Span
+
+
+def check_confusable_names(survey: Survey, report: Collector) -> None:
+    """Places and regions, technologies, variants: names of one sort that differ only in what people overlook."""
+    for named in _of_one_sort(survey):
+        _check_alike(named, report)
+
+
+def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
+    """The same names one by one: words with a letter of another alphabet. Of two that look alike, that is said."""
+    for named in _of_one_sort(survey):
+        looks = Counter(look(name) for name in {each.name for each in named})
+        for each in named:
+            letter = foreign_letter(each.name)
+            if letter and looks[look(each.name)] == 1:
+                which = alphabet(letter)
+                report.add(style.MIXED_ALPHABETS, each.span, name=each.name, letter=letter, alphabet=which)
+
+
+def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
+    board = survey.board
+    places = [_Named(each.value.id, each.node.name.span) for each in board.places]
+    regions = [_Named(name, spans[0]) for name, spans in region_names(survey).items()]
+    own = [each for each in board.technologies if each.source is board.source]
+    technologies = [_Named(each.value.id, each.span) for each in own]
+    return [*places, *regions], technologies, [_Named(each.value.id, each.span) for each in board.variants]
+
+
+def _check_alike(named: Iterable[_Named], report: Collector) -> None:
+    named = sorted(named, key=lambda each: each.span)
+    reported: set[Span] = set()
+    for difference, form in _FORMS:
+        first: dict[str, _Named] = {}
+        for each in named:
+            earlier = first.setdefault(form(each.name), each)
+            if earlier is each or each.span in reported or (earlier.name == each.name):
+                continue
+            reported.add(each.span)
+            notes = [report.note("the other name", earlier.span)]
+            report.add(
+                style.CONFUSABLE_NAMES,
+                each.span,
+                notes=notes,
+                name=each.name,
+                other=earlier.name,
+                difference=difference,
+                suggestion=told_apart(each.name, earlier.name) if form is look else "",
+            )
+
+
+def region_names(survey: Survey) -> dict[str, list[Span]]:
+    """The regions, with every place where each is named."""
+    found: dict[str, list[Span]] = {}
+    for node in survey.board.node.statements:
+        if isinstance(node, tree.Region):
+            # a statement is a deliberate declaration: it counts as much as two mentions
+            found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])
+        elif isinstance(node, tree.City | tree.Country):
+            for name in node.regions:
+                found.setdefault(name.text, []).append(name.span)
+    return found
+
+
+def check_lone_spellings(survey: Survey, report: Collector) -> None:
+    """Regions and sets of tickets that are named once and look like one that is named more often."""
+    _check_lone("region", region_names(survey), report)
+    sets: dict[str, list[Span]] = {}
+    for ticket in survey.board.tickets:
+        for option in ticket.node.options:
+            if isinstance(option, tree.TicketSet):
+                sets.setdefault(option.name.text, []).append(option.name.span)
+    taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
+    _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)
+
+
+def lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
+    """Names that stand once, each with the one that stands more often and that it was probably meant to be."""
+    if len(names) > MOST_NAMES:
+        return
+    common = [name for name, spans in names.items() if len(spans) > 1]
+    for name, spans in names.items():
+        near = closest(name, common, most=1) if len(spans) == 1 and len(name) > 3 else ()
+        if near and _without_figures(near[0]) != _without_figures(name) and not near[0].startswith(name):
+            yield name, near[0]
+
+
+def _without_figures(name: str) -> str:
+    """`usa-1910` and `usa-1912` are two names on purpose."""
+    return "".join(each for each in name if not each.isdigit())
+
+
+def _check_lone(sort: str, names: dict[str, list[Span]], report: Collector) -> None:
+    for name, other in lone_spellings(names):
+        notes = [report.note("it is named here", names[other][0])]
+        report.add(style.LONE_SPELLING, names[name][0], notes=notes, sort=sort, name=name, other=other)
+
+
+def check_translations(survey: Survey, report: Collector) -> None:
+    """Two places with the same name in another language."""
+    first: dict[tuple[str, str], Place] = {}
+    for place in survey.board.places:
+        for translation in place.node.translations:
+            language, text = translation.language.text, translation.name.text
+            earlier = first.setdefault((language, text), place)
+            if earlier is not place:
+                report.add(
+                    style.SHARED_TRANSLATION,
+                    translation.name.span,
+                    notes=[report.note("the other place", earlier.span)],
+                    language=language,
+                    text=text,
+                    name=place.value.id,
+                    other=earlier.value.id,
+                )

@@ -1,0 +1,158 @@
+"""The network of a board as a graph: what is joined to what, how far it is, and where it is narrow.
+
+Comes in: a board, and pairs of places that count as joined though their route was lost. Goes out: answers by the names
+of places. A country is a node that no way leads through, unless it is a way `through`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import TypeAlias
+
+from mapdsl.checks.graphs import Edge, bridges, components, cut_nodes, distances_between
+from mapdsl.model.board import Board, Corridor
+
+Pair: TypeAlias = tuple[str, str]
+
+
+class Network:
+    """Places by number, in the order of the board; pairs of neighbours, the lower number first, with their distance."""
+
+    def __init__(self, board: Board, joined: Iterable[Pair] = ()) -> None:
+        self.names = tuple(place.value.id for place in board.places)
+        self._number = {name: number for number, name in enumerate(self.names)}
+        self._is_end = [place.value.kind == "country" and not place.value.through for place in board.places]
+        self._length: dict[Edge, int] = {}
+        self._corridor: dict[Edge, Corridor] = {}
+        for corridor in board.corridors:
+            one, other = (self._number[end.place] for end in corridor.ends)
+            edge = self._join(one, other, min(track.value.length for track in corridor.tracks))
+            self._corridor.setdefault(edge, corridor)
+        self._to_nowhere: set[int] = set()
+        """Places from which a route leads to one that was lost: nobody knows what they are joined to."""
+        for pair in joined:
+            known = {self._number[name] for name in pair if name in self._number}
+            if len(known) == 2:
+                self._join(min(known), max(known), 1)
+            else:
+                self._to_nowhere |= known
+
+    def _join(self, one: int, other: int, length: int) -> Edge:
+        edge = (min(one, other), max(one, other))
+        self._length[edge] = min(length, self._length.get(edge, length))
+        return edge
+
+    # ---- ways -------------------------------------------------------------------------------------------------------
+
+    def lengths(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int]:
+        """The length of the shortest way for each pair of places that any way joins.
+
+        With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
+        """
+        edges = [(*edge, length) for edge, length in self._length.items()]
+        numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
+        ends = [number for number, is_end in enumerate(self._is_end) if is_end]
+        found = distances_between(len(self.names), edges, numbered, blocked=ends, at_most=at_most)
+        lengths = {pair: length for pair, length in zip(pairs, found, strict=True) if length is not None}
+        if at_most is not None:
+            lengths |= {pair: at_most + 1 for pair in pairs if pair not in lengths and self._is_joined(*pair)}
+        return lengths
+
+    def _is_joined(self, start: str, goal: str) -> bool:
+        one, other = sorted((self._number[start], self._number[goal]))
+        return (one, other) in self._length or not self._parts_at(one).isdisjoint(self._parts_at(other))
+
+    def _parts_at(self, node: int) -> set[int]:
+        """The parts of the board that a place lies in, or that a country which is only an end touches."""
+        nodes = [other for other, _ in self._links[node]] if self._is_end[node] else [node]
+        return {self._part_of[each] for each in nodes if not self._is_end[each]}
+
+    @cached_property
+    def _part_of(self) -> dict[int, int]:
+        return {node: index for index, part in enumerate(components(len(self.names), self._inner)) for node in part}
+
+    def way(self, start: str, goal: str) -> list[str]:
+        """The places on a shortest way between two places that some way joins."""
+        first, last = self._number[start], self._number[goal]
+        before: dict[int, int] = {}
+        waiting = [(0, first, first)]
+        while last not in before:
+            length, node, previous = heappop(waiting)
+            if node in before:
+                continue
+            before[node] = previous
+            if node == first or not self._is_end[node]:
+                for other, step in self._links[node]:
+                    heappush(waiting, (length + step, other, node))
+        way = [last]
+        while way[-1] != first:
+            way.append(before[way[-1]])
+        return [self.names[node] for node in reversed(way)]
+
+    @cached_property
+    def _links(self) -> list[list[Edge]]:
+        """By node: its neighbours, and how far each is."""
+        links: list[list[Edge]] = [[] for _ in self.names]
+        for (one, other), length in self._length.items():
+            links[one].append((other, length))
+            links[other].append((one, length))
+        return links
+
+    # ---- parts and narrow places ------------------------------------------------------------------------------------
+
+    def unreached(self) -> list[str]:
+        """Places to which no route leads."""
+        reached = {node for edge in self._length for node in edge} | self._to_nowhere
+        return [name for node, name in enumerate(self.names) if node not in reached]
+
+    def parts(self) -> list[list[str]]:
+        """The places of each part of the board, in the order of the board; parts that may be joined by what was lost
+        are one.
+
+        A country that is only an end joins nothing; it is counted to the largest of the parts that it touches.
+        """
+        guessed = pairwise(sorted(self._to_nowhere))
+        parts = [each for each in components(len(self.names), [*self._inner, *guessed]) if not self._is_end[each[0]]]
+        part_of = {node: index for index, part in enumerate(parts) for node in part}
+        for node in (node for node, is_end in enumerate(self._is_end) if is_end):
+            touched = [part_of[each] for each, _ in self._links[node] if each in part_of]
+            if touched:
+                parts[max(touched, key=lambda index: len(parts[index]))].append(node)
+            else:
+                parts.append([node])
+        return [[self.names[node] for node in sorted(part)] for part in parts]
+
+    def dead_ends(self) -> list[str]:
+        """Places from which one way leads out. Countries that are only ends are neither counted nor asked."""
+        return [name for node, name in enumerate(self.names) if self._degrees[node] == 1]
+
+    def bridges(self) -> list[Corridor]:
+        """Routes that are the only way between two parts, those to dead ends left out; not those that were lost."""
+        wide = [edge for edge in self._bridges if all(self._degrees[node] > 1 for node in edge)]
+        return [self._corridor[edge] for edge in wide if edge in self._corridor]
+
+    def cut_cities(self) -> list[str]:
+        """Places whose loss alone parts the board, though no bridge is near."""
+        narrow = set(self._bridges)
+        wide = [edge for edge in self._inner if edge not in narrow]
+        return [self.names[node] for node in cut_nodes(len(self.names), wide)]
+
+    @cached_property
+    def _inner(self) -> list[Edge]:
+        """Neighbours without countries that are only ends."""
+        return sorted(edge for edge in self._length if not any(self._is_end[node] for node in edge))
+
+    @cached_property
+    def _bridges(self) -> list[Edge]:
+        return [self._inner[index] for index in bridges(len(self.names), self._inner)]
+
+    @cached_property
+    def _degrees(self) -> list[int]:
+        degrees = [0] * len(self.names)
+        for edge in self._inner:
+            for node in edge:
+                degrees[node] += 1
+        return degrees

@@ -1,0 +1,150 @@
+"""Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing.
+
+Comes in: a rule, a `Survey`. Goes out: a reason in words, or nothing. One function for each kind that needs one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mapdsl.checks.survey import Survey
+from mapdsl.model.board import Rule
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.blind_draw import BlindDraw
+from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.country_cards import CountryCards
+from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.face_up import FaceUp
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.sweep import Sweep
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.ticket_pool import TicketPool
+from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.measures import Measure
+
+
+def pointless(rule: Rule, survey: Survey) -> str:
+    """Why a rule changes nothing on the board, or nothing."""
+    reason = _REASONS.get(type(rule.value.row))
+    return reason(rule, survey) if reason else ""
+
+
+# ---- what is spoken of is not there ---------------------------------------------------------------------------------
+
+
+def _tunnels(_: Rule, survey: Survey) -> str:
+    there = any(track.kind == "tunnel" for track in survey.tables.tracks) or survey.lost.has_lost("tunnel")
+    return "" if there else "the board has no tunnels"
+
+
+def _doubles(_: Rule, survey: Survey) -> str:
+    there = any(len(each.tracks) > 1 for each in survey.board.corridors) or survey.lost.ways
+    return "" if there else "no two tracks lie side by side"
+
+
+def _country_cards(rule: Rule, survey: Survey) -> str:
+    countries = [each for each in survey.tables.places if each.kind == "country"]
+    if survey.lost.has_lost("country"):
+        return ""
+    if not any(each.cards for each in countries):
+        return "no country has cards"
+    least = rule.value.row.with_at_least
+    return f"there are only {len(countries)} countries" if least > len(countries) else ""
+
+
+def _buy_technology(_: Rule, survey: Survey) -> str:
+    return "" if survey.board.technologies or survey.lost.has_lost("technology") else "there are no technologies"
+
+
+def _tickets(_: Rule, survey: Survey) -> str:
+    return "" if survey.board.tickets or survey.lost.tickets else "there are no tickets"
+
+
+# ---- points ---------------------------------------------------------------------------------------------------------
+
+
+def _award(rule: Rule, survey: Survey) -> str:
+    row: Award = rule.value.row
+    if not row.points and not row.otherwise:
+        return "it gives 0 points"
+    return _unmeasured(row.measure, survey)
+
+
+def _tally(rule: Rule, survey: Survey) -> str:
+    row: Tally = rule.value.row
+    if not row.each and not any(row.table):
+        return "it gives no points (say `each 4`, or `table 5, 10, 20`)"
+    return _unmeasured(row.measure, survey)
+
+
+def _unmeasured(measure: Measure, survey: Survey) -> str:
+    """Why a measure is always 0."""
+    match measure:
+        case Measure.UNUSED_STATIONS | Measure.USED_STATIONS:
+            return "" if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else "there are no stations"
+        case Measure.COUNTRY_POINTS:
+            there = _somewhere(CountryCards, survey) or survey.lost.has_lost("country-cards")
+            return "" if there else "no rule `country-cards` gives out cards"
+        case Measure.COMPLETED_TICKETS | Measure.FAILED_TICKETS | Measure.TICKET_POINTS | Measure.LOOPED_TICKETS:
+            return "" if survey.board.tickets or survey.lost.tickets else "there are no tickets"
+        case Measure.LONGEST_PATH | Measure.ROUTES | Measure.TRAINS_LEFT:
+            return ""
+
+
+def _somewhere(row: type[Any], survey: Survey) -> bool:
+    return any(setup.one(row) is not None for setup in survey.largest_setups)
+
+
+# ---- it makes no difference -----------------------------------------------------------------------------------------
+
+
+def _sweep(rule: Rule, survey: Survey) -> str:
+    row: Sweep = rule.value.row
+    cards = [setup.one(FaceUp) for setup in survey.largest_setups]
+    decks = [setup.one(CardDeck) for setup in survey.largest_setups]
+    widest = max((each.cards for each in cards if each), default=0)
+    most = max((each.locomotives for each in decks if each), default=0)
+    if row.locomotives > widest and not survey.lost.has_lost("face-up"):
+        return f"the row has {widest} cards"
+    if row.locomotives > most and not survey.lost.has_lost("card-deck"):
+        return f"the deck has {most} locomotives"
+    return ""
+
+
+def _substitute(rule: Rule, survey: Survey) -> str:
+    if not rule.value.technology:
+        return ""
+    common = [setup.one(Substitute) for setup in survey.largest_setups]
+    best = min((each.cards if each else 99 for each in common), default=99)
+    worst = max((each.cards if each else 99 for each in common), default=99)
+    if best == worst and rule.value.row.cards >= best:
+        return f"everybody can play {best} cards as a locomotive anyway"
+    return ""
+
+
+def _blind_draw(rule: Rule, survey: Survey) -> str:
+    draws = [setup.one(DrawCards) for setup in survey.largest_setups]
+    usual = min((each.count if each else 0 for each in draws), default=0)
+    return f"a draw has {usual} cards anyway" if rule.value.row.cards <= usual else ""
+
+
+_REASONS: dict[type, Callable[[Rule, Survey], str]] = {
+    Tunnels: _tunnels,
+    Doubles: _doubles,
+    CountryCards: _country_cards,
+    BuyTechnology: _buy_technology,
+    DrawTickets: _tickets,
+    TicketPool: _tickets,
+    ScoreTickets: _tickets,
+    Award: _award,
+    Tally: _tally,
+    Sweep: _sweep,
+    Substitute: _substitute,
+    BlindDraw: _blind_draw,
+}

@@ -1,0 +1,172 @@
+"""Positions: on the canvas, apart from one another, and about where the lengths of the routes put them.
+
+All spaces of a published board are about equally long on the picture, so the drawn length of a route tells how many
+spaces it should have. The middle value over the board is the measure; a single wrong position hardly moves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import cos, dist, radians
+from typing import TypeAlias
+
+from mapdsl.checks.phrases import MOST_NOTES, listed
+from mapdsl.checks.survey import Survey
+from mapdsl.diagnostics.catalogue import positions
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Corridor, Place
+from mapdsl.rules.tables import Point, Size
+from mapdsl.syntax import tree
+
+FAR = 2.5
+"""So many times as long as usual the spaces around a misplaced city are, at least."""
+NEAR = 0.25
+"""Two places closer than this share of a space lie on top of each other."""
+LEAST_CORRIDORS = 8
+"""With fewer routes nothing is usual."""
+
+
+def check_canvas(survey: Survey, report: Collector) -> None:
+    """Positions outside the canvas, those of `via` included, and positions without a canvas."""
+    board = survey.board
+    points = [point for place in board.places for point in place.value.at]
+    if board.geographic or not points:
+        return
+    if board.canvas is None:
+        width, height = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))
+        if not survey.lost.has_lost("canvas"):
+            report.add(positions.MISSING_CANVAS, survey.head, width=width, height=height)
+        return
+    nodes = [node for place in board.places for node in _nodes(place)]
+    options = (option for track in board.tracks for option in track.node.options)
+    nodes += [option.position for option in options if isinstance(option, tree.Via)]
+    width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
+    for node in nodes:
+        if isinstance(node, tree.Point) and not _is_on(Point(node.x.value, node.y.value), board.canvas):
+            report.add(positions.OFF_CANVAS, node.span, x=node.x.text, y=node.y.text, width=width, height=height)
+
+
+def _nodes(place: Place) -> tuple[tree.Position, ...]:
+    node = place.node
+    if isinstance(node, tree.Country):
+        return node.positions
+    return (node.position,) if node.position else ()
+
+
+def check_missing_positions(survey: Survey, report: Collector) -> None:
+    """Either all places have a position or none: then a picture of the network computes them."""
+    without = [place for place in survey.board.places if not place.value.at]
+    if not without or len(without) == len(survey.board.places):
+        return
+    first, *more = without
+    notes = [report.note("another one", place.span) for place in more[:MOST_NOTES]]
+    names = listed([place.value.id for place in without])
+    stand, them = ("stand", "them") if more else ("stands", "it")
+    report.add(positions.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
+
+
+# ---- on the plane ---------------------------------------------------------------------------------------------------
+
+XY: TypeAlias = tuple[float, float]
+
+
+class _Picture:
+    """Positions on a plane on which both directions have the same scale, and what a space measures there."""
+
+    def __init__(self, survey: Survey) -> None:
+        self._project = _projection(survey)
+        self.drawn: list[tuple[Corridor, float]] = []
+        """Corridors with the length of one of their spaces."""
+        at = {place.value.id: place.value.at for place in survey.board.places}
+        for corridor in survey.board.corridors:
+            if not all(at[end.place] for end in corridor.ends):
+                continue
+            start, goal = (at[end.place][max(end.number - 1, 0)] for end in corridor.ends)
+            track = corridor.tracks[0].value
+            line = [self._project(point) for point in (start, *track.via, goal)]
+            if track.via:
+                line = min(line, [line[0], *line[-2:0:-1], line[-1]], key=_length)
+            self.drawn.append((corridor, _length(line) / track.length))
+        self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
+
+    def sites(self, survey: Survey) -> Iterator[tuple[str, Place, int, XY]]:
+        """Every position with the name of what is there."""
+        for place in survey.board.places:
+            for number, point in enumerate(place.value.at):
+                name = f"{place.value.id}/{number + 1}" if len(place.value.at) > 1 else place.value.id
+                yield name, place, number, self._project(point)
+
+
+def _projection(survey: Survey) -> Callable[[Point], XY]:
+    board = survey.board
+    if board.geographic:
+        points = [point for place in board.places for point in place.value.at]
+        narrow = cos(radians(_middle(point.y for point in points)))
+        middle = points[0].x
+        return lambda point: (((point.x - middle + 540) % 360 - 180) * narrow, point.y)
+    across = 1.0
+    if board.canvas and board.sheet:
+        across = (board.sheet.width / board.canvas.width) / (board.sheet.height / board.canvas.height)
+    return lambda point: (point.x * across, point.y)
+
+
+def _middle(values: Iterable[float]) -> float:
+    """The median, the upper one of two. `statistics` takes longer to import than all checks to run."""
+    ordered = sorted(values)
+    return ordered[len(ordered) // 2]
+
+
+def _length(line: Sequence[XY]) -> float:
+    return sum(dist(one, other) for one, other in pairwise(line))
+
+
+# ---- apart from one another, and where the routes say ---------------------------------------------------------------
+
+
+def check_positions(survey: Survey, report: Collector) -> None:
+    """Places on top of each other; places whose routes are all drawn far too long."""
+    if not any(place.value.at for place in survey.board.places):
+        return
+    picture = _Picture(survey)
+    _check_apart(picture, survey, report)
+    if len(picture.drawn) >= LEAST_CORRIDORS and picture.space > 0:
+        _check_far(picture, survey, report)
+
+
+def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
+    """Each position against those in the cells around it; of several in a cell the first stands for all."""
+    least = NEAR * picture.space or 1e-9
+    cells: dict[tuple[int, int], tuple[str, Place, int, XY]] = {}
+    for site in picture.sites(survey):
+        name, place, number, (x, y) = site
+        column, row = int(x // least), int(y // least)
+        around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
+        near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
+        if near:
+            notes = [report.note("the other position", _nodes(near[1])[near[2]].span)]
+            report.add(positions.SAME_POSITION, _nodes(place)[number].span, notes=notes, name=name, other=near[0])
+        cells.setdefault((column, row), site)
+
+
+def _check_far(picture: _Picture, survey: Survey, report: Collector) -> None:
+    """A place is far when every route to it is, those apart that lead to a place already found far."""
+    excess: dict[str, dict[int, float]] = {}
+    for index, (corridor, length) in enumerate(picture.drawn):
+        for end in corridor.ends:
+            excess.setdefault(end.place, {})[index] = length / picture.space
+    canvas = survey.board.canvas
+    far: set[int] = set()
+    for place in sorted(survey.board.places, key=lambda each: -len(excess.get(each.value.id, ()))):
+        routes = excess.get(place.value.id, {})
+        times = min((each for index, each in routes.items() if index not in far), default=0.0)
+        outside = canvas is not None and any(not _is_on(point, canvas) for point in place.value.at)
+        if times >= FAR and len(place.value.at) == 1:
+            far |= routes.keys()
+            if not outside:
+                span = _nodes(place)[0].span
+                report.add(positions.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
+
+
+def _is_on(point: Point, canvas: Size) -> bool:
+    return 0 <= point.x <= canvas.width and 0 <= point.y <= canvas.height

@@ -1,0 +1,215 @@
+"""What several checks need to know of a board, worked out once.
+
+Comes in: a `model.Board`, and whether it had errors. Goes out: `Survey`: the network, the ways to set up a game, what
+is lost. Must not know: any check.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from typing import TypeVar
+
+from mapdsl.checks.lost import NOTHING, Lost, lost_parts
+from mapdsl.checks.network import Network, Pair
+from mapdsl.checks.phrases import plural
+from mapdsl.checks.truth import asks_for_players
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.board import Board, Rule
+from mapdsl.model.make import make_tables
+from mapdsl.records import record
+from mapdsl.rules.conditions import Condition, FactSource, Subject
+from mapdsl.rules.kinds.ticket_pool import TicketPool
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Rule as RuleRow
+from mapdsl.rules.tables import RuleTables, Ticket
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+Row = TypeVar("Row")
+
+MAX_GUESSES = 50
+MAX_KNOWN = 1000
+MAX_ROWS = 2_000_000
+"""Rules that are read to set up games. No board of people comes near; further variants are not looked at then."""
+
+
+@record
+class Setup:
+    """One way to set up a game: at most one variant, and a number of players."""
+
+    variant: str
+    players: int
+    ruleset: Ruleset
+
+    def one(self, row: type[Row]) -> Row | None:
+        """The row of a kind of which a board has one. Unlike `Ruleset.one` it bears a board that states two."""
+        rule = self.rule(row)
+        return rule.row if rule else None
+
+    def rule(self, row: type[Row]) -> RuleRow | None:
+        rules = [rule for rule in self.ruleset.every(row) if not rule.technology]
+        return rules[-1] if rules else None
+
+    @property
+    def where(self) -> str:
+        """For the end of a message: nothing for the board without variants."""
+        return f" in the variant `{self.variant}`" if self.variant else ""
+
+
+class Survey:
+    """A board, looked at from all sides. What costs time is worked out when it is first asked for."""
+
+    def __init__(self, board: Board, *, is_broken: bool) -> None:
+        self.board = board
+        self.lost: Lost = lost_parts(board) if is_broken else NOTHING
+        self._guesses = 0
+
+    @cached_property
+    def tables(self) -> RuleTables:
+        return make_tables(self.board)
+
+    @cached_property
+    def network(self) -> Network:
+        """What the routes join. Routes that were lost are not in it."""
+        return Network(self.board)
+
+    @cached_property
+    def guessed_network(self) -> Network:
+        """The same, with routes of one space where routes were lost."""
+        return Network(self.board, self.lost.ways) if self.lost.ways else self.network
+
+    @cached_property
+    def _lengths(self) -> dict[Pair, int]:
+        tickets = (ticket.value for ticket in self.board.tickets)
+        pairs = [(each.start, target.place) for each in tickets for target in each.targets]
+        return self.network.lengths(pairs, at_most=self.far)
+
+    @cached_property
+    def far(self) -> int:
+        """Longer ways of tickets are only known to be longer."""
+        worth = max((target.points for each in self.board.tickets for target in each.value.targets), default=0)
+        trains = max((row.each for each in self.setups if (row := each.one(Trains)) is not None), default=0)
+        return max(2 * worth + 10, trains + 1)
+
+    def at_least(self, length: int) -> str:
+        """What to put before a number that the length of a way is in."""
+        return "at least " if length > self.far else ""
+
+    def spaces(self, length: int) -> str:
+        """The length of a ticket's way in words."""
+        return f"more than {self.far} spaces" if length > self.far else f"{length} {plural(length, 'space')}"
+
+    def lengths_of(self, ticket: Ticket) -> dict[str, int]:
+        """The shortest way to each target of a ticket that can be reached at all; see `far`."""
+        pairs = ((target.place, (ticket.start, target.place)) for target in ticket.targets)
+        return {place: self._lengths[pair] for place, pair in pairs if pair in self._lengths}
+
+    @cached_property
+    def setups(self) -> tuple[Setup, ...]:
+        """Every number of players, for the board without variants and with each of its variants."""
+        least, most = self.board.players
+        bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
+        variants = ("", *(each.value.id for each in self.board.variants[:bearable]))
+        return tuple(
+            Setup(variant, players, Ruleset.of(self.tables, players=players, variants=[variant] if variant else []))
+            for variant in variants
+            for players in range(least, most + 1)
+        )
+
+    @cached_property
+    def largest_setups(self) -> tuple[Setup, ...]:
+        """Those with most players: what suffices there suffices with fewer, unless a rule asks for `players`."""
+        asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
+        return self.setups if asks else tuple(each for each in self.setups if each.players == self.board.players[1])
+
+    def pool(self, setup: Setup) -> tuple[Ticket, ...]:
+        """The tickets in the game."""
+        rules = tuple(setup.ruleset.every(TicketPool))
+        key = tuple(map(id, rules))
+        if any(asks_for_players(each.when) for each in rules):
+            key = (setup.players, *key)
+        if key not in self._pools:
+            self._pools[key] = setup.ruleset.tickets if rules else self.tables.tickets
+        return self._pools[key]
+
+    def deck_sizes(self, setup: Setup) -> Counter[str]:
+        """How many tickets of each deck are in the game."""
+        pool = self.pool(setup)
+        if id(pool) not in self._deck_sizes:
+            sizes: Counter[str] = Counter()
+            for ticket in pool:
+                sizes[ticket.deck] += ticket.copies
+            self._deck_sizes[id(pool)] = sizes
+        return self._deck_sizes[id(pool)]
+
+    @cached_property
+    def _deck_sizes(self) -> dict[int, Counter[str]]:
+        return {}
+
+    @cached_property
+    def _pools(self) -> dict[tuple[int, ...], tuple[Ticket, ...]]:
+        return {}
+
+    # ---- what conditions can ask of ---------------------------------------------------------------------------------
+
+    def things(self, subject: Subject, condition: Condition | None) -> Iterator[FactSource]:
+        """Everything of which a condition on a subject can be asked, for every number of players if that matters."""
+        setups = self.setups[: self.board.players[1] - self.board.players[0] + 1]
+        if subject is Subject.SETUP:
+            yield from (_setup_facts(each.players) for each in setups)
+            return
+        for setup in setups if asks_for_players(condition) else setups[:1]:
+            ruleset = setup.ruleset
+            if subject is Subject.TRACK:
+                yield from map(ruleset.track_facts, self.tables.tracks)
+            else:
+                yield from map(ruleset.ticket_facts, self.tables.tickets)
+
+    # ---- words for messages -----------------------------------------------------------------------------------------
+
+    def suggestion(self, name: str, known: Collection[str]) -> str:
+        """What was probably meant. Guessing compares with every known name, so it stops after a while."""
+        self._guesses += 1
+        return did_you_mean(name, known) if self._guesses <= MAX_GUESSES and len(known) <= MAX_KNOWN else ""
+
+    # ---- places for messages ----------------------------------------------------------------------------------------
+
+    @property
+    def head(self) -> Span:
+        """Where to report what concerns the board as a whole."""
+        return self.board.node.title.span
+
+    @cached_property
+    def _declared(self) -> dict[int, Rule]:
+        return {id(rule.value): rule for rule in self.board.rules}
+
+    def declared(self, rule: RuleRow) -> Rule:
+        """The statement that made a row."""
+        return self._declared[id(rule)]
+
+    def is_own(self, rule: Rule) -> bool:
+        """Whether the board itself states a rule. What a rules file says is not judged: other boards use it too."""
+        return rule.source is self.board.source
+
+    def place_of(self, rule: RuleRow | None) -> Span:
+        """Where the board can change a rule: its statement, else the `uses` that brings it, else the head."""
+        declared = self.declared(rule) if rule else None
+        if declared and self.is_own(declared):
+            return declared.span
+        uses = [each for each in self.board.node.statements if isinstance(each, tree.Uses)]
+        return uses[-1].span if uses else self.head
+
+    @property
+    def own_rules(self) -> Iterator[Rule]:
+        return (rule for rule in self.board.rules if self.is_own(rule))
+
+
+def _setup_facts(players: int) -> FactSource:
+    def fact(name: str, _: str) -> int | str | bool:
+        assert name == "players", name
+        return players
+
+    return fact

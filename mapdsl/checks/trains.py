@@ -1,0 +1,73 @@
+"""Whether players have enough trains for the board, and more than end the game."""
+
+from __future__ import annotations
+
+from mapdsl.checks.phrases import plural
+from mapdsl.checks.survey import Setup, Survey
+from mapdsl.diagnostics.catalogue import balance, play
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.tables import Ticket
+from mapdsl.source import Span
+
+
+def least_trains(survey: Survey) -> tuple[int, Setup] | None:
+    """The fewest trains that a player has in any game, and in which; nothing if no rule says it."""
+    if survey.lost.has_lost("trains"):
+        return None
+    found = [(row.each, setup) for setup in survey.setups if (row := setup.one(Trains)) is not None]
+    return min(found, key=lambda each: each[0], default=None)
+
+
+def is_short_of_trains(survey: Survey) -> bool:
+    """Whether trains are too few for most tracks or most tickets: then the rule is reported, not each of them."""
+    return any(_beyond(survey))
+
+
+def _beyond(survey: Survey) -> tuple[int, int]:
+    """How many tracks, and how many tickets, take more trains than a player has; 0 for both if they are not most."""
+    least = least_trains(survey)
+    if least is None:
+        return (0, 0)
+    tracks = survey.tables.tracks
+    tickets = survey.board.tickets
+    lost_tracks = sum(track.length > least[0] for track in tracks)
+    lost_tickets = sum(length_of(ticket.value, survey) > least[0] for ticket in tickets)
+    return (lost_tracks, lost_tickets) if lost_tracks * 2 > len(tracks) or lost_tickets * 2 > len(tickets) else (0, 0)
+
+
+def length_of(ticket: Ticket, survey: Survey) -> int:
+    """The spaces that completing a ticket takes at least; 0 if nothing joins its ends."""
+    return min(survey.lengths_of(ticket).values(), default=0)
+
+
+def check_trains(survey: Survey, report: Collector) -> None:
+    """Too few trains for most of the board; so few that the game is over at once."""
+    least = least_trains(survey)
+    if least is None:
+        return
+    trains, setup = least
+    beyond, failing = _beyond(survey)
+    if beyond or failing:
+        span = survey.place_of(setup.rule(Trains))
+        claim = f"claim {beyond} of the {len(survey.tables.tracks)} tracks"
+        complete = f"complete {failing} of the {len(survey.board.tickets)} tickets"
+        what = " or ".join(words for words, count in ((claim, beyond), (complete, failing)) if count)
+        report.add(balance.FEW_TRAINS, span, trains=trains, noun=plural(trains, "train"), what=what)
+    for each in survey.setups:
+        has, ends = each.one(Trains), each.one(LastRound)
+        if has and ends and has.each <= ends.trains_left:
+            rule = _own(each, survey)
+            noun = plural(has.each, "train")
+            report.add(play.EARLY_END, rule, trains=has.each, left=ends.trains_left, noun=noun)
+            return
+
+
+def _own(setup: Setup, survey: Survey) -> Span:
+    """The rule that the board itself states: on trains, or on the end."""
+    for kind in (LastRound, Trains):
+        rule = setup.rule(kind)
+        if rule and survey.is_own(survey.declared(rule)):
+            return survey.declared(rule).span
+    return survey.place_of(setup.rule(Trains))

@@ -1,0 +1,273 @@
+"""A board written from its tables alone: all rules stated, nothing used, in the one style.
+
+Comes in: `RuleTables`, of a compiled board or from a document. Goes out: a tree, and its text. Compiling the text gives
+the same tables, origins aside. What tables do not hold (comments, scenarios, `allow`, which way round a route was
+written) is not there. Must not know: where the tables came from, where the text goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, assert_never
+
+from mapdsl.model.written import (
+    UnwritableError,
+    checked,
+    name_node,
+    natural,
+    number_node,
+    position_node,
+    text_node,
+    whole_node,
+)
+from mapdsl.rules import conditions, tables
+from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
+from mapdsl.rules.conditions import Condition
+from mapdsl.rules.kind import NamedArgument
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.measures import Criterion
+from mapdsl.rules.tables import RuleTables
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_file, format_statement
+
+
+def board_text(board: RuleTables) -> str:
+    """The text of a board. Raises `UnwritableError`."""
+    return format_file(board_file(board))
+
+
+def board_file(board: RuleTables) -> tree.File:
+    """The tree of a board. Raises `UnwritableError`."""
+    statements: tuple[tree.Statement, ...] = (
+        *_head(board),
+        *_rules(board, variant="", technology=""),
+        *_technologies(board, variant=""),
+        *(_variant(each, board) for each in board.variants),
+        *(tree.Names(name_node(each.id), _translations(each.names)) for each in board.regions if each.names),
+        *(_place(each, geographic=board.geographic) for each in sorted(board.places, key=lambda each: each.kind)),
+        *(_route(each, geographic=board.geographic) for each in corridors(board)),
+        *(_ticket(each) for each in sorted(board.tickets, key=lambda each: natural(each.id))),
+    )
+    _check_regions(board)
+    return tree.File(tree.Board(name_node(board.id), text_node(board.title), statements))
+
+
+def _check_regions(board: RuleTables) -> None:
+    inhabited = {region for place in board.places for region in place.regions}
+    for region in board.regions:
+        if region.id not in inhabited:
+            raise UnwritableError(f"the region {region.id!r} has no places; board text has only regions that have some")
+
+
+def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation, ...]:
+    return tuple(tree.Translation(name_node(each.language), text_node(each.text)) for each in names)
+
+
+# ---- what the board is --------------------------------------------------------------------------------------------
+
+
+def _head(board: RuleTables) -> Iterator[tree.Statement]:
+    if board.about:
+        yield tree.About(text_node(board.about))
+    for each in board.sources:
+        yield tree.Source(text_node(each.about), text_node(each.text))
+    for each in board.doubts:
+        yield tree.Doubt(text_node(f"{each.about}: {each.text}" if each.about else each.text))
+    yield tree.Language(name_node(board.language))
+    yield tree.Players(tree.Range(board.players_least, board.players_most))
+    if board.canvas:
+        yield tree.Canvas(number_node(board.canvas.width), number_node(board.canvas.height))
+    if board.sheet:
+        yield tree.Sheet(number_node(board.sheet.width), number_node(board.sheet.height))
+
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+
+
+def _rules(board: RuleTables, *, variant: str, technology: str) -> Iterator[tree.Rule]:
+    for rule in board.rules:
+        if rule.variant == variant and rule.technology == technology:
+            yield rule_statement(rule)
+
+
+def _technologies(board: RuleTables, *, variant: str) -> Iterator[tree.Technology]:
+    return (_technology(each, board) for each in board.technologies if each.variant == variant)
+
+
+def _technology(value: tables.Technology, board: RuleTables) -> tree.Technology:
+    if value.until_reshuffle and value.once:
+        raise UnwritableError(f"the technology {value.id!r} is both for one turn and until the reshuffle")
+    for rule in board.rules:
+        if rule.technology == value.id and rule.variant != value.variant:
+            raise UnwritableError(
+                f"a rule of the technology {value.id!r} belongs to another variant than the technology"
+            )
+    inside: tuple[tree.Statement, ...] = tuple(_rules(board, variant=value.variant, technology=value.id))
+    if value.names:
+        inside += (tree.Names(None, _translations(value.names)),)
+    return tree.Technology(
+        name_node(value.id),
+        whole_node(value.copies),
+        whole_node(value.price),
+        limit="once" if value.once else "until reshuffle" if value.until_reshuffle else None,
+        statements=inside,
+    )
+
+
+def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
+    inside: tuple[tree.Statement, ...] = (
+        *(without_statement(each) for each in value.without),
+        *_rules(board, variant=value.id, technology=""),
+        *_technologies(board, variant=value.id),
+    )
+    return tree.Variant(name_node(value.id), text_node(value.title), inside)
+
+
+def without_statement(key: tables.RuleKey) -> tree.Without:
+    """`without KEY`. Raises `UnwritableError`."""
+    if key.technology:
+        raise UnwritableError(f"a variant takes away a rule of the technology {key.technology!r}; board text cannot")
+    return tree.Without(name_node(key.kind), tuple(_words(key.value)) if key.value else ())
+
+
+def rule_text(rule: tables.Rule) -> str:
+    """A rule as the language writes it. Raises `UnwritableError`."""
+    return format_statement(rule_statement(rule))
+
+
+def rule_statement(rule: tables.Rule) -> tree.Rule:
+    """A rule as a statement: its kind, its arguments, its condition. Raises `UnwritableError`."""
+    kind = KINDS_BY_ROW[type(rule.row)]
+    words: list[tree.Word] = []
+    for each in kind.arguments:
+        value = getattr(rule.row, each.field)
+        if each.argument.main:
+            words.extend(_words(value))
+        elif not _goes_without_saying(each, value):
+            words.extend((tree.Name(each.name), *_words(value)))
+    condition = condition_node(rule.when) if rule.when is not None else None
+    return tree.Rule(tree.Name(kind.name), tuple(words), condition)
+
+
+def _goes_without_saying(each: NamedArgument, value: Any) -> bool:
+    """A default of nothing. Other defaults are stated: a board made from tables is to be complete."""
+    return bool(value == each.default and not value)
+
+
+def _words(value: Any) -> Iterator[tree.Word]:
+    """The words of an argument's value; `ArgumentType.write` gives the same as text."""
+    match value:
+        case int():
+            yield whole_node(value)
+        case str():
+            yield name_node(str(value))
+        case LengthPoints(length, points):
+            yield tree.Pair(str(length), points)
+        case DeckCount(deck, count):
+            yield tree.Pair(checked(deck), count)
+        case Criterion(measure, fewest):
+            if fewest:
+                yield tree.Name("fewest")
+            yield tree.Name(measure.value)
+        case (DeckCount(deck, count),) if deck == DEFAULT_DECK:
+            yield whole_node(count)
+        case tuple():
+            for index, each in enumerate(value):
+                if index:
+                    yield tree.Symbol(",")
+                yield from _words(each)
+        case _:
+            raise TypeError(f"not a value of an argument: {value!r}")
+
+
+def condition_node(condition: Condition) -> tree.Condition:
+    """A condition as a node of the tree."""
+    match condition:
+        case conditions.All(of):
+            return tree.And(_operands(of))
+        case conditions.Any(of):
+            return tree.Or(_operands(of))
+        case conditions.Not(inner):
+            return tree.Not(condition_node(inner))
+        case conditions.Is(fact, about):
+            return tree.Fact(tree.Name(fact), name_node(about) if about else None)
+        case conditions.Compare(fact, comparison, value):
+            return tree.Comparison(tree.Name(fact), comparison.value, _value(value))
+        case conditions.Within(fact, low, high):
+            return tree.Within(tree.Name(fact), tree.Range(low, high))
+        case conditions.Among(fact, values):
+            return tree.Among(tree.Name(fact), tuple(_value(each) for each in values))
+        case _:
+            assert_never(condition)
+
+
+def _operands(of: tuple[Condition, ...]) -> tuple[tree.Condition, ...]:
+    if len(of) < 2:
+        raise UnwritableError("a condition joins fewer than two conditions by `and` or `or`")
+    return tuple(condition_node(each) for each in of)
+
+
+def _value(value: int | str) -> tree.Value:
+    return whole_node(value) if isinstance(value, int) else name_node(value)
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def _place(place: tables.Place, *, geographic: bool) -> tree.Statement:
+    name, positions = name_node(place.id), tuple(position_node(each, geographic=geographic) for each in place.at)
+    regions = tuple(name_node(each) for each in place.regions)
+    label = name_node(place.label) if place.label else None
+    names = _translations(place.names)
+    if not positions:
+        raise UnwritableError(f"{place.id!r} has no position; in board text every place has one")
+    if place.kind == "country":
+        cards = tuple(whole_node(each) for each in place.cards)
+        return tree.Country(name, positions, place.through, cards, regions, label, names)
+    if place.cards or place.through or len(positions) > 1:
+        raise UnwritableError(f"the city {place.id!r} has cards, several ends or a way through, as only countries have")
+    return tree.City(name, positions[0], regions, label, names)
+
+
+# ---- routes and tickets -------------------------------------------------------------------------------------------
+
+
+def corridors(board: RuleTables) -> list[list[tables.Track]]:
+    """The tracks, those of one corridor together, in the order of their identities."""
+    groups: dict[str, list[tables.Track]] = {}
+    for track in sorted(board.tracks, key=lambda each: natural(each.id)):
+        groups.setdefault(track.corridor, []).append(track)
+    return sorted(groups.values(), key=lambda each: natural(each[0].corridor))
+
+
+def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:
+    first = tracks[0]
+    if any((each.kind, each.ends) != (first.kind, first.ends) for each in tracks):
+        raise UnwritableError(f"the tracks of the corridor {first.corridor!r} differ in kind or ends")
+    start, goal = (name_node(end.place, end.number) for end in first.ends)
+    return tree.Route(first.kind, start, goal, tuple(_track(each, geographic=geographic) for each in tracks))
+
+
+def _track(track: tables.Track, *, geographic: bool) -> tree.Track:
+    options: list[tree.TrackOption] = []
+    if track.locomotives:
+        options.append(tree.Locomotives(whole_node(track.locomotives)))
+    if track.points is not None:
+        options.append(tree.Points(whole_node(track.points)))
+    options.extend(tree.Tag(name_node(each)) for each in track.tags)
+    if track.bend is not None:
+        options.append(tree.Bend(number_node(track.bend)))
+    options.extend(tree.Via(position_node(each, geographic=geographic)) for each in track.via)
+    return tree.Track(whole_node(track.length), name_node(track.colour), tuple(options))
+
+
+def _ticket(ticket: tables.Ticket) -> tree.Ticket:
+    options: list[tree.TicketOption] = []
+    if ticket.deck != DEFAULT_DECK:
+        options.append(tree.Deck(name_node(ticket.deck)))
+    if ticket.set:
+        options.append(tree.TicketSet(name_node(ticket.set)))
+    if ticket.copies != 1:
+        options.append(tree.Copies(whole_node(ticket.copies)))
+    goals = tuple(tree.Goal(name_node(each.place), whole_node(each.points)) for each in ticket.targets)
+    return tree.Ticket(name_node(ticket.start), goals, is_any_of=len(goals) > 1, options=tuple(options))

@@ -1,0 +1,276 @@
+"""A board as CSV files: all that its tables say, in the shape that `model/csv_import` reads, described in docs/csv.md.
+
+Comes in: `RuleTables`. Goes out: the contents of all files of the shape, also of those without rows, so that no file of
+an older export is left beside new ones. Cells that a spreadsheet would take for formulas are guarded. UTF-8, `\\n`.
+Raises `UnwritableError` where a name cannot be told from another in this shape.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+
+from mapdsl.emit.board_text import corridors, rule_statement, without_statement
+from mapdsl.model.csv_import import shape
+from mapdsl.model.csv_import.shape import escaped, guarded, joined
+from mapdsl.model.written import UnwritableError, natural, number_node, position_node
+from mapdsl.rules.arguments import DEFAULT_DECK
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Size, Track, Translation
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_statement
+
+CsvRow = Sequence[str]
+
+
+def csv_files(board: RuleTables) -> dict[str, str]:
+    """The text of every file, by name."""
+    _check_names(board)
+    return {
+        shape.CITIES: _cities(board),
+        shape.COUNTRIES: _countries(board),
+        shape.REGIONS: _regions(board),
+        shape.ROUTES: _routes(board),
+        shape.TICKETS: _tickets(board),
+        shape.TICKETS_COUNTRY: _tickets_country(board),
+        shape.TECHNOLOGIES: _technologies(board),
+        shape.VARIANTS: _csv(shape.COLUMNS[shape.VARIANTS], ((each.id, each.title) for each in board.variants)),
+        shape.RULES: _csv(shape.COLUMNS[shape.RULES], _rules(board)),
+    }
+
+
+def _csv(header: Sequence[str], rows: Iterable[CsvRow]) -> str:
+    stream = io.StringIO(newline="")
+    writer = csv.writer(stream, lineterminator="\n")
+    writer.writerow(header)
+    writer.writerows([guarded(cell) for cell in row] for row in rows)
+    return stream.getvalue()
+
+
+def _check_names(board: RuleTables) -> None:
+    """In this shape `X#1` is an end of the country `X`; nothing else may be called that."""
+    countries = {place.id for place in board.places if place.kind == "country"}
+    for place in board.places:
+        match = shape.COUNTRY_END.fullmatch(place.id)
+        if match and (place.kind == "country" or match[1] in countries):
+            raise UnwritableError(f"{place.id!r} cannot be told from an end of the country {match[1]!r} in CSV files")
+
+
+# ---- cells --------------------------------------------------------------------------------------------------------
+
+
+def _languages(names: Iterable[tuple[Translation, ...]]) -> tuple[str, ...]:
+    return tuple(sorted({each.language for translations in names for each in translations}))
+
+
+def _names_in(languages: Sequence[str], names: Iterable[Translation]) -> list[str]:
+    texts = {each.language: each.text for each in names}
+    return [texts.get(language, "") for language in languages]
+
+
+def _columns_of(languages: Sequence[str]) -> list[str]:
+    return [f"name_{each}" for each in languages]
+
+
+def _number(value: float) -> str:
+    return number_node(value).text
+
+
+def _coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
+    """Across and down, or longitude and latitude, with the decimals that a board can have."""
+    position = position_node(point, geographic=geographic)
+    if isinstance(position, tree.Point):
+        return position.x.text, position.y.text
+    return _signed(position.longitude), _signed(position.latitude)
+
+
+def _signed(degrees: tree.Degrees) -> str:
+    size = degrees.text[:-1]
+    return f"-{size}" if degrees.text[-1] in "SW" and float(size) else size
+
+
+def _end(end: End) -> str:
+    return f"{end.place}#{end.number}" if end.number else end.place
+
+
+def _points(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def _cities(board: RuleTables) -> str:
+    languages = _languages(each.names for each in board.places if each.kind == "city")
+    across, down = ("longitude", "latitude") if board.geographic else ("x", "y")
+    header = ["name", "country_or_region", across, down, "kind", "label", *_columns_of(languages)]
+    rows: list[CsvRow] = []
+    for place in sorted(board.places, key=lambda each: each.kind):
+        if not place.at:
+            raise UnwritableError(f"{place.id!r} has no position; in CSV files every place has one")
+        for name, region, point in _rows_of_place(place):
+            city = place.kind == "city"
+            rest = [place.label if city else "", *_names_in(languages, place.names if city else ())]
+            rows.append([name, region, *_coordinates(point, geographic=board.geographic), place.kind, *rest])
+    return _csv(header, rows)
+
+
+def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point]]:
+    """Name, country or region and position: one row for a place, one for each end of a country that has several."""
+    if place.kind == "city":
+        if len(place.at) > 1 or place.cards or place.through:
+            raise UnwritableError(f"the city {place.id!r} has what only countries have")
+        yield place.id, joined(place.regions), place.at[0]
+    elif len(place.at) == 1:
+        yield place.id, "country", place.at[0]
+    else:
+        for number, point in enumerate(place.at, start=1):
+            yield f"{place.id}#{number}", place.id, point
+
+
+def _countries(board: RuleTables) -> str:
+    countries = [place for place in board.places if place.kind == "country"]
+    languages = _languages(each.names for each in countries)
+    header = ["name", *_columns_of(languages), "card_values_top_first", "through", "regions", "label"]
+    return _csv(
+        header,
+        (
+            [
+                each.id,
+                *_names_in(languages, each.names),
+                shape.TARGETS.join(map(str, each.cards)),
+                "yes" if each.through else "",
+                joined(each.regions),
+                each.label,
+            ]
+            for each in countries
+        ),
+    )
+
+
+def _regions(board: RuleTables) -> str:
+    """Regions that have names in other languages; the others are told by their places."""
+    languages = _languages(each.names for each in board.regions)
+    rows = ([each.id, *_names_in(languages, each.names)] for each in board.regions if each.names)
+    return _csv(["name", *_columns_of(languages)], rows)
+
+
+# ---- routes -------------------------------------------------------------------------------------------------------
+
+
+def _routes(board: RuleTables) -> str:
+    groups = corridors(board)
+    together: dict[tuple[End, End], int] = {}
+    for tracks in groups:
+        together[tracks[0].ends] = together.get(tracks[0].ends, 0) + 1
+    rows: list[CsvRow] = []
+    counted: dict[tuple[End, End], int] = {}
+    for tracks in groups:
+        ends = tracks[0].ends
+        if any((each.kind, each.ends) != (tracks[0].kind, ends) for each in tracks):
+            raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in kind or ends")
+        counted[ends] = counted.get(ends, 0) + 1
+        number = str(counted[ends]) if together[ends] > 1 else ""
+        note = shape.SIDE_BY_SIDE if len(tracks) > 1 else ""
+        rows.extend(_route(track, note, number, geographic=board.geographic) for track in tracks)
+    return _csv(shape.COLUMNS[shape.ROUTES], rows)
+
+
+def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRow:
+    return [
+        *(_end(end) for end in track.ends),
+        str(track.length),
+        track.colour,
+        shape.PLAIN_ROUTE if track.kind == "route" else track.kind,
+        str(track.locomotives),
+        note,
+        _points(track.points),
+        joined(track.tags),
+        "" if track.bend is None else _number(track.bend),
+        shape.LIST.join(" ".join(_coordinates(each, geographic=geographic)) for each in track.via),
+        corridor,
+    ]
+
+
+# ---- tickets ------------------------------------------------------------------------------------------------------
+
+
+def _tickets(board: RuleTables) -> str:
+    rows = (
+        [each.start, each.targets[0].place, str(each.targets[0].points), each.set, str(each.copies), _deck(each.deck)]
+        for each in sorted(board.tickets, key=lambda each: natural(each.id))
+        if len(each.targets) == 1
+    )
+    return _csv(shape.COLUMNS[shape.TICKETS], rows)
+
+
+def _tickets_country(board: RuleTables) -> str:
+    rows = (
+        [
+            each.start,
+            shape.TARGETS.join(
+                f"{escaped(target.place, shape.TARGETS, shape.TARGET_VALUE)}{shape.TARGET_VALUE}{target.points}"
+                for target in each.targets
+            ),
+            str(each.copies),
+            each.set,
+            _deck(each.deck),
+        ]
+        for each in sorted(board.tickets, key=lambda each: natural(each.id))
+        if len(each.targets) > 1
+    )
+    return _csv(shape.COLUMNS[shape.TICKETS_COUNTRY], rows)
+
+
+def _deck(deck: str) -> str:
+    return "" if deck == DEFAULT_DECK else deck
+
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+
+
+def _technologies(board: RuleTables) -> str:
+    languages = _languages(each.names for each in board.technologies)
+    rows = (
+        [
+            each.id,
+            str(each.copies),
+            str(each.price),
+            "once" if each.once else "until reshuffle" if each.until_reshuffle else "",
+            each.variant,
+            *_names_in(languages, each.names),
+        ]
+        for each in board.technologies
+    )
+    return _csv([*shape.COLUMNS[shape.TECHNOLOGIES], *_columns_of(languages)], rows)
+
+
+def _rules(board: RuleTables) -> Iterator[CsvRow]:
+    yield "mapdsl", shape.VERSION, "version of this shape", "", ""
+    yield "id", board.id, "", "", ""
+    yield "title", board.title, "", "", ""
+    if board.about:
+        yield "about", board.about, "", "", ""
+    yield "language", board.language, "", "", ""
+    yield "players", f"{board.players_least}-{board.players_most}", "", "", ""
+    for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
+        if size is not None:
+            yield key, _size(size), "", "", ""
+    for each in board.sources:
+        yield "source", each.text, each.about, "", ""
+    for each in board.doubts:
+        yield "doubt", f"{each.about}: {each.text}" if each.about else each.text, "", "", ""
+    for variant in board.variants:
+        for key_ in variant.without:
+            yield "rule", _words(without_statement(key_)), "", variant.id, ""
+    for rule in board.rules:
+        yield "rule", _words(rule_statement(rule)), "", rule.variant, rule.technology
+
+
+def _size(size: Size) -> str:
+    return f"{_number(size.width)} {_number(size.height)}"
+
+
+def _words(statement: tree.Rule | tree.Without) -> str:
+    """A statement on one line, in the words of the language."""
+    return " ".join(line.strip() for line in format_statement(statement).splitlines())

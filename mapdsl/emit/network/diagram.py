@@ -1,0 +1,194 @@
+"""A diagram with its places on paper, and as DOT.
+
+Comes in: nodes, lines and texts in pt, y downwards. Goes out: DOT in which everything has its position, so that every
+Graphviz draws the same (`neato -n2`, named `nop2`). Must not know: boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+import graphviz
+
+from mapdsl.emit.network.geometry import Piece, Vec
+from mapdsl.emit.network.text import FONT, height_of, label, width_of
+from mapdsl.emit.pictures.palette import INK
+
+_MARGIN = 18.0
+_QUOTE, _ESCAPED = '"', '\\"'
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """Letters."""
+
+    size: float
+    face: str = FONT
+    colour: str = INK
+
+    def extent(self, lines: Sequence[str]) -> Vec:
+        """About how wide and high lines will be."""
+        widest = max(width_of(line, self.size, bold="Bold" in self.face) for line in lines)
+        return (widest, height_of(lines, self.size))
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """What a sort of nodes or lines has in common: its class, its letters, attributes of Graphviz."""
+
+    sort: str
+    font: Font = Font(14.0)
+    attributes: Mapping[str, str] = field(default_factory=dict)
+
+    def all_attributes(self) -> dict[str, str]:
+        letters = {"fontname": self.font.face, "fontsize": f"{self.font.size:g}", "fontcolor": self.font.colour}
+        return {"class": self.sort, **letters, **self.attributes}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Lines of text around a middle."""
+
+    lines: Sequence[str]
+    middle: Vec
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    name: str
+    at: Vec
+    words: Words | None
+    attributes: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Edge:
+    ends: tuple[str, str]
+    pieces: Sequence[Piece]
+    words: Words | None
+    attributes: Mapping[str, str]
+
+
+class Diagram:
+    """What is drawn. Lines lie below nodes; among nodes, and among lines from one node, the later lies above."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[Look, list[_Node]] = {}
+        self._edges: dict[Look, list[_Edge]] = {}
+        self._texts: list[tuple[Look, str, Vec, Sequence[str]]] = []
+        self.left = self.top = float("inf")
+        self.right = self.bottom = float("-inf")
+
+    def reach(self, points: Iterable[Vec], around: Vec = (0.0, 0.0)) -> None:
+        """The paper holds points, and a box around each."""
+        width, height = around[0] / 2, around[1] / 2
+        for x, y in points:
+            self.left, self.right = min(self.left, x - width), max(self.right, x + width)
+            self.top, self.bottom = min(self.top, y - height), max(self.bottom, y + height)
+
+    def node(self, look: Look, name: str, at: Vec, words: Words | None = None) -> None:
+        """A node; words that stand elsewhere than in its middle are a name beside it."""
+        self.reach((at,), (20.0, 20.0))
+        if words is not None:
+            self.reach((words.middle,), look.font.extent(words.lines))
+        self._nodes.setdefault(look, []).append(_Node(name, at, words, {}))
+
+    def edge(
+        self,
+        look: Look,
+        ends: tuple[str, str],
+        pieces: Sequence[Piece],
+        words: Words | None = None,
+        attributes: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """A line along pieces."""
+        for piece in pieces:
+            self.reach(piece)
+        self._edges.setdefault(look, []).append(_Edge(ends, pieces, words, attributes))
+
+    def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
+        """Lines of text that start at a left upper corner."""
+        width, height = look.font.extent(lines)
+        self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
+        self._texts.append((look, name, at, lines))
+
+    def dot(self, name: str) -> str:
+        """The diagram as DOT text. Something must have been drawn."""
+        graph = graphviz.Graph(
+            name,
+            graph_attr={"layout": "nop2", "outputorder": "edgesfirst", "bgcolor": "white", "pad": "0"},
+            node_attr={"label": "", "fixedsize": "true", "margin": "0"},
+        )
+        paper = _Paper(self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN)
+        graph.body.append(_statement("paper", paper.attributes()))
+        texts: dict[Look, list[_Node]] = {}
+        for look, text, at, lines in self._texts:
+            texts.setdefault(look, []).append(_text_node(look, text, at, lines, room=paper.right - at[0]))
+        for look, nodes in (*self._nodes.items(), *texts.items()):
+            with graph.subgraph(node_attr=look.all_attributes()) as part:
+                part.body += [_statement(node.name, paper.node_attributes(node)) for node in nodes]
+        for look, edges in self._edges.items():
+            with graph.subgraph(edge_attr=look.all_attributes()) as part:
+                part.body += [_statement(" -- ".join(edge.ends), paper.edge_attributes(edge)) for edge in edges]
+        return str(graph.source)
+
+
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """The paper, from whose left lower corner Graphviz counts."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def attributes(self) -> dict[str, str]:
+        """Of an unseen node as large as the paper, whose size then does not depend on how a Graphviz measures text."""
+        middle = self.point(((self.left + self.right) / 2, (self.top + self.bottom) / 2))
+        return {
+            "pos": f"{middle}!",
+            "shape": "box",
+            "style": "invis",
+            **_size(self.right - self.left, self.bottom - self.top),
+        }
+
+    def node_attributes(self, node: _Node) -> dict[str, str]:
+        attributes = {"pos": f"{self.point(node.at)}!", **node.attributes}
+        if node.words is None:
+            return attributes
+        if node.words.middle == node.at:
+            return {**attributes, "label": label(node.words.lines)}
+        return {**attributes, "xlabel": label(node.words.lines), "xlp": self.point(node.words.middle)}
+
+    def edge_attributes(self, edge: _Edge) -> dict[str, str]:
+        attributes = {**edge.attributes, "pos": ";".join([self._chain(piece) for piece in edge.pieces])}
+        if edge.words is None:
+            return attributes
+        return {**attributes, "label": label(edge.words.lines), "lp": self.point(edge.words.middle)}
+
+    def point(self, point: Vec) -> str:
+        return f"{point[0] - self.left:.1f},{self.bottom - point[1]:.1f}"
+
+    def _chain(self, piece: Piece) -> str:
+        left, bottom = self.left, self.bottom
+        return " ".join([f"{x - left:.1f},{bottom - y:.1f}" for x, y in piece])
+
+
+def _text_node(look: Look, name: str, at: Vec, lines: Sequence[str], *, room: float) -> _Node:
+    """A node wider than the text should need: a text wider than its node would not start at its left."""
+    width, height = look.font.extent(lines)
+    width = min(width * 1.5, room)
+    middle = (at[0] + width / 2, at[1] + height / 2)
+    return _Node(name, middle, None, {**_size(width, height), "label": label(lines, justify="l")})
+
+
+def _size(width: float, height: float) -> dict[str, str]:
+    return {"width": f"{width / 72:.4f}", "height": f"{height / 72:.4f}"}
+
+
+def _statement(subject: str, attributes: Mapping[str, str]) -> str:
+    """A node or an edge. Values are always quoted, and what is quoted is never read as HTML."""
+    values = [f'{name}="{value.replace(_QUOTE, _ESCAPED)}"' for name, value in attributes.items()]
+    return f"\t\t{subject} [{' '.join(values)}]\n"

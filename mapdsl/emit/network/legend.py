@@ -1,0 +1,154 @@
+"""The title above the map and the legend below it: only what the board has.
+
+Comes in: tables, and entries of an overlay. Goes out: nodes, lines and texts around what is drawn already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.geometry import Line, Vec
+from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
+from mapdsl.emit.network.text import BOLD, wrapped
+from mapdsl.emit.network.tracks import LENGTH_SIZE, TrackLine, draw_alike
+from mapdsl.emit.pictures.names import name_in
+from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
+
+SAMPLE = 62.0
+"""Length of a sample of a line."""
+
+_PLAIN = {"shape": "plaintext"}
+_TITLE = Look("title", Font(30.0, BOLD), _PLAIN)
+_ABOUT = Look("about", Font(15.0), _PLAIN)
+_ENTRY = Look("legend", Font(14.0), _PLAIN)
+_POINTS = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
+_UNSEEN = Look("legend", attributes={"style": "invis", "shape": "point", "width": "0.01", "height": "0.01"})
+_ROW = 26.0
+_SWATCH = 26.0
+_NARROWEST = 620.0
+_BETWEEN = 24.0
+_KINDS: dict[TrackKind, tuple[Colour, str]] = {
+    "route": ("red", "route of 3 spaces"),
+    "ferry": ("gray", "ferry"),
+    "tunnel": ("red", "tunnel"),
+    "special": ("red", "special route"),
+}
+_COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A sample and what it means. The sample is drawn from a left middle point on, with a name for its nodes."""
+
+    text: str
+    width: float
+    draw: Callable[[Diagram, str, Vec], None]
+
+
+def draw_title(diagram: Diagram, title: str, about: str) -> None:
+    """The title and a sentence, above what is drawn."""
+    left, width = diagram.left, max(diagram.right - diagram.left, _NARROWEST)
+    heading = wrapped(title, int(width / (_TITLE.font.size * 0.62)))
+    sentence = wrapped(about, int(width / (_ABOUT.font.size * 0.52)))
+    middle = diagram.top - _ABOUT.font.extent(sentence)[1] - 14
+    diagram.text(_ABOUT, "about", (left, middle), sentence)
+    diagram.text(_TITLE, "title", (left, middle - _TITLE.font.extent(heading)[1]), heading)
+
+
+def draw_legend(diagram: Diagram, entries: Iterable[Entry]) -> None:
+    """Entries in rows, below what is drawn."""
+    left, right = diagram.left, max(diagram.right, diagram.left + _NARROWEST)
+    x, y = left, diagram.bottom + _ROW
+    for index, entry in enumerate(entries):
+        width = entry.width + 8 + _ENTRY.font.extent([entry.text])[0]
+        if x > left and x + width > right:
+            x, y = left, y + _ROW
+        name = f"key{index}"
+        entry.draw(diagram, name, (x, y))
+        height = _ENTRY.font.extent([entry.text])[1]
+        diagram.text(_ENTRY, f"{name}text", (x + entry.width + 8, y - height / 2), [entry.text])
+        x += width + _BETWEEN
+
+
+def track_entries(tables: RuleTables) -> Iterator[Entry]:
+    """The kinds of tracks and the colours that the board has."""
+    kinds = {track.kind for track in tables.tracks}
+    for kind, (colour, text) in _KINDS.items():
+        if kind in kinds:
+            yield Entry(text, SAMPLE, _kind_sample(kind, colour))
+    if any(track.locomotives for track in tables.tracks):
+        yield Entry("takes a locomotive", 12.0, lambda diagram, name, at: draw_locomotive(diagram, name, beside(at, 6)))
+    if any(track.points is not None for track in tables.tracks):
+        yield Entry("points printed on a track", 24.0, _points_sample)
+    colours = {track.colour for track in tables.tracks}
+    for colour in _COLOURS:
+        if colour in colours:
+            yield Entry("gray: any one colour" if colour == "gray" else colour, _SWATCH, _colour_sample(colour))
+
+
+def site_entries(tables: RuleTables, language: str) -> Iterator[Entry]:
+    """The sorts of places that the board has."""
+    places, samples = tables.places, []
+    inside = {region for place in places for region in place.regions}
+    if any(place.kind == "city" and not place.regions for place in places):
+        samples.append(("city", Place("city", "city")))
+    for region in tables.regions:
+        if region.id in inside:
+            name = name_in(region.id, region.names, language)
+            samples.append((f"in {name}", Place("city", "city", regions=(region.id,))))
+    if any(len(place.regions) > 1 for place in places):
+        regions = (tables.regions[0].id,) * 2
+        samples.append(("double line: in several regions", Place("city", "city", regions=regions)))
+    if any(place.kind == "country" and not place.through for place in places):
+        samples.append(("end of tracks in a country", Place("country", "country")))
+    if any(place.kind == "country" and place.through for place in places):
+        samples.append(("country through which paths lead", Place("country", "country", through=True)))
+    for text, place in samples:
+        yield Entry(text, 16.0, site_sample(place, tables))
+
+
+def beside(at: Vec, x: float) -> Vec:
+    return (at[0] + x, at[1])
+
+
+def site_sample(place: Place, tables: RuleTables, *, stressed: bool = False) -> Callable[[Diagram, str, Vec], None]:
+    look = site_look(place, tables, stressed=stressed)
+    return lambda diagram, name, at: diagram.node(look, name, beside(at, 8))
+
+
+def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
+    """Unseen nodes between which a sample of a line is drawn."""
+    ends = (f"{name}a", f"{name}b")
+    for end, point in zip(ends, (start, stop), strict=True):
+        diagram.node(_UNSEEN, end, point)
+    return ends
+
+
+def _points_sample(diagram: Diagram, name: str, at: Vec) -> None:
+    middle = beside(at, 12)
+    diagram.node(_POINTS, name, middle, Words(["(9)"], middle))
+
+
+def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        line = Line.through([at, beside(at, _SWATCH)])
+        sample = TrackLine(_sample_track(name, "route", colour), 0, line, 0.0, [line.piece(0.0, _SWATCH)])
+        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, _SWATCH)), name)
+
+    return draw
+
+
+def _kind_sample(kind: TrackKind, colour: Colour) -> Callable[[Diagram, str, Vec], None]:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        line = Line.through([at, beside(at, SAMPLE)])
+        sample = TrackLine(_sample_track(name, kind, colour), 0, line, 0.0)
+        draw_alike([sample], margin=0.0)
+        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, SAMPLE)), name)
+
+    return draw
+
+
+def _sample_track(name: str, kind: TrackKind, colour: Colour) -> Track:
+    return Track(name, name, (End(name), End(name)), 3, colour, kind)

@@ -1,0 +1,88 @@
+"""How a site, a track and a locomotive look.
+
+Comes in: what `tracks` and `sites` worked out. Goes out: nodes and lines on a diagram.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.text import BOLD, ITALIC
+from mapdsl.emit.network.tracks import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
+from mapdsl.emit.pictures.palette import INK, colour_hex
+from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
+
+NAME_SIZE = 15.0
+CASING = BAND + 2.4
+TEETH = BAND + 6.5
+"""Width of a tunnel's casing, whose dashes look out at both sides."""
+
+_SITE = {"shape": "circle", "style": "filled", "fillcolor": "white", "color": INK, "penwidth": "2"}
+_LAND = "#d8d2c4"
+CITY = Look("place city", Font(NAME_SIZE, BOLD), _SITE)
+COUNTRY = Look("place country", Font(NAME_SIZE, ITALIC), {**_SITE, "fillcolor": _LAND})
+_LOCOMOTIVE = Look(
+    "locomotive",
+    Font(10.0, BOLD, "white"),
+    {
+        "shape": "circle",
+        "style": "filled",
+        "fillcolor": INK,
+        "color": "white",
+        "width": f"{LOCOMOTIVE / 72:.4f}",
+        "height": f"{LOCOMOTIVE / 72:.4f}",
+    },
+)
+_CASING = Look("casing", attributes={"color": INK, "penwidth": f"{CASING:g}"})
+_TEETH = Look("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
+
+_REGION_SHAPES = ("square", "triangle", "invtriangle", "hexagon", "pentagon", "trapezium", "septagon", "star")
+_SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0, "diamond": 20.0, "star": 22.0}
+_USUAL_SIZE = 17.0
+
+
+@cache
+def _site_look(kind: str, shape: str, lines: int, *, stressed: bool) -> Look:
+    """Stressed is what an overlay points at."""
+    look = CITY if kind == "city" else COUNTRY
+    size = f"{_SIZES.get(shape, _USUAL_SIZE) * (1.25 if stressed else 1) / 72:.4f}"
+    fill = {"fillcolor": INK} if stressed else {}
+    own = {"shape": shape, "width": size, "height": size, "peripheries": str(lines + stressed), **fill}
+    return Look(look.sort, look.font, {**look.attributes, **own})
+
+
+def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Look:
+    """Cities are round, or have the shape of their region, with a second line if they are in several; countries are
+    dark: diamonds where tracks end, octagons where paths lead through."""
+    if place.kind == "country":
+        shape, lines = ("octagon", 2) if place.through else ("diamond", 1)
+        return _site_look("country", shape, lines, stressed=stressed)
+    if not place.regions:
+        return _site_look("city", "circle", 1, stressed=stressed)
+    known = [region.id for region in tables.regions]
+    index = known.index(place.regions[0]) if place.regions[0] in known else 0
+    shape = _REGION_SHAPES[index % len(_REGION_SHAPES)]
+    return _site_look("city", shape, min(len(place.regions), 2), stressed=stressed)
+
+
+@cache
+def _band_look(kind: TrackKind, colour: Colour) -> Look:
+    attributes = {"penwidth": f"{BAND:g}", "color": colour_hex(colour)}
+    return Look(f"track {kind} {colour}", Font(LENGTH_SIZE, BOLD), attributes)
+
+
+def draw_track(diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str) -> None:
+    """A casing, and the band upon it that carries the length."""
+    track = drawn.track
+    words = Words([drawn.label], drawn.label_at) if drawn.label else None
+    diagram.edge(_TEETH if track.kind == "tunnel" else _CASING, ends, drawn.pieces)
+    look = _band_look(track.kind, track.colour)
+    diagram.edge(look, ends, drawn.pieces, words, {"id": name, "len": str(track.length)})
+    for index, at in enumerate(drawn.locomotives):
+        draw_locomotive(diagram, f"{name}l{index}", at)
+
+
+def draw_locomotive(diagram: Diagram, name: str, at: Vec) -> None:
+    diagram.node(_LOCOMOTIVE, name, at, Words(["L"], at))

@@ -1,0 +1,230 @@
+"""What is seen of the tracks: the board itself, what tickets ask for, or what holds the board together.
+
+Comes in: the ground, lines of tracks, tickets. Goes out: lines on a diagram, and a `Layer` for the rest of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from mapdsl.emit.analysis import NetworkFigures, figures_of
+from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.geometry import Line, Piece, Vec, distance
+from mapdsl.emit.network.legend import SAMPLE, Entry, line_ends, site_sample, track_entries
+from mapdsl.emit.network.marks import draw_track
+from mapdsl.emit.network.sites import Ground
+from mapdsl.emit.network.text import BOLD
+from mapdsl.emit.network.tracks import LENGTH_SIZE, Gap, TrackLine
+from mapdsl.emit.pictures.palette import INK
+from mapdsl.rules.tables import Place, RuleTables, Ticket
+
+_PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
+_QUIET = Look("track", attributes={"color": "#d9d4c8", "penwidth": "5"})
+_TICKET = Look("ticket", attributes={"color": f"{_PURPLE}a0", "style": "dashed"})
+_VALUE = Look("value", Font(12.0, BOLD, _PURPLE), {"shape": "plaintext", "width": "0.25", "height": "0.2"})
+_USE = Look("use", Font(LENGTH_SIZE, BOLD), {"color": _BLUE})
+_UNUSED = Look("use unused", Font(LENGTH_SIZE, BOLD), {"color": INK, "style": "dotted"})
+_BRIDGE = Look("bridge", attributes={"color": INK, "style": "dashed"})
+_MARGIN = 11.0
+_BOW = 0.08
+_LABEL_PARTS = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
+_LABEL_ROOM = 22.0
+_TICKET_WIDTHS = (1.0, 5.0)
+_USE_WIDTHS = (2.5, 15.0)
+_UNUSED_WIDTH = "2"
+_TEETH = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What is said about the lines that were drawn."""
+
+    about: str
+    entries: Sequence[Entry]
+    labels: Sequence[tuple[str, Vec]]
+    """Labels of lines, and where they stand."""
+    stressed: frozenset[str] = frozenset()
+    """Places that are pointed at."""
+
+
+def draw_board(diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine]) -> Layer:
+    """Every track in its colour, by its kind, with its length."""
+    for drawn in lines:
+        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}")
+    labels = [(drawn.label, drawn.label_at) for drawn in lines if drawn.label]
+    labels += [("L", at) for drawn in lines for at in drawn.locomotives]
+    return Layer(tables.about, list(track_entries(tables)), labels)
+
+
+# ---- tickets ------------------------------------------------------------------------------------------------------
+
+
+def draw_tickets(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]) -> Layer:
+    """Tickets as dashed lines, the thicker the more points; tickets between the same places are one line."""
+    for drawn in lines:
+        diagram.edge(
+            _QUIET, ground.nodes(drawn.track.ends), [_whole(drawn.line, drawn.aside)], None, {"id": f"t{drawn.number}"}
+        )
+    values = sorted(_values(tickets).items(), key=lambda each: (each[1], each[0]))
+    scale = _Scale(min((v for _, v in values), default=0), max((v for _, v in values), default=0), _TICKET_WIDTHS)
+    labels = _Labels()
+    for number, ((a, b), points) in enumerate(values):
+        start, stop = min(
+            ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
+            key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
+        )
+        line = _ticket_line(ground.sites[start].at, ground.sites[stop].at)
+        ends = ground.nodes((start, stop))
+        diagram.edge(_TICKET, ends, [_whole(line)], None, {"id": f"k{number}", "penwidth": scale.width(points)})
+        middle = labels.place(str(points), line)
+        diagram.node(_VALUE, f"k{number}v", middle, Words([str(points)], middle))
+    entries = [
+        Entry(f"ticket of {points} points", SAMPLE, _sample(_TICKET, scale.width(points)))
+        for points in sorted({scale.least, scale.most})
+        if values
+    ]
+    count = sum(ticket.copies for ticket in tickets)
+    return Layer(f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries, labels.placed)
+
+
+class _Labels:
+    """Labels on lines, each where it is far from those that were placed before."""
+
+    def __init__(self) -> None:
+        self.placed: list[tuple[str, Vec]] = []
+
+    def place(self, text: str, line: Line) -> Vec:
+        best, most = line.at(line.length / 2), -1.0
+        for part in _LABEL_PARTS:
+            middle = line.at(line.length * part)
+            room = min((distance(middle, other) for _, other in self.placed), default=_LABEL_ROOM)
+            if room > most:
+                best, most = middle, room
+            if room >= _LABEL_ROOM:
+                break
+        self.placed.append((text, best))
+        return best
+
+
+def _values(tickets: Iterable[Ticket]) -> dict[tuple[str, str], int]:
+    """The highest value of the tickets between any two places."""
+    values: dict[tuple[str, str], int] = {}
+    for ticket in tickets:
+        for target in ticket.targets:
+            pair = (min(ticket.start, target.place), max(ticket.start, target.place))
+            values[pair] = max(values.get(pair, 0), target.points)
+    return values
+
+
+def _ticket_line(a: Vec, b: Vec) -> Line:
+    """A flat bow; its side depends on the direction only, so lines that lie on each other come apart."""
+    west, east = sorted((a, b))
+    return Line.through([west, east], bend=-_BOW)
+
+
+# ---- analysis -----------------------------------------------------------------------------------------------------
+
+
+def draw_analysis(
+    diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+) -> Layer:
+    """Every corridor as wide as tickets have shortest paths along it; bridges with teeth, cut places dark."""
+    figures = figures_of(tables, tickets)
+    scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
+    corridors: dict[str, _Corridor] = {}
+    for drawn in lines:
+        uses = figures.uses.get(drawn.track.id, 0)
+        same = corridors.get(drawn.track.corridor)
+        if same is None or same.uses < uses:
+            ends = ground.nodes(drawn.track.ends)
+            corridors[drawn.track.corridor] = _Corridor(drawn.line, drawn.number, ends, uses)
+    for name in sorted(figures.bridges):
+        each = corridors[name]
+        width = scale.width(each.uses, more=_TEETH)
+        diagram.edge(_BRIDGE, each.ends, each.pieces(), None, {"id": f"b{each.number}", "penwidth": width})
+    for each in corridors.values():
+        look, width = (_USE, scale.width(each.uses)) if each.uses else (_UNUSED, _UNUSED_WIDTH)
+        words = Words([str(each.uses)], each.label_at())
+        diagram.edge(look, each.ends, each.pieces(), words, {"id": f"t{each.number}", "penwidth": width})
+    labels = [(str(each.uses), each.label_at()) for each in corridors.values()]
+    about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
+    return Layer(about, list(_analysis_entries(tables, figures, scale)), labels, figures.cut_places)
+
+
+@dataclass(frozen=True, slots=True)
+class _Corridor:
+    """Parallel tracks as one line."""
+
+    line: Line
+    number: int
+    """Of the track that is used most."""
+    ends: tuple[str, str]
+    uses: int
+
+    def gap(self) -> Gap:
+        return Gap.in_line(self.line, str(self.uses))
+
+    def pieces(self) -> list[Piece]:
+        return [self.line.piece(*span) for span in self.gap().spans]
+
+    def label_at(self) -> Vec:
+        gap = self.gap()
+        return self.line.at(gap.middle, 0.0 if gap.half else LENGTH_SIZE)
+
+
+def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[Entry]:
+    if scale.most:
+        text = f"{scale.most} of {figures.tickets} tickets"
+        yield Entry(text, SAMPLE, _sample(_USE, scale.width(scale.most)))
+    yield Entry("no ticket", SAMPLE, _sample(_UNUSED, _UNUSED_WIDTH))
+    if figures.bridges:
+        half = scale.most // 2
+        bridge = _sample(_BRIDGE, scale.width(half, more=_TEETH))
+        band = _sample(_USE, scale.width(half))
+        yield Entry("bridge: without it the board falls apart", SAMPLE, _both(bridge, band))
+    if figures.cut_places:
+        sample = site_sample(Place("city", "city"), tables, stressed=True)
+        yield Entry("cut city: without it the board falls apart", 16.0, sample)
+
+
+# ---- both ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """From numbers to widths of lines."""
+
+    least: int
+    most: int
+    widths: tuple[float, float]
+
+    def width(self, number: int, *, more: float = 0.0) -> str:
+        thin, thick = self.widths
+        part = (number - self.least) / (self.most - self.least) if self.most > self.least else 0.5
+        return f"{thin + (thick - thin) * part + more:.1f}"
+
+
+def _whole(line: Line, aside: float = 0.0) -> tuple[Vec, ...]:
+    margin = min(_MARGIN, line.length / 3)
+    return line.piece(margin, line.length - margin, aside)
+
+
+_Sample = Callable[[Diagram, str, Vec], None]
+
+
+def _sample(look: Look, width: str) -> _Sample:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        stop = (at[0] + SAMPLE, at[1])
+        piece = Line.through([at, stop]).piece(0.0, SAMPLE)
+        diagram.edge(look, line_ends(diagram, name, at, stop), [piece], None, {"penwidth": width})
+
+    return draw
+
+
+def _both(below: _Sample, above: _Sample) -> _Sample:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        below(diagram, f"{name}below", at)
+        above(diagram, name, at)
+
+    return draw

@@ -1,0 +1,60 @@
+"""The network as PNG and as PDF, from its SVG.
+
+Comes in: SVG text of `network_svg`. Goes out: bytes, the same ones everywhere: letters are drawn with the fonts of the
+package, never with those of the machine. The PDF holds the picture as dots, many to the inch.
+Must not know: rule tables.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+
+from mapdsl.emit.pictures.fonts import FONT_FOLDER
+
+POINTS_PER_INCH = 72.0
+PLAIN, BOLD = "Alegreya Sans Medium", "Alegreya Sans ExtraBold"
+_BOLD_TEXT = re.compile(r'font-family="[^"]*" font-weight="bold"')
+_SIZE = re.compile(r'<svg width="([\d.]+)" height="([\d.]+)"')
+
+
+def svg_size(svg: str) -> tuple[float, float]:
+    """Width and height in points."""
+    found = _SIZE.search(svg)
+    assert found, "not a picture of the network"
+    return float(found[1]), float(found[2])
+
+
+def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
+    """The picture on white."""
+    import resvg_py
+
+    width, height = svg_size(svg)
+    content: bytes = resvg_py.svg_to_bytes(
+        svg_string=_BOLD_TEXT.sub(f'font-family="{BOLD}"', svg),
+        width=max(1, round(width / POINTS_PER_INCH * dpi)),
+        height=max(1, round(height / POINTS_PER_INCH * dpi)),
+        skip_system_fonts=True,
+        font_files=[str(path) for path in sorted(FONT_FOLDER.glob("*.ttf"))],
+        sans_serif_family=PLAIN,
+        font_family=PLAIN,
+        background="white",
+    )
+    return content
+
+
+def network_pdf(svg: str, *, title: str, dpi: float = 300.0) -> bytes:
+    """One page of the picture's own size."""
+    from reportlab.lib.utils import ImageReader
+    from reportlab.pdfgen.canvas import Canvas
+
+    width, height = svg_size(svg)
+    buffer = io.BytesIO()
+    canvas = Canvas(buffer, (width, height), invariant=1)
+    canvas.setTitle(title)
+    canvas.setCreator("mapdsl")
+    canvas.setProducer("mapdsl")
+    canvas.drawImage(ImageReader(io.BytesIO(network_png(svg, dpi=dpi))), 0, 0, width, height)
+    canvas.showPage()
+    canvas.save()
+    return buffer.getvalue()

@@ -1,0 +1,109 @@
+"""Where on the paper every city, and every end of a country, stands.
+
+Comes in: tables. Goes out: `Site`s in pt, y downwards, so large that a space has `SPACE` pt on most boards, and that
+the shortest tracks have `SHORT` pt for their line and their length. Positions are the board's: on its canvas, or
+geographic, or, where it gives none, computed from the lengths.
+Must not know: how anything looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from mapdsl.emit.network.geometry import Vec, distance
+from mapdsl.emit.pictures import projection as geographic
+from mapdsl.rules.tables import End, Place, Point, RuleTables
+
+SPACE, SHORT = 46.0, 66.0
+_USUAL_EXTENT = 800.0
+_LARGEST = 20_000.0
+"""A picture may not be larger, in pt: programs that show pictures do not like it."""
+
+Projection = Callable[[Point], Vec]
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A city, a country, or one of a country's ends. Its node does not depend on its name."""
+
+    node: str
+    place: Place
+    at: Vec
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The paper before anything is drawn."""
+
+    sites: dict[End, Site]
+    projection: Projection
+    """From positions as the board gives them to the paper."""
+
+    def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
+        return (self.sites[ends[0]].node, self.sites[ends[1]].node)
+
+    def ends_of(self, place: str) -> list[End]:
+        """Where a place stands: once, or at every end of a country."""
+        return [end for end in self.sites if end.place == place]
+
+
+def ground_of(tables: RuleTables) -> Ground:
+    """All sites, in the order of the places."""
+    ends = [
+        (End(place.id, number), place, index)
+        for place in tables.places
+        for index, number in enumerate(range(1, len(place.at) + 1) if len(place.at) > 1 else (0,))
+    ]
+    projection = _projection(tables)
+    flat = {end: projection(place.at[index]) for end, place, index in ends if place.at}
+    if len(flat) < len(ends):
+        flat = _computed([end for end, _, _ in ends], flat, tables)
+    scale = _scale(flat, tables)
+    sites = {
+        end: Site(f"n{index}", place, (round(flat[end][0] * scale, 2), round(flat[end][1] * scale, 2)))
+        for index, (end, place, _) in enumerate(ends)
+    }
+
+    def on_paper(point: Point) -> Vec:
+        x, y = projection(point)
+        return (x * scale, y * scale)
+
+    return Ground(sites, on_paper)
+
+
+def _projection(tables: RuleTables) -> Projection:
+    points = [point for place in tables.places for point in place.at]
+    if tables.geographic and points:
+        return geographic.Projection.around(points).plane
+    across = 1.0
+    if tables.canvas and tables.sheet:
+        across = (tables.sheet.width / tables.canvas.width) / (tables.sheet.height / tables.canvas.height)
+    return lambda point: (point.x * across, point.y)
+
+
+def _computed(ends: list[End], given: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
+    """Positions by Graphviz: every track wants to be as long as it has spaces; given positions stay."""
+    from mapdsl.emit.network.layout import computed_positions
+
+    scale = _scale(given, tables) / SPACE
+    return computed_positions(ends, {end: (x * scale, y * scale) for end, (x, y) in given.items()}, tables)
+
+
+def _scale(positions: dict[End, Vec], tables: RuleTables) -> float:
+    joined = [
+        (distance(positions[a], positions[b]), track.length)
+        for track in tables.tracks
+        for a, b in (track.ends,)
+        if a in positions and positions[a] != positions.get(b, positions[a])
+    ]
+    sides = [max(each) - min(each) for each in zip(*positions.values(), strict=True)]
+    extent = max(sides, default=0.0)
+    if not extent:
+        return 1.0
+    if not joined:
+        return _USUAL_EXTENT / extent
+    space = median(length / spaces for length, spaces in joined)
+    short = sorted(length for length, _ in joined)[len(joined) // 10]
+    return min(max(SPACE / space, SHORT / short), _LARGEST / extent)

@@ -1,0 +1,133 @@
+"""Lines of tracks: where they run, side by side, and where their lengths stand.
+
+Comes in: the ground and tracks. Goes out: `TrackLine`s: the pieces of a band, a label in its gap, locomotives.
+The kind of a track is told by its line: a route is one band, a ferry swings, a special route is cut into blocks;
+a tunnel has teeth, which `marks` gives it.
+Must not know: Graphviz.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from mapdsl.emit.network.geometry import Line, Piece, Vec
+from mapdsl.emit.network.routing import corridor_lines
+from mapdsl.emit.network.sites import Ground
+from mapdsl.emit.network.text import width_of
+from mapdsl.rules.tables import RuleTables, Track
+
+SITE_RADIUS = 8.0
+LENGTH_SIZE = 13.0
+BAND = 6.5
+LOCOMOTIVE = 12.0
+"""Width of the mark of a locomotive."""
+
+_PITCH, _TUNNEL_PITCH = 10.5, 14.5
+"""From the middle of a track to the middle of the next one beside it."""
+_MARGIN = SITE_RADIUS + 2.0
+_SHORTEST_BAND = 7.0
+_BLOCK, _BLOCK_GAP = 9.0, 4.0
+_WAVE_HEIGHT, _WAVE_LENGTH = 3.2, 24.0
+
+
+@dataclass(slots=True)
+class TrackLine:
+    """One track on paper."""
+
+    track: Track
+    number: int
+    """Its place among the tracks of the board."""
+    line: Line
+    aside: float
+    pieces: list[Piece] = field(default_factory=list)
+    label: str = ""
+    """Empty where the track beside it says the same."""
+    label_at: Vec = (0.0, 0.0)
+    locomotives: list[Vec] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A line with a gap for its label; a line too short for that has the label beside it."""
+
+    spans: Sequence[tuple[float, float]]
+    middle: float
+    half: float
+    """From the middle to where the line goes on; 0 without a gap."""
+
+    @classmethod
+    def in_line(cls, line: Line, text: str, *, margin: float = _MARGIN) -> Gap:
+        """Nothing is drawn in the margins, where the cities are."""
+        start, stop = margin, line.length - margin
+        middle = (start + stop) / 2
+        level = abs(line.heading(middle)[0])
+        half = (width_of(text, LENGTH_SIZE, bold=True) * level + LENGTH_SIZE * 0.8 * (1 - level) + 7) / 2
+        if stop - start >= 2 * (half + _SHORTEST_BAND):
+            return cls(((start, middle - half), (middle + half, stop)), middle, half)
+        return cls(((start, stop),) if start < stop else (), middle, 0.0)
+
+
+def label_of(track: Track) -> str:
+    """The length of a track, and the points that are printed on it."""
+    return f"{track.length}" if track.points is None else f"{track.length} ({track.points})"
+
+
+def corridors_of(tables: RuleTables) -> dict[str, list[tuple[int, Track]]]:
+    """The tracks of every corridor, with their places among all tracks."""
+    corridors: dict[str, list[tuple[int, Track]]] = defaultdict(list)
+    for number, track in enumerate(tables.tracks):
+        corridors[track.corridor].append((number, track))
+    return corridors
+
+
+def track_lines(tables: RuleTables, ground: Ground) -> list[TrackLine]:
+    """All tracks in the order of the tables."""
+    drawn: list[TrackLine] = []
+    corridors = corridors_of(tables)
+    lines = corridor_lines({name: [track for _, track in tracks] for name, tracks in corridors.items()}, ground)
+    for name, tracks in corridors.items():
+        pitch = _TUNNEL_PITCH if any(track.kind == "tunnel" for _, track in tracks) else _PITCH
+        beside = [
+            TrackLine(track, number, lines[name], (index - (len(tracks) - 1) / 2) * pitch)
+            for index, (number, track) in enumerate(tracks)
+        ]
+        for _, alike in groupby(beside, key=lambda each: label_of(each.track)):
+            draw_alike(list(alike))
+        drawn += beside
+    return sorted(drawn, key=lambda each: each.number)
+
+
+def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
+    """Tracks side by side with one label in their middle."""
+    first, last = group[0], group[-1]
+    first.label = label_of(first.track)
+    gap = Gap.in_line(first.line, first.label, margin=margin)
+    aside = (first.aside + last.aside) / 2 if gap.half else last.aside + BAND / 2 + LENGTH_SIZE * 0.6
+    first.label_at = first.line.at(gap.middle, aside)
+    for each in group:
+        each.pieces = [piece for span in gap.spans for piece in _band(each, *span)]
+        each.locomotives = list(_locomotives(each, gap))
+
+
+def _band(each: TrackLine, start: float, stop: float) -> Iterator[Piece]:
+    match each.track.kind:
+        case "ferry":
+            yield each.line.wave(start, stop, each.aside, height=_WAVE_HEIGHT, length=_WAVE_LENGTH)
+        case "special":
+            blocks = max(1, round((stop - start + _BLOCK_GAP) / (_BLOCK + _BLOCK_GAP)))
+            step = (stop - start + _BLOCK_GAP) / blocks
+            for index in range(blocks):
+                yield each.line.piece(start + step * index, start + step * (index + 1) - _BLOCK_GAP, each.aside)
+        case "route" | "tunnel":
+            yield each.line.piece(start, stop, each.aside)
+
+
+def _locomotives(each: TrackLine, gap: Gap) -> Iterable[Vec]:
+    """Places for the locomotives: in turn on both sides of the label, or in the middle if there is no gap."""
+    for index in range(each.track.locomotives):
+        step = (index // 2 + 0.55) if gap.half else (index + 1) // 2
+        away = gap.half + (LOCOMOTIVE + 1) * step
+        yield each.line.at(gap.middle + (away if index % 2 else -away), each.aside)

@@ -1,0 +1,42 @@
+"""A raster image to lay under the map.
+
+Comes in: bytes of a file. Goes out: a `Background` that every format can show. Must not know: boards, where it lies.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from dataclasses import dataclass
+
+_SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
+
+
+class BadImageError(ValueError):
+    """The background is no image that can be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """A picture to lay under the map, stretched over the canvas."""
+
+    data: bytes
+    mime: str
+
+
+def readable(background: Background) -> Background:
+    """The background, its type as its first bytes say. Raises `BadImageError` where it is no whole PNG or JPEG."""
+    mime = next((mime for start, mime in _SIGNATURES.items() if background.data.startswith(start)), "")
+    if not mime:
+        raise BadImageError("the background is neither a PNG nor a JPEG image")
+    from PIL import Image
+
+    try:
+        with Image.open(io.BytesIO(background.data), formats=("PNG", "JPEG")) as image:
+            image.load()
+    except Image.DecompressionBombError:
+        raise BadImageError("the background has too many pixels") from None
+    except (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error):
+        raise BadImageError("the background is a damaged image") from None
+    return Background(background.data, mime)

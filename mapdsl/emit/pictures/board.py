@@ -1,0 +1,119 @@
+"""The board as a drawing.
+
+Comes in: a `Layout`, perhaps a background. Goes out: a `Drawing` at true scale. Must not know: files, backends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mapdsl.emit.pictures.background import Background as Background
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline
+from mapdsl.emit.pictures.fonts import ASCENT, Face, line
+from mapdsl.emit.pictures.geometry import Slab, level
+from mapdsl.emit.pictures.labels import LEADER_FROM, LEADING, Label, leader
+from mapdsl.emit.pictures.land import imagined_land
+from mapdsl.emit.pictures.layout import Layout
+from mapdsl.emit.pictures.legend import Plate, legend_plate, title_plate
+from mapdsl.emit.pictures.outline import geographic_land, window_of
+from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.emit.pictures.score import score_track_group
+from mapdsl.emit.pictures.sheet import BAND, CITY_RADIUS, INSET
+from mapdsl.emit.pictures.tracks import city_group, rail, track_group
+from mapdsl.emit.pictures.vacancy import Vacancy
+
+COUNTRY_INK = "#23405f"
+_HALO = 1.5
+_TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
+_LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
+
+
+def board_drawing(layout: Layout, *, background: Background | None = None) -> Drawing:
+    """The whole board: score track, land, tracks, cities, names, title, legend."""
+    shapes = [
+        score_track_group(layout.sheet.width, layout.sheet.height, BAND),
+        ground(layout, background),
+        *network_shapes(layout),
+        *_plates(layout),
+    ]
+    title = layout.tables.title
+    return Drawing(layout.sheet.width, layout.sheet.height, tuple(shapes), title, layout.language)
+
+
+def ground(layout: Layout, background: Background | None = None) -> Shape:
+    sheet = layout.sheet
+    if background is None and sheet.geographic:
+        points = [point for place in layout.tables.places for point in place.at]
+        return geographic_land(sheet, window_of(points))
+    if background is None:
+        return imagined_land(sheet, layout.courses)
+    area = (sheet.map_x - INSET, sheet.map_y - INSET, sheet.map_width + 2 * INSET, sheet.map_height + 2 * INSET)
+    picture = Picture(sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height, background.data, background.mime)
+    return Group((Box(*area, Paint(fill=PAPER)), picture), name="background", clip=area)
+
+
+def network_shapes(layout: Layout) -> list[Shape]:
+    """Tracks, cities and names."""
+    shapes: list[Shape] = [rail(course) for course in layout.courses]
+    for course in layout.courses:
+        offsets = course.corridor.offsets(layout.trains)
+        for track, offset in zip(course.corridor.lanes, offsets, strict=True):
+            shapes.append(track_group(track, course.spaces(track, offset), layout.trains))
+    for label in layout.labels:
+        if label.distance >= LEADER_FROM:
+            shapes.append(_leader(label, layout))
+    for key, (x, y) in layout.sheet.ends.items():
+        country = layout.places[key[0]].kind == "country"
+        shapes.append(city_group(key, layout.names[key[0]], x, y, country=country))
+    shapes.extend(_name(label, layout) for label in layout.labels)
+    return shapes
+
+
+def _name(label: Label, layout: Layout) -> Group:
+    area = label.area
+    country = layout.places[label.key[0]].kind == "country"
+    shapes = []
+    for index, text in enumerate(label.lines):
+        base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
+        ink = COUNTRY_INK if country else INK
+        words = line(text, Face.NAME, label.size, x=area.x, y=base, ink=ink, anchor=0.5)
+        shapes.append(replace(words, halo=PAPER, halo_width=_HALO))
+    facts = (("place", label.key[0]), ("end", str(label.key[1])))
+    return Group(tuple(shapes), name="name", facts=facts)
+
+
+def _leader(label: Label, layout: Layout) -> Path:
+    """A thin line from a city to a name that stands far off."""
+    city = layout.sheet.ends[label.key]
+    return Path(polyline((city, leader(city, label))), Paint(stroke=INK, width=0.35))
+
+
+def _plates(layout: Layout) -> list[Shape]:
+    """Title and legend, as large as there is room for; a plate for which there is none is left out."""
+    vacancy = Vacancy(layout.sheet)
+    vacancy.take(occupied(layout))
+    shapes: list[Shape] = []
+    most_width = layout.sheet.map_width * 0.42
+    titles = (title_plate(layout.tables, size, most_width) for size in _TITLE_SIZES)
+    legends = (legend_plate(layout.tables, size, wide=wide) for size in _LEGEND_SIZES for wide in (False, True))
+    for plates in (legends, titles):
+        for plate in plates:
+            place = vacancy.place(plate.width + 8.0, plate.height + 8.0)
+            if place is not None:
+                shapes.append(_put(plate, place[0] + 4.0, place[1] + 4.0))
+                vacancy.take([level(*place, plate.width + 8.0, plate.height + 8.0)])
+                break
+    return shapes
+
+
+def _put(plate: Plate, x: float, y: float) -> Group:
+    return replace(plate.group, x=x, y=y)
+
+
+def occupied(layout: Layout) -> list[Slab]:
+    """The rectangles of spaces, cities and names."""
+    slabs = [slab.grown(1.0) for course in layout.courses for slab in course.rows]
+    slabs += [label.area.grown(1.0) for label in layout.labels]
+    side = 2 * CITY_RADIUS
+    slabs += [level(x - CITY_RADIUS, y - CITY_RADIUS, side, side) for x, y in layout.sheet.ends.values()]
+    return slabs

@@ -1,0 +1,103 @@
+"""What a course costs: by itself, and beside another.
+
+Comes in: courses, cities, the sheet. Goes out: numbers to compare, about four for a millimetre of overlap.
+Must not know: how courses are chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from mapdsl.emit.pictures.course import COMFORTABLE_GAP, Course
+from mapdsl.emit.pictures.geometry import XY, Slab, disc_overlap, outside, overlap
+from mapdsl.emit.pictures.sheet import CITY_RADIUS, Sheet
+
+_CITY_MARGIN = 1.0
+_CROSSING = 20.0
+"""Added for lines that cross, unless their spaces cost as much already."""
+_GENTLE = 50.0
+"""Radius under which a line that bows to both sides looks restless."""
+
+
+def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
+    """Bows, squeezed spaces, cities under spaces (each with whether it is an end), the edge of the sheet."""
+    manner, steps, pitch = option.manner, option.corridor.spaces - 1, option.pitch
+    cost = 60.0 * (manner.bow / option.corridor.chord) ** 2 * (2.0 if manner.double else 1.0)
+    if manner.double:
+        cost += 3.0 + 0.8 * max(0.0, _GENTLE - option.curve.tightest)
+    cost += 0.4 * abs(manner.slide - 0.5) + 0.3 * (1.0 - manner.spread)
+    cost += 12.0 * max(0.0, option.least_pitch - pitch) * steps
+    cost += 0.4 * max(0.0, option.trains.length + COMFORTABLE_GAP - pitch) * steps
+    cost += 4.0 * max(0.0, -option.slack)
+    reach = option.wide_reach + CITY_RADIUS + _CITY_MARGIN
+    left, top, right, bottom = option.bounds
+    margin = sheet.map_x
+    beyond = left < margin or top < margin or right > sheet.width - margin or bottom > sheet.height - margin
+    around = CITY_RADIUS + _CITY_MARGIN
+    left, top, right, bottom = left - around, top - around, right + around, bottom + around
+    near = [each for each in cities if left < each[0][0] < right and top < each[0][1] < bottom]
+    if not beyond and not near:
+        return cost
+    square, length, width = reach * reach, option.half_length, option.half_width
+    for x, y, ux, uy in option.stations:
+        if beyond:
+            cost += 5.0 * outside(Slab(x, y, length, width, ux, uy), sheet.width, sheet.height, margin)
+        for (city_x, city_y), own in near:
+            dx, dy = city_x - x, city_y - y
+            if dx * dx + dy * dy < square:
+                radius, weight = (CITY_RADIUS, 8.0) if own else (around, 12.0)
+                cost += weight * disc_overlap(Slab(x, y, length, width, ux, uy), city_x, city_y, radius)
+    return cost
+
+
+def between(option: Course, other: Course) -> float:
+    """What two courses cost each other: spaces on spaces, and lines that cross."""
+    cost = clash(option, other)
+    if cost < _CROSSING and _cross(option.sketch, other.sketch):
+        cost += _CROSSING
+    return cost
+
+
+def clash(option: Course, other: Course) -> float:
+    """What spaces on spaces cost."""
+    cost, reach = 0.0, option.wide_reach + other.wide_reach
+    left, top, right, bottom = other.bounds
+    own = option.wide_reach
+    left, top, right, bottom = left - own, top - own, right + own, bottom + own
+    square, others = reach * reach, other.stations
+    length, width, other_length, other_width = (
+        option.wide_length,
+        option.wide_width,
+        other.wide_length,
+        other.wide_width,
+    )
+    for x, y, ux, uy in option.stations:
+        if left < x < right and top < y < bottom:
+            for other_x, other_y, other_ux, other_uy in others:
+                dx, dy = other_x - x, other_y - y
+                if dx * dx + dy * dy < square:
+                    depth = overlap(
+                        (x, y, length, width, ux, uy),
+                        (other_x, other_y, other_length, other_width, other_ux, other_uy),
+                    )
+                    if depth:
+                        cost += 0.4 + 7.0 * depth
+    return cost
+
+
+def _cross(line: Sequence[XY], other: Sequence[XY]) -> bool:
+    """Whether two lines through points cross."""
+    start_x, start_y = other[0]
+    for (ax, ay), (bx, by) in pairwise(line):
+        dx, dy = bx - ax, by - ay
+        cx, cy = start_x, start_y
+        side = dx * (cy - ay) > dy * (cx - ax)
+        for ex, ey in other:
+            if (dx * (ey - ay) > dy * (ex - ax)) is not side:
+                side = not side
+                fx, fy = ex - cx, ey - cy
+                if (fx * (ay - cy) > fy * (ax - cx)) is not (fx * (by - cy) > fy * (bx - cx)):
+                    return True
+            cx, cy = ex, ey
+    return False

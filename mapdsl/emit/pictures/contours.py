@@ -1,0 +1,154 @@
+"""Areas around things: distances on a grid of squares, and the smooth outlines of where they are small.
+
+Comes in: points, a size. Goes out: fields of distances, closed outlines. Must not know: boards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.geometry import XY
+from mapdsl.emit.pictures.palette import Outline
+
+_DIAGONAL = math.sqrt(2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A value for every node of a grid that covers an area and a margin around it."""
+
+    square: float
+    columns: int
+    rows: int
+    margin: float
+    values: list[float]
+
+    def combined(self, other: Field, function: Callable[[float, float], float]) -> Field:
+        values = [function(a, b) for a, b in zip(self.values, other.values, strict=True)]
+        return Field(self.square, self.columns, self.rows, self.margin, values)
+
+
+def distances(points: Iterable[XY], width: float, height: float, square: float) -> Field:
+    """How far every node is from the nearest of some points, to within a tenth."""
+    margin = 3 * square
+    columns, rows = math.ceil((width + 2 * margin) / square) + 1, math.ceil((height + 2 * margin) / square) + 1
+    values = [1e6] * (columns * rows)
+    for x, y in points:
+        column, row = (x + margin) / square, (y + margin) / square
+        for i in (math.floor(column), math.floor(column) + 1):
+            for j in (math.floor(row), math.floor(row) + 1):
+                if 0 <= i < columns and 0 <= j < rows:
+                    distance = square * math.hypot(column - i, row - j)
+                    values[j * columns + i] = min(values[j * columns + i], distance)
+    _sweep(values, columns, rows, square)
+    values.reverse()
+    _sweep(values, columns, rows, square)
+    values.reverse()
+    return Field(square, columns, rows, margin, values)
+
+
+def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
+    """Passes distances on to the right and downwards."""
+    diagonal = square * _DIAGONAL
+    for row in range(rows):
+        start = row * columns
+        before = 1e6
+        for index in range(start, start + columns):
+            value = values[index]
+            if before + square < value:
+                value = before + square
+            if row:
+                above = index - columns
+                if values[above] + square < value:
+                    value = values[above] + square
+                if index > start and values[above - 1] + diagonal < value:
+                    value = values[above - 1] + diagonal
+                if index < start + columns - 1 and values[above + 1] + diagonal < value:
+                    value = values[above + 1] + diagonal
+            values[index] = before = value
+
+
+def outlines(field: Field, threshold: float) -> list[list[XY]]:
+    """The closed lines around where the field is below a threshold; the edge of the grid counts as above it."""
+    columns, rows, values = field.columns, field.rows, field.values
+    following: dict[tuple[int, int], tuple[int, int]] = {}
+    below = [value < threshold for value in values]
+    for column in range(columns):
+        below[column] = below[(rows - 1) * columns + column] = False
+    for row in range(rows):
+        below[row * columns] = below[row * columns + columns - 1] = False
+    for row in range(rows - 1):
+        for a in range(row * columns, row * columns + columns - 1):
+            case = below[a] + 2 * below[a + 1] + 4 * below[a + columns + 1] + 8 * below[a + columns]
+            if case in (0, 15):
+                continue
+            corners = (a, a + 1, a + columns + 1, a + columns)
+            for out, into in _STEPS[case]:
+                following[_edge(corners, out)] = _edge(corners, into)
+    loops = []
+    while following:
+        start, edge = following.popitem()
+        loop = [start]
+        while edge != start:
+            loop.append(edge)
+            edge = following.pop(edge)
+        loops.append([_crossing(field, each, threshold) for each in loop])
+    loops.sort()
+    return loops
+
+
+_STEPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((3, 0),), 2: ((0, 1),), 3: ((3, 1),), 4: ((1, 2),), 5: ((3, 0), (1, 2)), 6: ((0, 2),), 7: ((3, 2),),
+    8: ((2, 3),), 9: ((2, 0),), 10: ((2, 3), (0, 1)), 11: ((2, 1),), 12: ((1, 3),), 13: ((1, 0),), 14: ((0, 3),),
+}  # fmt: skip
+"""For each set of corners below the threshold the sides of the square that a line joins."""
+
+
+def _edge(corners: tuple[int, int, int, int], side: int) -> tuple[int, int]:
+    a, b = corners[side], corners[(side + 1) % 4]
+    return (a, b) if a < b else (b, a)
+
+
+def _crossing(field: Field, edge: tuple[int, int], threshold: float) -> XY:
+    a, b = edge
+    first, second = field.values[a], field.values[b]
+    part = (threshold - first) / (second - first) if first != second else 0.5
+    part = min(0.9, max(0.1, part))
+    ax, ay = a % field.columns, a // field.columns
+    bx, by = b % field.columns, b // field.columns
+    return (
+        (ax + (bx - ax) * part) * field.square - field.margin,
+        (ay + (by - ay) * part) * field.square - field.margin,
+    )
+
+
+def smoothed(loop: Sequence[XY], rounds: int) -> list[XY]:
+    """A closed line with its corners taken off by averaging neighbours."""
+    points = list(loop)
+    for _ in range(rounds):
+        before, after = points[-1:] + points[:-1], points[1:] + points[:1]
+        points = [
+            ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
+            for a, b, c in zip(before, points, after, strict=True)
+        ]
+    return points
+
+
+def signed_area(loop: Sequence[XY]) -> float:
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)) / 2
+
+
+def rounded_outline(loop: Sequence[XY]) -> Outline:
+    """The closed line as curves through the middles of its sides."""
+    points = loop[::2] if len(loop) > 24 else loop
+    first = ((points[-1][0] + points[0][0]) / 2, (points[-1][1] + points[0][1]) / 2)
+    commands: list[tuple[str, tuple[float, ...]]] = [("M", first)]
+    last = first
+    for a, b in zip(points, [*points[1:], points[0]], strict=True):
+        middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+        handles = tuple(end + 2 / 3 * (at - end) for end, at in zip((*last, *middle), (*a, *a), strict=True))
+        commands.append(("C", (*handles, *middle)))
+        last = middle
+    return (*commands, ("Z", ()))

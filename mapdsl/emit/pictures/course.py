@@ -1,0 +1,144 @@
+"""One course of a corridor: a curve, and its spaces laid along it.
+
+Comes in: a corridor, how far it bows, how its spaces are spread. Goes out: `Course`: curve, pitch, rows of spaces.
+Must not know: the other corridors.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from mapdsl.emit.pictures.geometry import XY, Arc, Curve, Ess, Slab, Spline, bow_for
+from mapdsl.emit.pictures.network import END_CLEARANCE, Corridor
+from mapdsl.emit.pictures.sheet import Trains
+from mapdsl.rules.tables import Track
+
+LEAST_GAP = 0.5
+"""Between two spaces of one track."""
+COMFORTABLE_GAP = 1.5
+EDGING = 0.9
+"""Of tunnels and special routes."""
+AIR = 0.5
+"""Between the spaces of two corridors, at least."""
+LOOSE = 1.2
+"""Spaces are spread to at most this many times the usual pitch."""
+
+
+class Manner(NamedTuple):
+    """What can be chosen about a course: the bow in millimetres, how far spaces are spread (0 tight, 1 loose), and
+    where they stand on the curve (0 at the first end, 1 at the second). A double bow goes to both sides."""
+
+    bow: float
+    double: bool = False
+    spread: float = 1.0
+    slide: float = 0.5
+
+
+class Course:
+    """Spaces along a curve. Thousands are made and compared while curves are chosen, so all that a comparison needs is
+    worked out once, when a course is made."""
+
+    __slots__ = (
+        "_sketch", "available", "bounds", "corridor", "curve", "first", "half_length", "half_width", "least_pitch",
+        "manner", "pitch", "slack", "stations", "trains", "wide_length", "wide_reach", "wide_width",
+    )  # fmt: skip
+
+    def __init__(self, corridor: Corridor, trains: Trains, manner: Manner, curve: Curve) -> None:
+        self.corridor, self.trains, self.manner, self.curve = corridor, trains, manner, curve
+        spaces, half_length, half_width = corridor.spaces, trains.length / 2, corridor.half_width(trains)
+        self.half_length, self.half_width = half_length, half_width
+        self.available = available = curve.length - 2 * END_CLEARANCE
+        self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
+        """At which spaces on the inner side of the curve just do not touch."""
+        self.pitch = self._pitch(available)
+        self.slack = available - (spaces - 1) * self.pitch - trains.length
+        """Length left over; negative where the curve cannot hold the spaces."""
+        slide = manner.slide if self.slack > 0 else 0.5
+        self.first = END_CLEARANCE + self.slack * slide + half_length
+        """Distance along the curve to the middle of the first space."""
+        self.stations = stations = curve.walk(self.first, self.pitch, spaces)
+        """The middles of the spaces, across all lanes, and the direction there."""
+        around = AIR / 2 + (EDGING if corridor.is_edged else 0.0)
+        self.wide_length, self.wide_width = half_length + around, half_width + around
+        """Half the size of a row with what is drawn around it and half the air between two tracks."""
+        self.wide_reach = reach = math.hypot(self.wide_length, self.wide_width)
+        xs, ys = [station[0] for station in stations], [station[1] for station in stations]
+        self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
+        self._sketch: list[XY] | None = None
+
+    @property
+    def rows(self) -> list[Slab]:
+        """For each space along the corridor one rectangle over all its lanes."""
+        half_length, half_width = self.half_length, self.half_width
+        return [Slab(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
+
+    @property
+    def sketch(self) -> list[XY]:
+        """A few points along the curve, from the rim of one city to the rim of the other."""
+        if self._sketch is None:
+            count = max(2, math.ceil(self.available / 42.0))
+            walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
+            self._sketch = [(x, y) for x, y, _, _ in walk]
+        return self._sketch
+
+    def _pitch(self, available: float) -> float:
+        trains, steps = self.trains, self.corridor.spaces - 1
+        if steps == 0:
+            return trains.pitch
+        holds = (available - trains.length) / steps
+        tight = max(self.least_pitch, trains.length + COMFORTABLE_GAP)
+        widest = tight + (max(trains.pitch * LOOSE, tight) - tight) * self.manner.spread
+        return max(trains.length + LEAST_GAP, min(holds, widest))
+
+    def spaces(self, track: Track, offset: float) -> list[Slab]:
+        """The spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
+        lead = (self.corridor.spaces - track.length) / 2
+        half_length, half_width = self.trains.length / 2, self.trains.width / 2
+        stations = self.curve.walk(self.first + lead * self.pitch, self.pitch, track.length)
+        return [Slab(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy) for x, y, ux, uy in stations]
+
+    def line(self, step: float = 6.0) -> list[tuple[float, float]]:
+        """Points along the whole curve."""
+        count = max(2, math.ceil(self.curve.length / step))
+        return [(x, y) for x, y, _, _ in self.curve.walk(0.0, self.curve.length / count, count + 1)]
+
+
+def course(corridor: Corridor, trains: Trains, manner: Manner) -> Course:
+    curve: Curve
+    if corridor.via:
+        curve = Spline((corridor.start, *corridor.via, corridor.finish))
+    elif manner.double:
+        curve = Ess(corridor.start, corridor.finish, manner.bow)
+    else:
+        curve = Arc(corridor.start, corridor.finish, manner.bow)
+    return Course(corridor, trains, manner, curve)
+
+
+def manners(corridor: Corridor, trains: Trains) -> list[Manner]:
+    """Bows worth trying, the flattest first. The author's bend leaves no choice."""
+    chord = corridor.chord
+    if corridor.via:
+        return [Manner(0.0)]
+    if corridor.bend is not None:
+        return [Manner(corridor.bend * chord)]
+    around = 2 * END_CLEARANCE
+    least, usual = (
+        (corridor.spaces - 1) * pitch + trains.length + around for pitch in (trains.length + LEAST_GAP, trains.pitch)
+    )
+    single = _ladder(chord, (least, (least + usual) / 2, usual, usual + 6.0), (6.0, 12.0, 19.0, 27.0, 36.0))
+    tight = corridor.spaces > 2 and chord < usual + 6.0
+    double = _ladder(chord / 2, (least / 2, usual / 2), (5.0, 10.0)) if tight else []
+    found = [Manner(side * bow) for bow in single for side in ((1, -1) if bow else (1,))]
+    return found + [Manner(side * bow, double=True) for bow in double if bow for side in (1, -1)]
+
+
+def _ladder(chord: float, lengths: tuple[float, ...], extras: tuple[float, ...]) -> list[float]:
+    """Bows over a chord: those that give some lengths, then further ones; none that lie close together."""
+    wanted = [bow_for(chord, length) for length in lengths]
+    wanted += [wanted[0] + extra for extra in extras if extra < max(0.3 * chord, 12.0)]
+    found: list[float] = []
+    for bow in sorted(wanted):
+        if not found or bow - found[-1] > 2.0:
+            found.append(bow)
+    return found

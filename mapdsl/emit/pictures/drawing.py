@@ -1,0 +1,139 @@
+"""The drawing model: shapes in millimetres, y downwards, that every backend can draw.
+
+Comes in: numbers, inks, words already shaped. Goes out: frozen shapes. Must not know: boards, files, SVG, PDF.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.palette import Outline
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """How an area and its edge are drawn. An ink is `#rrggbb`; nothing is drawn without one."""
+
+    fill: str = ""
+    stroke: str = ""
+    width: float = 0.0
+    dash: tuple[float, ...] = ()
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle by its upper left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    paint: Paint
+    radius: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle by its middle."""
+
+    x: float
+    y: float
+    radius: float
+    paint: Paint
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An outline or a line; areas by the non-zero rule."""
+
+    outline: Outline
+    paint: Paint
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """An outline that occurs many times, drawn at a place and size. The key identifies the outline in all pictures."""
+
+    key: str
+    outline: Outline
+    x: float
+    y: float
+    scale: float
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGlyph:
+    """A letter of shaped words, in units of the type size from the start of the baseline."""
+
+    key: str
+    outline: Outline
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One line of shaped text; `x` is its left end, `y` its baseline."""
+
+    text: str
+    glyphs: tuple[PlacedGlyph, ...]
+    width: float
+    x: float
+    y: float
+    size: float
+    ink: str
+    halo: str = ""
+    halo_width: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A raster image, complete with its data."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    data: bytes
+    mime: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Shapes moved, then turned (degrees, clockwise), then scaled; with a name and facts for whoever reads it back."""
+
+    shapes: tuple[Shape, ...]
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0
+    scale: float = 1.0
+    name: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
+    title: str = ""
+    clip: tuple[float, float, float, float] | None = None
+    """Only what lies in this rectangle (x, y, width, height) is drawn."""
+    shared: str = ""
+    """A key of shapes that occur on several pages, for backends that can store them once."""
+
+
+Shape = Box | Disc | Path | Mark | Words | Picture | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture of a size in millimetres."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    title: str
+    language: str = "en"
+
+
+def polyline(points: tuple[tuple[float, float], ...], *, closed: bool = False) -> Outline:
+    """The outline through points."""
+    first, *others = points
+    commands = (("M", first), *(("L", point) for point in others))
+    return (*commands, ("Z", ())) if closed else commands

@@ -1,0 +1,192 @@
+"""The letters: fonts of the package, words shaped and measured with them, outlines of glyphs.
+
+Comes in: text and a face. Goes out: `Words` at the origin, with kerning, joined letters and right-to-left order.
+Reads the package's own fonts (SIL Open Font License 1.1, see `assets/fonts`) and nothing of the machine, so words are
+the same everywhere. Must not know: what is written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache, lru_cache
+from pathlib import Path
+
+import uharfbuzz as hb
+
+from mapdsl.emit.pictures.bidi import visual_runs
+from mapdsl.emit.pictures.drawing import PlacedGlyph, Words
+from mapdsl.emit.pictures.palette import Outline
+
+FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
+
+
+class Face(StrEnum):
+    """A face, by the file of its first font."""
+
+    TEXT = "AlegreyaSans-Medium"
+    NAME = "AlegreyaSans-ExtraBold"
+    TITLE = "Alegreya-ExtraBold"
+
+
+FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold")
+"""Fonts for letters that no face has."""
+ASCENT = 0.72
+"""Height of capitals with their marks, in parts of the size."""
+DESCENT = 0.22
+CAPITALS = 0.63
+"""Height of capitals, in parts of the size."""
+
+_FEATURES = {"lnum": True, "kern": True}
+
+
+@dataclass(frozen=True)
+class _Font:
+    index: int
+    font: hb.Font
+    letters: frozenset[int]
+    units: int
+
+
+@cache
+def _font(name: str) -> _Font:
+    face = hb.Face((FONT_FOLDER / f"{name}.ttf").read_bytes())
+    index = (*Face, *FALLBACKS).index(name)
+    return _Font(index, hb.Font(face), frozenset(face.unicodes), face.upem)
+
+
+def font_of(character: str, face: Face) -> str | None:
+    """The font that has a letter, the face's own first; none if no font of the package has it."""
+    for name in (face.value, *FALLBACKS):
+        if ord(character) in _font(name).letters:
+            return name
+    return None
+
+
+@lru_cache(maxsize=4096)
+def words(text: str, face: Face) -> Words:
+    """A line of text of size 1 at the origin, in dark ink."""
+    glyphs: list[PlacedGlyph] = []
+    pen = 0.0
+    for run, leftwards in visual_runs(_drawable(text)):
+        pieces = _by_font(run, face)
+        for name, piece in reversed(pieces) if leftwards else pieces:
+            pen = _shape(_font(name), piece, glyphs, pen, leftwards=leftwards)
+    return Words(text, tuple(glyphs), pen, 0.0, 0.0, 1.0, "#000000")
+
+
+def lacks_letters(text: str, face: Face) -> bool:
+    """Whether a line of text has letters that are drawn as empty boxes."""
+    return any(glyph.outline is _MISSING for glyph in words(text, face).glyphs)
+
+
+def line(text: str, face: Face, size: float, *, x: float, y: float, ink: str, anchor: float = 0.0) -> Words:
+    """A line of text at a place; `anchor` is 0 where `x` is its left end, 0.5 for its middle, 1 for its right end."""
+    unit = words(text, face)
+    return replace(unit, x=x - anchor * unit.width * size, y=y, size=size, ink=ink)
+
+
+def width_of(text: str, face: Face, size: float) -> float:
+    return words(text, face).width * size
+
+
+def fitted(text: str, face: Face, size: float, width: float) -> float:
+    """The size, made smaller where the text would be wider than a width."""
+    natural = width_of(text, face, size)
+    return size if natural <= width else size * width / natural
+
+
+def wrapped(text: str, face: Face, size: float, width: float) -> list[str]:
+    """The text in lines no wider than a width, broken at blanks; a single long word stays whole."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width_of(f"{lines[-1]} {word}", face, size) <= width:
+            lines[-1] = f"{lines[-1]} {word}"
+        else:
+            lines.append(word)
+    return lines or [""]
+
+
+def _drawable(text: str) -> str:
+    """Control characters have no picture of their own."""
+    return "".join("\ufffd" if ord(character) < 32 or 127 <= ord(character) < 160 else character for character in text)
+
+
+def _by_font(run: str, face: Face) -> list[tuple[str, str]]:
+    pieces: list[tuple[str, str]] = []
+    for character in run:
+        name = pieces[-1][0] if pieces and ord(character) in _font(pieces[-1][0]).letters else None
+        name = name or font_of(character, face) or face.value
+        if pieces and pieces[-1][0] == name:
+            pieces[-1] = (name, pieces[-1][1] + character)
+        else:
+            pieces.append((name, character))
+    return pieces
+
+
+def _shape(font: _Font, piece: str, glyphs: list[PlacedGlyph], pen: float, *, leftwards: bool) -> float:
+    buffer = hb.Buffer()
+    buffer.add_str(piece)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if leftwards else "ltr"
+    hb.shape(font.font, buffer, _FEATURES)
+    for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        outline = glyph_outline(font.index, info.codepoint)
+        if outline:
+            x, y = pen + position.x_offset / font.units, -position.y_offset / font.units
+            glyphs.append(PlacedGlyph(f"g{font.index}-{info.codepoint}", outline, x, y))
+        pen += position.x_advance / font.units if info.codepoint else _MISSING_WIDTH
+    return pen
+
+
+@cache
+def glyph_outline(index: int, glyph: int) -> Outline:
+    """The outline of a glyph in thousandths of the type size, y downwards."""
+    if glyph == 0:
+        return _MISSING
+    font = _font((*Face, *FALLBACKS)[index])
+    pen = _OutlinePen(1000 / font.units)
+    font.font.draw_glyph_with_pen(glyph, pen)
+    return tuple(pen.commands)
+
+
+_MISSING: Outline = (
+    *(("M", (60.0, 0.0)), ("L", (60.0, -640.0)), ("L", (440.0, -640.0)), ("L", (440.0, 0.0)), ("Z", ())),
+    *(("M", (110.0, -50.0)), ("L", (390.0, -50.0)), ("L", (390.0, -590.0)), ("L", (110.0, -590.0)), ("Z", ())),
+)
+"""An empty box, for letters that no font of the package has."""
+_MISSING_WIDTH = 0.5
+
+
+class _OutlinePen:
+    """Collects what HarfBuzz draws; quadratic curves become cubic ones."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+        self.commands: list[tuple[str, tuple[float, ...]]] = []
+        self.last = (0.0, 0.0)
+
+    def _add(self, command: str, *points: tuple[float, float]) -> None:
+        numbers = tuple(round(value, 1) for x, y in points for value in (x * self.scale, -y * self.scale))
+        self.commands.append((command, numbers))
+        self.last = points[-1]
+
+    def moveTo(self, point: tuple[float, float]) -> None:  # noqa: N802 - names of the pen protocol
+        self._add("M", point)
+
+    def lineTo(self, point: tuple[float, float]) -> None:  # noqa: N802
+        self._add("L", point)
+
+    def qCurveTo(self, handle: tuple[float, float], point: tuple[float, float]) -> None:  # noqa: N802
+        (x0, y0), (hx, hy), (x, y) = self.last, handle, point
+        first = (x0 + 2 / 3 * (hx - x0), y0 + 2 / 3 * (hy - y0))
+        self._add("C", first, (x + 2 / 3 * (hx - x), y + 2 / 3 * (hy - y)), point)
+
+    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        self._add("C", *points)
+
+    def closePath(self) -> None:  # noqa: N802
+        self.commands.append(("Z", ()))
+
+    def endPath(self) -> None:  # noqa: N802
+        """An open outline does not occur in these fonts."""

@@ -1,0 +1,239 @@
+"""Plane geometry in millimetres, y downwards: oriented rectangles, how deep they overlap, arcs and splines.
+
+Comes in and goes out: numbers. Must not know: boards.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, Protocol
+
+XY = tuple[float, float]
+
+
+class Slab(NamedTuple):
+    """A rectangle at any angle: its middle, half its length and width, and the direction of its length."""
+
+    x: float
+    y: float
+    half_length: float
+    half_width: float
+    along_x: float
+    along_y: float
+
+    @property
+    def reach(self) -> float:
+        return math.hypot(self.half_length, self.half_width)
+
+    @property
+    def degrees(self) -> float:
+        return math.degrees(math.atan2(self.along_y, self.along_x))
+
+    def corners(self) -> tuple[XY, XY, XY, XY]:
+        ax, ay = self.along_x * self.half_length, self.along_y * self.half_length
+        bx, by = -self.along_y * self.half_width, self.along_x * self.half_width
+        x, y = self.x, self.y
+        return (
+            (x - ax - bx, y - ay - by),
+            (x + ax - bx, y + ay - by),
+            (x + ax + bx, y + ay + by),
+            (x - ax + bx, y - ay + by),
+        )
+
+    def grown(self, by: float) -> Slab:
+        return Slab(self.x, self.y, self.half_length + by, self.half_width + by, self.along_x, self.along_y)
+
+
+def level(x: float, y: float, width: float, height: float) -> Slab:
+    """An upright rectangle by its upper left corner."""
+    return Slab(x + width / 2, y + height / 2, width / 2, height / 2, 1.0, 0.0)
+
+
+Rectangle = tuple[float, float, float, float, float, float]
+"""A slab, or the same numbers."""
+
+
+def overlap(a: Rectangle, b: Rectangle) -> float:
+    """How deep two rectangles overlap: the shortest way to part them; 0 if they do not."""
+    ax, ay, a_length, a_width, aux, auy = a
+    bx, by, b_length, b_width, bux, buy = b
+    dx, dy = bx - ax, by - ay
+    cosine = abs(aux * bux + auy * buy)
+    sine = abs(aux * buy - auy * bux)
+    depth = a_width + b_length * sine + b_width * cosine - abs(dy * aux - dx * auy)
+    if depth <= 0.0:
+        return 0.0
+    other = b_width + a_length * sine + a_width * cosine - abs(dy * bux - dx * buy)
+    if other <= 0.0:
+        return 0.0
+    depth = min(depth, other)
+    other = a_length + b_length * cosine + b_width * sine - abs(dx * aux + dy * auy)
+    if other <= 0.0:
+        return 0.0
+    depth = min(depth, other)
+    other = b_length + a_length * cosine + a_width * sine - abs(dx * bux + dy * buy)
+    return min(depth, other) if other > 0.0 else 0.0
+
+
+def disc_overlap(slab: Slab, x: float, y: float, radius: float) -> float:
+    """How deep a disc reaches into a rectangle; 0 if it does not."""
+    dx, dy = x - slab.x, y - slab.y
+    outside_x = abs(dx * slab.along_x + dy * slab.along_y) - slab.half_length
+    outside_y = abs(dy * slab.along_x - dx * slab.along_y) - slab.half_width
+    if outside_x <= 0.0 and outside_y <= 0.0:
+        return radius - max(outside_x, outside_y)
+    return max(0.0, radius - math.hypot(max(outside_x, 0.0), max(outside_y, 0.0)))
+
+
+def outside(slab: Slab, width: float, height: float, margin: float) -> float:
+    """How far a rectangle reaches over the edge of a sheet less its margin."""
+    x, y, half_length, half_width, along_x, along_y = slab
+    reach = half_length + half_width + margin
+    if reach < x < width - reach and reach < y < height - reach:
+        return 0.0
+    half_x = half_length * abs(along_x) + half_width * abs(along_y) + margin
+    half_y = half_length * abs(along_y) + half_width * abs(along_x) + margin
+    return max(0.0, half_x - x, half_y - y, x + half_x - width, y + half_y - height)
+
+
+Station = tuple[float, float, float, float]
+"""A point of a curve and the direction there: x, y, and a unit vector."""
+
+
+class Curve(Protocol):
+    """A line that can be walked along."""
+
+    @property
+    def length(self) -> float: ...
+
+    @property
+    def tightest(self) -> float:
+        """The smallest radius of curvature."""
+
+    def walk(self, first: float, step: float, count: int) -> list[Station]:
+        """So many stations, the first at a distance from the start, the others a step further each."""
+
+
+class Arc:
+    """An arc of a circle from one point to another; `bow` is how far its middle stands to the right of the way
+    from start to end (in the picture: y downwards), 0 for a straight line."""
+
+    __slots__ = ("length", "start", "tightest", "turn", "ux", "uy")
+
+    def __init__(self, start: XY, end: XY, bow: float) -> None:
+        self.start = start
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        chord = math.hypot(dx, dy)
+        self.ux, self.uy = dx / chord, dy / chord
+        self.turn = 2.0 * math.atan2(2.0 * bow, chord)
+        """Half the angle of the arc, with the sign of the bow."""
+        straight = abs(self.turn) < 1e-6
+        self.length = chord if straight else chord * self.turn / math.sin(self.turn)
+        self.tightest = math.inf if straight else self.length / (2.0 * abs(self.turn))
+
+    def walk(self, first: float, step: float, count: int) -> list[Station]:
+        (x0, y0), ux, uy, turn = self.start, self.ux, self.uy, self.turn
+        if abs(turn) < 1e-6:
+            distances = [first + step * index for index in range(count)]
+            return [(x0 + ux * each, y0 + uy * each, ux, uy) for each in distances]
+        radius = self.length / (2.0 * turn)
+        sine_start, cosine_start = math.sin(turn), math.cos(turn)
+        stations = []
+        for index in range(count):
+            heading = turn - (first + step * index) / radius
+            cosine, sine = math.cos(heading), math.sin(heading)
+            along, aside = radius * (sine_start - sine), radius * (cosine - cosine_start)
+            x, y = x0 + ux * along - uy * aside, y0 + uy * along + ux * aside
+            stations.append((x, y, ux * cosine - uy * sine, uy * cosine + ux * sine))
+        return stations
+
+
+class Ess:
+    """Two arcs, one to the right and one to the left, that meet half way; each bows so far."""
+
+    __slots__ = ("first", "length", "second", "tightest")
+
+    def __init__(self, start: XY, end: XY, bow: float) -> None:
+        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        self.first, self.second = Arc(start, middle, bow), Arc(middle, end, -bow)
+        self.length = 2 * self.first.length
+        self.tightest = self.first.tightest
+
+    def walk(self, first: float, step: float, count: int) -> list[Station]:
+        half = self.length / 2
+        before = count if step <= 0 else min(count, max(0, math.ceil((half - first) / step)))
+        rest = first + step * before - half
+        return [*self.first.walk(first, step, before), *self.second.walk(rest, step, count - before)]
+
+
+def bow_for(chord: float, length: float) -> float:
+    """How far an arc over a chord must bow to have a length; 0 where the chord is long enough."""
+    if length <= chord:
+        return 0.0
+    low, high = 0.0, math.pi * 0.92
+    for _ in range(40):
+        turn = (low + high) / 2
+        if chord * turn / math.sin(turn) < length:
+            low = turn
+        else:
+            high = turn
+    return chord / 2 * math.tan(low / 2)
+
+
+@dataclass(frozen=True)
+class Spline:
+    """A smooth line through points."""
+
+    points: tuple[XY, ...]
+
+    @cached_property
+    def _samples(self) -> list[XY]:
+        points = self.points
+        padded = (points[0], *points, points[-1])
+        samples: list[XY] = []
+        for index in range(len(points) - 1):
+            samples.extend(_catmull_rom(padded[index : index + 4], step / 16) for step in range(16))
+        return [*samples, points[-1]]
+
+    @cached_property
+    def _distances(self) -> list[float]:
+        distances = [0.0]
+        for (x0, y0), (x1, y1) in zip(self._samples, self._samples[1:], strict=False):
+            distances.append(distances[-1] + math.hypot(x1 - x0, y1 - y0))
+        return distances
+
+    @property
+    def length(self) -> float:
+        return self._distances[-1]
+
+    @cached_property
+    def tightest(self) -> float:
+        radius = math.inf
+        samples = self._samples
+        for a, b, c in zip(samples, samples[1:], samples[2:], strict=False):
+            turn = math.remainder(math.atan2(c[1] - b[1], c[0] - b[0]) - math.atan2(b[1] - a[1], b[0] - a[0]), math.tau)
+            if abs(turn) > 1e-9:
+                radius = min(radius, math.hypot(c[0] - a[0], c[1] - a[1]) / 2 / abs(turn))
+        return radius
+
+    def walk(self, first: float, step: float, count: int) -> list[Station]:
+        return [self._at(first + step * index) for index in range(count)]
+
+    def _at(self, distance: float) -> Station:
+        index = min(max(bisect_right(self._distances, distance) - 1, 0), len(self._samples) - 2)
+        (x0, y0), (x1, y1) = self._samples[index], self._samples[index + 1]
+        step = self._distances[index + 1] - self._distances[index] or 1e-9
+        ux, uy = (x1 - x0) / step, (y1 - y0) / step
+        rest = distance - self._distances[index]
+        return x0 + ux * rest, y0 + uy * rest, ux, uy
+
+
+def _catmull_rom(points: Sequence[XY], t: float) -> XY:
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = points
+    a, b, c = 2 * t * t - t - t * t * t, 3 * t * t * t - 5 * t * t + 2, 4 * t * t + t - 3 * t * t * t
+    d = t * t * t - t * t
+    return (a * x0 + b * x1 + c * x2 + d * x3) / 2, (a * y0 + b * y1 + c * y2 + d * y3) / 2

@@ -1,0 +1,45 @@
+"""Finding what lies near: a grid of squares over the plane.
+
+Comes in: things with the rectangles around them. Goes out: the things near a rectangle, in the order they were added.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+Thing = TypeVar("Thing")
+Bounds = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+class Grid(Generic[Thing]):
+    def __init__(self, square: float) -> None:
+        self._square = square
+        self._things: list[tuple[Thing, Bounds]] = []
+        self._squares: dict[tuple[int, int], list[int]] = {}
+
+    def add(self, thing: Thing, bounds: Bounds) -> None:
+        for square in self._covered(bounds):
+            self._squares.setdefault(square, []).append(len(self._things))
+        self._things.append((thing, bounds))
+
+    def near(self, bounds: Bounds) -> list[Thing]:
+        """The things whose rectangle meets a rectangle."""
+        left, top, right, bottom = bounds
+        found: set[int] = set()
+        for square in self._covered(bounds):
+            found.update(self._squares.get(square, ()))
+        things = self._things
+        return [
+            thing
+            for thing, (x0, y0, x1, y1) in (things[index] for index in sorted(found))
+            if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
+        ]
+
+    def _covered(self, bounds: Bounds) -> Iterator[tuple[int, int]]:
+        left, top, right, bottom = (math.floor(value / self._square) for value in bounds)
+        for column in range(left, right + 1):
+            for row in range(top, bottom + 1):
+                yield column, row

@@ -1,0 +1,300 @@
+"""Where the names stand: beside their cities, on no track, no city and no other name.
+
+Comes in: names, the sheet, courses. Goes out: a `Label` for every end of every place, the same ones every time.
+Every name looks for free spots around its city; then names take turns until none wants to move. Must not know: ink.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from mapdsl.emit.pictures.course import Course
+from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
+from mapdsl.emit.pictures.geometry import XY, Slab, disc_overlap, outside, overlap
+from mapdsl.emit.pictures.grid import Bounds, Grid
+from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Sheet
+
+SIZE = 7.6
+"""Type size of a city's name."""
+LEADING = 0.86
+_SMALLER = (1.0, 0.9, 0.8, 0.7)
+_MARGIN = 0.5
+"""Kept free around a name."""
+_ROUNDS = 6
+_ENOUGH = 7
+"""Free spots after which a name stops looking."""
+_HOPELESS = 60.0
+_SPOTS: tuple[tuple[float, float, float, str], ...] = (
+    (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
+    (1, -0.8, 0.3, "north-east"), (1, 0.8, 0.3, "south-east"),
+    (-1, -0.8, 0.45, "north-west"), (-1, 0.8, 0.45, "south-west"),
+    (0.45, -1, 0.5, "north"), (-0.45, -1, 0.5, "north"), (0.45, 1, 0.5, "south"), (-0.45, 1, 0.5, "south"),
+    (1, -0.4, 0.4, "east"), (1, 0.4, 0.4, "east"), (-1, -0.4, 0.5, "west"), (-1, 0.4, 0.5, "west"),
+    (0.8, -1, 0.6, "north-east"), (0.8, 1, 0.6, "south-east"),
+    (-0.8, -1, 0.6, "north-west"), (-0.8, 1, 0.6, "south-west"),
+)  # fmt: skip
+"""Where the middle of a name stands, in parts of the way to beside and above; how much it is liked less; the side."""
+_DISTANCES = (0.0, 2.0, 5.0, 9.0)
+_FAR = (14.0, 20.0, 28.0, 38.0, 50.0)
+LEADER_FROM = 9.0
+"""A name at least this far from its city gets a line to it."""
+
+
+class Label(NamedTuple):
+    """A name on the sheet: its lines, and the rectangle they fill."""
+
+    key: EndKey
+    lines: tuple[str, ...]
+    size: float
+    area: Slab
+    distance: float
+    cost: float
+    """What the spot costs beside tracks and cities, without other names."""
+
+    @property
+    def bounds(self) -> Bounds:
+        area = self.area
+        left, top = area.x - area.half_length, area.y - area.half_width
+        return left, top, left + 2 * area.half_length, top + 2 * area.half_width
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacles:
+    """What names must not cover."""
+
+    slabs: Grid[Slab]
+    cities: Grid[tuple[EndKey, XY]]
+    rails: Grid[XY]
+
+
+def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
+    found = Obstacles(Grid(60.0), Grid(60.0), Grid(60.0))
+    for course in courses:
+        for slab in course.rows:
+            reach = slab.reach
+            found.slabs.add(slab, (slab.x - reach, slab.y - reach, slab.x + reach, slab.y + reach))
+        if course.slack > 8.0:
+            for x, y in course.line():
+                found.rails.add((x, y), (x, y, x, y))
+    for key, (x, y) in sheet.ends.items():
+        found.cities.add((key, (x, y)), (x, y, x, y))
+    return found
+
+
+def placed_labels(names: dict[EndKey, str], sides: dict[EndKey, str], sheet: Sheet, around: Obstacles) -> list[Label]:
+    """The labels in the order of the names."""
+    options = [_options(key, names[key], sides.get(key, ""), sheet, around) for key in names]
+    chosen = [each[0] for each in options]
+    grid: Grid[int] = Grid(60.0)
+    for index, each in enumerate(options):
+        grid.add(index, _hull([label.bounds for label in each]))
+    beside = [grid.near(_hull([label.bounds for label in each])) for each in options]
+    for _ in range(_ROUNDS):
+        moved = False
+        for index, each in enumerate(options):
+            others = [chosen[other] for other in beside[index] if other != index]
+            cost = _crowding(chosen[index], others)
+            if cost == chosen[index].cost == each[0].cost:
+                continue
+            best = min(each, key=lambda label: _crowding(label, others))
+            if _crowding(best, others) < cost - 1e-9:
+                chosen[index], moved = best, True
+        if not moved:
+            break
+    return chosen
+
+
+def _crowding(label: Label, others: Sequence[Label]) -> float:
+    cost = label.cost
+    for other in others:
+        depth = overlap(label.area, other.area)
+        if depth > 0.0:
+            cost += 12.0 + 12.0 * depth
+    return cost
+
+
+def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles) -> list[Label]:
+    """Spots for a name, the best first; always at least one."""
+    x, y = sheet.ends[key]
+    found: list[Label] = []
+    free = 0
+    neighbourhood = _Neighbourhood(key, (x, y), around, 75.0)
+    for rank, size in enumerate(_SMALLER):
+        breaks = _breaks(name, size * SIZE)
+        for distance in _DISTANCES:
+            for lines, dislike in breaks:
+                spots = _spots(key, (x, y), lines, size * SIZE, distance, side)
+                near = neighbourhood.near(spots)
+                for label in spots:
+                    cost = label.cost + dislike + 1.5 * rank + neighbourhood.cost(label, sheet, near)
+                    if cost < _HOPELESS:
+                        found.append(label._replace(cost=cost))
+                        free += cost < 4.0 + rank
+            if free >= _ENOUGH:
+                break
+        if free >= _ENOUGH:
+            break
+    if free == 0:
+        found.extend(_far_options(key, name, sheet, around))
+    if not found:
+        found = _spots(key, (x, y), (name,), _SMALLER[-1] * SIZE, 0.0, side)
+    found.sort(key=lambda label: label.cost)
+    return found[:40]
+
+
+def _far_options(key: EndKey, name: str, sheet: Sheet, around: Obstacles) -> list[Label]:
+    """Spots further out, for a city with no room beside it."""
+    neighbourhood = _Neighbourhood(key, sheet.ends[key], around, 130.0)
+    size = SIZE * _SMALLER[2]
+    return [
+        label._replace(cost=label.cost + dislike + neighbourhood.cost(label, sheet, near))
+        for lines, dislike in _breaks(name, size)
+        for distance in _FAR
+        for spots in (_spots(key, sheet.ends[key], lines, size, distance, ""),)
+        for near in (neighbourhood.near(spots),)
+        for label in spots
+    ]
+
+
+def _breaks(name: str, size: float) -> list[tuple[tuple[str, ...], float]]:
+    """The name in one line, and in two where it can be broken; each with how much it is liked less. Very long names
+    are broken into as many lines as it takes."""
+    words = name.split()
+    width = width_of(name, Face.NAME, size)
+    if len(words) < 2:
+        return [((name,), 0.0)]
+    if width > 70.0:
+        return [(tuple(_balanced(words, size, 55.0)), 0.0)]
+    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    best = min(cuts, key=lambda cut: max(width_of(each, Face.NAME, size) for each in cut))
+    return [((name,), 0.0 if width < 30.0 else 0.5), (best, 0.5 if width < 30.0 else 0.2)]
+
+
+def _balanced(words: Sequence[str], size: float, width: float) -> list[str]:
+    lines: list[str] = []
+    for word in words:
+        if lines and width_of(f"{lines[-1]} {word}", Face.NAME, size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _spots(key: EndKey, city: XY, lines: tuple[str, ...], size: float, distance: float, side: str) -> list[Label]:
+    width = max(width_of(each, Face.NAME, size) for each in lines)
+    height = size * (ASCENT + DESCENT + LEADING * (len(lines) - 1))
+    reach_x = CITY_RADIUS + 0.9 + distance + width / 2
+    reach_y = CITY_RADIUS + 0.5 + distance + height / 2
+    labels = []
+    for across, down, dislike, name in _SPOTS:
+        if side and name != side:
+            continue
+        x, y = city[0] + across * reach_x, city[1] + down * reach_y
+        if abs(across) == 1.0 and 0 < abs(down) < 1:
+            x -= across * 0.2 * CITY_RADIUS * abs(down)
+        area = Slab(x, y, width / 2, height / 2, 1.0, 0.0)
+        labels.append(Label(key, lines, size, area, distance, dislike + 0.22 * distance))
+    return labels
+
+
+class _Near(NamedTuple):
+    """What some spots for a name can cover."""
+
+    reaching: list[tuple[float, float, float, Slab]]
+    cities: list[tuple[XY, bool]]
+    rails: list[XY]
+
+
+class _Neighbourhood:
+    """What stands around a city, fetched once."""
+
+    def __init__(self, key: EndKey, city: XY, around: Obstacles, reach: float) -> None:
+        x, y = city
+        box = (x - reach, y - reach, x + reach, y + reach)
+        self.city = city
+        self.reaching = [(slab.x, slab.y, slab.reach, slab) for slab in around.slabs.near(box)]
+        self.rails = around.rails.near(box)
+        self.cities = [(place, place_key == key) for place_key, place in around.cities.near(box)]
+
+    def near(self, spots: Sequence[Label]) -> _Near:
+        """What lies under spots, with some more around them."""
+        if not spots:
+            return _Near([], [], [])
+        left, top, right, bottom = _hull([label.bounds for label in spots])
+        around = CITY_RADIUS + 2 * _MARGIN
+        left, top, right, bottom = left - around, top - around, right + around, bottom + around
+        return _Near(
+            [
+                each
+                for each in self.reaching
+                if left - each[2] < each[0] < right + each[2] and top - each[2] < each[1] < bottom + each[2]
+            ],
+            [each for each in self.cities if left < each[0][0] < right and top < each[0][1] < bottom],
+            [each for each in self.rails if left < each[0] < right and top < each[1] < bottom],
+        )
+
+    def cost(self, label: Label, sheet: Sheet, near: _Near) -> float:
+        area = label.area.grown(_MARGIN)
+        x, y, half_width, half_height = area.x, area.y, area.half_length, area.half_width
+        cost = 25.0 * outside(area, sheet.width, sheet.height, sheet.map_x)
+        for slab_x, slab_y, reach, slab in near.reaching:
+            if abs(slab_x - x) < half_width + reach and abs(slab_y - y) < half_height + reach:
+                depth = overlap(area, slab)
+                if depth > 0.0:
+                    cost += 6.0 + 10.0 * depth
+                    if cost > _HOPELESS:
+                        return cost
+        for (city_x, city_y), own in near.cities:
+            if abs(city_x - x) < half_width + CITY_RADIUS and abs(city_y - y) < half_height + CITY_RADIUS:
+                depth = disc_overlap(area, city_x, city_y, CITY_RADIUS)
+                cost += 0.0 if depth <= 0.0 else 3.0 * depth if own else 6.0 + 10.0 * depth
+        for rail_x, rail_y in near.rails:
+            if abs(rail_x - x) < half_width and abs(rail_y - y) < half_height:
+                cost += 0.6
+        if label.distance >= LEADER_FROM:
+            cost += 5.0 * self._crossed(_leader_slab(self.city, label))
+        return cost + self._mistaken(x, y, half_width, half_height)
+
+    def _crossed(self, line: Slab) -> int:
+        """How many spaces lie under a line."""
+        x, y, reach = line.x, line.y, line.reach
+        return sum(
+            overlap(line, slab) > 0.0
+            for slab_x, slab_y, slab_reach, slab in self.reaching
+            if abs(slab_x - x) < slab_reach + reach and abs(slab_y - y) < slab_reach + reach
+        )
+
+    def _mistaken(self, x: float, y: float, half_width: float, half_height: float) -> float:
+        """A name nearer to another city than to its own misleads."""
+
+        def gap(city: XY) -> float:
+            return max(0.0, abs(city[0] - x) - half_width) + max(0.0, abs(city[1] - y) - half_height)
+
+        own = gap(self.city)
+        nearest = min((gap(place) for place, is_own in self.cities if not is_own), default=1e9)
+        return 0.0 if nearest > own + 4.0 else 0.5 * (own + 4.0 - nearest)
+
+
+def leader(city: XY, label: Label) -> XY:
+    """Where a line from the city to the name ends: at the nearest point of the name."""
+    left, top, right, bottom = label.bounds
+    return min(max(city[0], left), right), min(max(city[1], top), bottom)
+
+
+def _leader_slab(city: XY, label: Label) -> Slab:
+    x, y = leader(city, label)
+    dx, dy = x - city[0], y - city[1]
+    length = math.hypot(dx, dy) or 1.0
+    return Slab((city[0] + x) / 2, (city[1] + y) / 2, length / 2, 0.3, dx / length, dy / length)
+
+
+def _hull(boxes: Sequence[Bounds]) -> Bounds:
+    return (
+        min(box[0] for box in boxes),
+        min(box[1] for box in boxes),
+        max(box[2] for box in boxes),
+        max(box[3] for box in boxes),
+    )

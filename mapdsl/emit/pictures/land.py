@@ -1,0 +1,100 @@
+"""An imagined land for boards without a geography: ground under the network, sea where ferries go.
+
+Comes in: the sheet, courses. Goes out: shapes that lie below everything else. Must not know: names, rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mapdsl.emit.pictures.contours import Field, distances, outlines, rounded_outline, signed_area, smoothed
+from mapdsl.emit.pictures.course import Course
+from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
+from mapdsl.emit.pictures.geometry import XY
+from mapdsl.emit.pictures.palette import Outline
+from mapdsl.emit.pictures.sheet import INSET, Sheet
+
+SEA = "#c5dade"
+SHALLOWS = "#d6e5e5"
+SHORE = "#8aa9ae"
+GROUND = "#efe1c1"
+LIGHT_GROUND = "#f5ebd3"
+_SQUARE = 7.0
+_MOST_SQUARES = 30_000
+_REACH = 32.0
+"""How far land extends beyond cities and tracks."""
+_CHANNEL = 10.0
+"""Half the width of the water along a ferry."""
+_BANK = 11.0
+"""Land that a city or track keeps beside a ferry."""
+
+
+def imagined_land(sheet: Sheet, courses: Sequence[Course]) -> Group:
+    """All land where there is no ferry; else islands in a sea."""
+    dry, wet = _samples(sheet, courses)
+    square = max(_SQUARE, (sheet.width * sheet.height / _MOST_SQUARES) ** 0.5)
+    ground = distances(dry, sheet.width, sheet.height, square)
+    shapes: list[Shape]
+    if not wet:
+        shapes = [_whole(sheet, GROUND), *_areas(ground, 26.0, Paint(fill=LIGHT_GROUND), wet)]
+    else:
+        water = distances(wet, sheet.width, sheet.height, square)
+        coast = ground.combined(water, _to_coast)
+        shapes = [
+            _whole(sheet, SEA),
+            *_areas(coast, 8.0, Paint(fill=SHALLOWS), wet),
+            *_areas(coast, 0.0, Paint(fill=GROUND, stroke=SHORE, width=0.7), wet),
+            *_areas(coast, -14.0, Paint(fill=LIGHT_GROUND), wet),
+        ]
+    area = (sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height)
+    return Group(tuple(shapes), name="land", clip=_edge_to_edge(area))
+
+
+def _to_coast(ground: float, water: float) -> float:
+    """Below zero on land."""
+    return max(ground - _REACH, min(_CHANNEL - water, ground - _BANK))
+
+
+def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY]]:
+    """Points of land, and points of water: the middles of ferries, off their harbours."""
+    dry, wet = list(sheet.ends.values()), []
+    for course in courses:
+        line = course.line(5.0)
+        if all(track.kind == "ferry" for track in course.corridor.lanes):
+            wet.extend(line[len(line) // 6 : len(line) - len(line) // 6])
+        else:
+            dry.extend(line)
+    return dry, wet
+
+
+def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> list[Shape]:
+    """Where the field is below a threshold; of the holes only those with a ferry in them."""
+    loops = [loop for loop in outlines(field, threshold) if signed_area(loop) < 0 or _holds_any(loop, wet)]
+    outline: Outline = tuple(command for loop in loops for command in rounded_outline(smoothed(loop, 4)))
+    return [Path(outline, paint)] if outline else []
+
+
+def _holds_any(loop: Sequence[XY], points: Sequence[XY]) -> bool:
+    left, right = min(x for x, _ in loop), max(x for x, _ in loop)
+    top, bottom = min(y for _, y in loop), max(y for _, y in loop)
+    return any(left < x < right and top < y < bottom and _holds(loop, (x, y)) for x, y in points)
+
+
+def _holds(loop: Sequence[XY], point: XY) -> bool:
+    x, y = point
+    inside = False
+    for (x0, y0), (x1, y1) in zip(loop, [*loop[1:], loop[0]], strict=True):
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+            inside = not inside
+    return inside
+
+
+def _whole(sheet: Sheet, fill: str) -> Box:
+    x, y, width, height = _edge_to_edge((sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height))
+    return Box(x, y, width, height, Paint(fill=fill))
+
+
+def _edge_to_edge(area: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """The map and the inset around it, up to the score track."""
+    x, y, width, height = area
+    return x - INSET, y - INSET, width + 2 * INSET, height + 2 * INSET

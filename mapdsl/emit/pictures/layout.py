@@ -1,0 +1,43 @@
+"""Everything of a board in its place: what a picture, a report on fit and a card's small map are made from.
+
+Comes in: `RuleTables`, trains, a language. Goes out: `Layout`. Must not know: ink, backends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.course import Course
+from mapdsl.emit.pictures.labels import Label, obstacles, placed_labels
+from mapdsl.emit.pictures.names import place_names
+from mapdsl.emit.pictures.network import corridors_of
+from mapdsl.emit.pictures.routing import routed
+from mapdsl.emit.pictures.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
+from mapdsl.rules.tables import Place, RuleTables
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board on its sheet."""
+
+    tables: RuleTables
+    trains: Trains
+    language: str
+    sheet: Sheet
+    courses: tuple[Course, ...]
+    labels: tuple[Label, ...]
+    names: dict[str, str]
+    places: dict[str, Place]
+
+
+def layout_of(tables: RuleTables, *, trains: Trains = PLASTIC, language: str = "") -> Layout:
+    """Raises `NoPositionsError`."""
+    sheet = sheet_of(tables, trains)
+    courses = routed(corridors_of(tables, sheet), sheet, trains)
+    names = place_names(tables, language)
+    ends: dict[EndKey, Place] = {key: place for place in tables.places for key, _ in ends_of(place)}
+    texts = {key: names[place.id] for key, place in ends.items()}
+    sides = {key: place.label for key, place in ends.items()}
+    labels = placed_labels(texts, sides, sheet, obstacles(sheet, courses))
+    places = {place.id: place for place in tables.places}
+    return Layout(tables, trains, language or tables.language, sheet, tuple(courses), tuple(labels), names, places)

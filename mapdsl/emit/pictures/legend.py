@@ -1,0 +1,121 @@
+"""The plates on a board: its title, and the legend with the rules at a glance.
+
+Comes in: `RuleTables`, a type size. Goes out: groups with their sizes, to be put where there is room.
+Must not know: where that is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Shape, Words
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fitted, line, width_of, wrapped
+from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.emit.pictures.rulings import route_points, rulings
+from mapdsl.emit.pictures.score import points_table, points_table_size
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.tables import RuleTables
+
+TITLE_INK = "#5a2a1e"
+_EDGE = "#8a7355"
+_LEADING = 1.28
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A group drawn from its upper left corner, and its size."""
+
+    group: Group
+    width: float
+    height: float
+
+
+def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
+    """The title, in one line or several."""
+    lines = wrapped(tables.title, Face.TITLE, size, most_width)
+    size = min(fitted(each, Face.TITLE, size, most_width) for each in lines)
+    width = max(width_of(each, Face.TITLE, size) for each in lines)
+    shapes: list[Shape] = [_centred(each, size, index, width) for index, each in enumerate(lines)]
+    height = size * (0.86 + 0.95 * (len(lines) - 1))
+    return Plate(Group(tuple(shapes), name="title"), width, height)
+
+
+def _centred(text: str, size: float, index: int, width: float) -> Words:
+    words = line(text, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
+    return replace(words, halo=PAPER, halo_width=size * 0.12)
+
+
+def legend_plate(tables: RuleTables, size: float, *, wide: bool = False) -> Plate:
+    """Rules, the table of points, and what the signs on spaces mean; the signs below the rules, or beside them."""
+    margin, gap = size * 0.9, size * 1.4
+    said, width, height = _said(tables, size)
+    room = size * 17.0 if wide else width
+    keys, keys_height = _keys(tables, size, room)
+    x, y = (margin + width + gap, margin) if wide else (margin, margin + height + size * 0.5)
+    full_width = width + 2 * margin + (room + gap if wide else 0.0)
+    full_height = 2 * margin + (max(height, keys_height) if wide else height + size * 0.5 + keys_height)
+    ground = Box(0.0, 0.0, full_width, full_height, Paint(fill=PAPER, stroke=_EDGE, width=0.6), 2.0)
+    shapes = (ground, Group(tuple(said), x=margin, y=margin), Group(tuple(keys), x=x, y=y))
+    return Plate(Group(shapes, name="legend"), full_width, full_height)
+
+
+def _said(tables: RuleTables, size: float) -> tuple[list[Shape], float, float]:
+    """The table of points and the rules, with their width and height."""
+    shapes: list[Shape] = []
+    rows, lines = route_points(tables), rulings(tables)
+    table_width, table_height = points_table_size(rows, size)
+    heading_width = max((width_of(heading, Face.NAME, size) for heading, _ in lines), default=0.0) + size * 0.6
+    text_width = max(size * 17.0, table_width - heading_width)
+    y = 0.0
+    if rows:
+        shapes.append(points_table(rows, 0.0, y, size))
+        words = ("spaces", "points")
+        shapes += [
+            line(
+                word,
+                Face.TEXT,
+                size,
+                x=table_width + size * 0.5,
+                y=table_height * (0.25 + row / 2) + size * 0.3,
+                ink=INK,
+            )
+            for row, word in enumerate(words)
+        ]
+        y += table_height + size * 0.5
+    for heading, text in lines:
+        first = y + size * 0.9
+        shapes.append(line(heading, Face.NAME, size, x=0.0, y=first, ink=TITLE_INK))
+        for index, each in enumerate(wrapped(text, Face.TEXT, size, text_width)):
+            base = first + index * size * _LEADING * 0.9
+            shapes.append(line(each, Face.TEXT, size, x=heading_width, y=base, ink=INK))
+            y = base + size * (_LEADING - 0.9)
+    return shapes, heading_width + text_width, y
+
+
+def _keys(tables: RuleTables, size: float, width: float) -> tuple[list[Shape], float]:
+    """Little spaces of every colour on the board with their symbols and names, in rows."""
+    present = {track.colour for track in tables.tracks}
+    signs: list[tuple[str, str, Symbol, str]] = [
+        (colour_hex(colour), ink_on(colour), symbol(colour), colour if colour != GRAY else "any one colour")
+        for colour in (*COLOURS, GRAY)
+        if colour in present
+    ]
+    if any(track.locomotives for track in tables.tracks):
+        signs.append((colour_hex("gray"), INK, locomotive_symbol(), "locomotive"))
+    shapes: list[Shape] = []
+    x, row, step = 0.0, 0, size * 1.5
+    swatch = size * 1.9
+    for fill, ink, sign, name in signs:
+        needed = swatch + size * 0.4 + width_of(name, Face.TEXT, size)
+        if x and x + needed > width:
+            x, row = 0.0, row + 1
+        y = row * step
+        shapes.append(Box(x, y, swatch, size, Paint(fill=fill, stroke=INK, width=0.25), size * 0.15))
+        middle = (x + swatch / 2, y + size / 2)
+        if sign is locomotive_symbol():
+            shapes.append(Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2)))
+        shapes.append(Mark(f"s-{sign.name}", sign.outline, *middle, size * 0.34, ink))
+        base = y + size * (0.5 + CAPITALS / 2)
+        shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=base, ink=INK))
+        x += needed + size * 0.9
+    return shapes, (row + 1) * step if signs else 0.0

@@ -1,0 +1,70 @@
+"""The network on the sheet: corridors with their lanes.
+
+Comes in: `RuleTables`, a `Sheet`. Goes out: `Corridor`s in the order of their ids. Must not know: curves, ink.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.geometry import XY
+from mapdsl.emit.pictures.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
+from mapdsl.rules.tables import RuleTables, Track
+
+
+@dataclass(frozen=True, slots=True)
+class Corridor:
+    """Tracks side by side, all from the first end to the second, in the order in which they lie from left to right."""
+
+    id: str
+    ends: tuple[EndKey, EndKey]
+    start: XY
+    finish: XY
+    lanes: tuple[Track, ...]
+    bend: float | None
+    via: tuple[XY, ...]
+
+    spaces: int
+    """Of its longest track."""
+    is_edged: bool
+    """Whether more is drawn around its spaces than a thin line."""
+
+    @property
+    def chord(self) -> float:
+        return math.hypot(self.finish[0] - self.start[0], self.finish[1] - self.start[1])
+
+    def half_width(self, trains: Trains) -> float:
+        return (len(self.lanes) * (trains.width + LANE_GAP) - LANE_GAP) / 2
+
+    def offsets(self, trains: Trains) -> list[float]:
+        """How far the middle of each lane lies to the right of the corridor's."""
+        step = trains.width + LANE_GAP
+        return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]
+
+
+EDGED = ("tunnel", "special")
+"""Kinds of tracks around whose spaces more is drawn."""
+END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
+"""From the middle of a city to the first space, at least."""
+
+
+def corridors_of(tables: RuleTables, sheet: Sheet) -> list[Corridor]:
+    """A corridor whose ends lie on one spot is drawn as if they were a millimetre apart."""
+    lanes: dict[str, list[Track]] = {}
+    for track in tables.tracks:
+        lanes.setdefault(track.corridor, []).append(track)
+    return [_corridor(name, tuple(lanes[name]), sheet) for name in sorted(lanes)]
+
+
+def _corridor(name: str, lanes: tuple[Track, ...], sheet: Sheet) -> Corridor:
+    first = lanes[0]
+    start, finish = (sheet.at(end) for end in first.ends)
+    if start == finish:
+        finish = (finish[0] + 1.0, finish[1])
+    bend = next((track.bend for track in lanes if track.bend is not None), None)
+    via = next((track.via for track in lanes if track.via), ())
+    keys = tuple((end.place, end.number) for end in first.ends)
+    spaces, is_edged = max(track.length for track in lanes), any(track.kind in EDGED for track in lanes)
+    points = tuple(map(sheet.to_sheet, via))
+    return Corridor(name, (keys[0], keys[1]), start, finish, lanes, bend, points, spaces, is_edged)

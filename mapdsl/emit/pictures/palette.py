@@ -1,0 +1,160 @@
+"""The palette: one ink for every colour of the game, and a symbol of its own for each.
+
+Comes in: a colour of the tables. Goes out: its ink, the ink that is read on it, its symbol as a letter of text and as
+an outline. Every picture takes its colours from here. Must not know: what is drawn with them.
+A test measures that any two inks differ under full colour vision and under the three common deficiencies.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.tables import Colour
+
+Outline = tuple[tuple[str, tuple[float, ...]], ...]
+"""Commands of a path: `M x y`, `L x y`, `C x y x y x y`, `Z`; y downwards."""
+
+INK = "#2b2622"
+"""Lines and letters."""
+PAPER = "#fbf6ea"
+"""Cards, plates, halos of letters."""
+LOCOMOTIVE = "locomotive"
+
+_HEX: dict[str, str] = {
+    "red": "#c4001f",
+    "orange": "#ee7a10",
+    "yellow": "#ffe03a",
+    "green": "#1b855c",
+    "blue": "#30509a",
+    "pink": "#ee94e4",
+    "white": "#fafaf7",
+    "black": "#1e1e20",
+    "gray": "#a9a9a6",
+}
+
+_LIGHT_INK = "#ffffff"
+_DARK = frozenset(("red", "green", "blue", "black"))
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A mark that tells a colour without its colour. No two are the same after a turn."""
+
+    name: str
+    glyph: str
+    """One character, for output that is text."""
+    outline: Outline
+    """Within a circle of radius 1 around 0, 0."""
+
+
+def colour_hex(colour: Colour) -> str:
+    """The ink of a colour as `#rrggbb`."""
+    return _HEX[colour]
+
+
+def ink_on(colour: Colour) -> str:
+    """The ink for symbols and letters that stand on a colour."""
+    return _LIGHT_INK if colour in _DARK else INK
+
+
+def symbol(colour: Colour) -> Symbol:
+    """The symbol of a colour."""
+    return _SYMBOLS[colour]
+
+
+def locomotive_symbol() -> Symbol:
+    """The symbol of a locomotive."""
+    return _LOCOMOTIVE
+
+
+def _polygon(*points: tuple[float, float]) -> Outline:
+    first, *others = points
+    return (("M", first), *(("L", point) for point in others), ("Z", ()))
+
+
+def _circle(x: float, y: float, radius: float, *, hole: bool = False) -> Outline:
+    """A circle of four curves; a hole runs the other way round."""
+    handle = radius * 0.5523
+    turn = -1.0 if hole else 1.0
+
+    def quarter(step: int) -> tuple[str, tuple[float, ...]]:
+        c, s = _QUARTERS[step]
+        c2, s2 = _QUARTERS[(step + 1) % 4]
+        s, s2 = s * turn, s2 * turn
+        return "C", (
+            x + radius * c - handle * s * turn,
+            y + radius * s + handle * c * turn,
+            x + radius * c2 + handle * s2 * turn,
+            y + radius * s2 - handle * c2 * turn,
+            x + radius * c2,
+            y + radius * s2,
+        )
+
+    return (("M", (x + radius, y)), *(quarter(step) for step in range(4)), ("Z", ()))
+
+
+_QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+
+
+def _star(points: int, inner: float) -> Outline:
+    corners = []
+    for step in range(2 * points):
+        angle = math.pi * step / points - math.pi / 2
+        radius = inner if step % 2 else 1.0
+        corners.append((radius * math.cos(angle), radius * math.sin(angle)))
+    return _polygon(*corners)
+
+
+_HEART: Outline = (
+    ("M", (0.0, 0.92)),
+    ("C", (-0.35, 0.55, -1.0, 0.2, -1.0, -0.32)),
+    ("C", (-1.0, -0.95, -0.22, -1.05, 0.0, -0.45)),
+    ("C", (0.22, -1.05, 1.0, -0.95, 1.0, -0.32)),
+    ("C", (1.0, 0.2, 0.35, 0.55, 0.0, 0.92)),
+    ("Z", ()),
+)
+_CROSS = _polygon(
+    (-0.33, -0.95), (0.33, -0.95), (0.33, -0.33), (0.95, -0.33), (0.95, 0.33), (0.33, 0.33),
+    (0.33, 0.95), (-0.33, 0.95), (-0.33, 0.33), (-0.95, 0.33), (-0.95, -0.33), (-0.33, -0.33),
+)  # fmt: skip
+_CLOVER = (
+    *_circle(0.0, -0.5, 0.47),
+    *_circle(-0.5, 0.18, 0.47),
+    *_circle(0.5, 0.18, 0.47),
+    *_polygon((-0.3, -0.2), (0.3, -0.2), (0.12, 0.4), (0.3, 0.98), (-0.3, 0.98), (-0.12, 0.4)),
+)
+_CRESCENT: Outline = (
+    ("M", (0.42, -0.9)),
+    ("C", (-0.35, -1.15, -1.05, -0.6, -1.0, 0.1)),
+    ("C", (-0.95, 0.85, -0.1, 1.25, 0.62, 0.78)),
+    ("C", (-0.05, 0.78, -0.5, 0.35, -0.45, -0.15)),
+    ("C", (-0.42, -0.55, -0.1, -0.85, 0.42, -0.9)),
+    ("Z", ()),
+)
+_ENGINE: Outline = (
+    *_polygon(
+        (-1.0, -0.85), (-0.2, -0.85), (-0.2, -0.3), (0.36, -0.3), (0.36, -0.62), (0.26, -0.62), (0.26, -0.85),
+        (0.76, -0.85), (0.76, -0.62), (0.66, -0.62), (0.66, -0.3), (0.88, -0.3), (0.88, 0.3), (1.0, 0.3),
+        (1.12, 0.62), (-0.95, 0.62), (-0.95, -0.64), (-1.0, -0.64),
+    ),
+    *_circle(-0.56, 0.62, 0.32),
+    *_circle(0.12, 0.68, 0.26),
+    *_circle(0.7, 0.68, 0.26),
+)  # fmt: skip
+
+_SYMBOLS: dict[str, Symbol] = {
+    "red": Symbol("heart", "♥", _HEART),
+    "orange": Symbol("triangle", "▲", _polygon((0.0, -0.95), (0.92, 0.72), (-0.92, 0.72))),
+    "yellow": Symbol("star", "★", _star(5, 0.42)),
+    "green": Symbol("clover", "♣", _CLOVER),
+    "blue": Symbol("cross", "✚", _CROSS),
+    "pink": Symbol("crescent", "☾", _CRESCENT),
+    "white": Symbol("ring", "○", (*_circle(0.0, 0.0, 0.88), *_circle(0.0, 0.0, 0.5, hole=True))),
+    "black": Symbol("square", "■", _polygon((-0.74, -0.74), (0.74, -0.74), (0.74, 0.74), (-0.74, 0.74))),
+    "gray": Symbol("dot", "•", _circle(0.0, 0.0, 0.42)),
+}
+_LOCOMOTIVE = Symbol(LOCOMOTIVE, "⚙", _ENGINE)
+
+assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}

@@ -1,0 +1,88 @@
+"""What is printed on a sheet of paper besides its content: marks to cut along, a ruler to check the scale, a caption.
+
+Comes in: sizes. Goes out: shapes. Must not know: what the content is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.fonts import Face, line
+from mapdsl.emit.pictures.palette import INK
+
+MARGIN = 10.0
+"""Most printers cannot print closer to the edge."""
+FOOT = 17.0
+"""Margin at the lower edge, with ruler and caption."""
+_HAIR = Paint(stroke="#000000", width=0.2)
+_MARK = 4.5
+_RULER = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A size of paper, upright, in millimetres."""
+
+    name: str
+    width: float
+    height: float
+
+    def turned(self) -> Paper:
+        return Paper(self.name, self.height, self.width)
+
+    @property
+    def area(self) -> tuple[float, float, float, float]:
+        """Where content goes: x, y, width, height."""
+        return MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - MARGIN - FOOT
+
+
+A4 = Paper("a4", 210.0, 297.0)
+A3 = Paper("a3", 297.0, 420.0)
+LETTER = Paper("letter", 215.9, 279.4)
+PAPERS = {each.name: each for each in (A4, A3, LETTER)}
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A sheet of paper. The trimmed size, where it is to be cut, is given from the upper left corner."""
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    trim: tuple[float, float, float, float] | None = None
+    """x, y, width, height."""
+
+
+def cut_grid(columns: Iterable[float], rows: Iterable[float], area: tuple[float, float, float, float]) -> Group:
+    """Marks at the edges of an area for cuts right across the sheet."""
+    left, top, width, height = area
+    right, bottom = left + width, top + height
+    lines: list[Shape] = []
+    for x in columns:
+        lines.append(_line((x, top - 1.0 - _MARK), (x, top - 1.0)))
+        lines.append(_line((x, bottom + 1.0), (x, bottom + 1.0 + _MARK)))
+    for y in rows:
+        lines.append(_line((left - 1.0 - _MARK, y), (left - 1.0, y)))
+        lines.append(_line((right + 1.0, y), (right + 1.0 + _MARK, y)))
+    return Group(tuple(lines), name="crop-marks")
+
+
+def foot(paper: Paper, caption: str) -> Group:
+    """The ruler of 100 mm and the caption."""
+    y = paper.height - 6.0
+    left = MARGIN
+    shapes: list[Shape] = [_line((left, y), (left + _RULER, y))]
+    for tick in range(0, _RULER + 1, 5):
+        shapes.append(_line((left + tick, y), (left + tick, y - (2.6 if tick % 10 == 0 else 1.5))))
+    for tick in (0, 50, 100):
+        shapes.append(line(str(tick), Face.TEXT, 3.0, x=left + tick, y=y - 3.2, ink=INK, anchor=0.5))
+    shapes.append(line("mm", Face.TEXT, 3.0, x=left + _RULER + 2.0, y=y, ink=INK))
+    ruler = Group(tuple(shapes), name="ruler")
+    words = line(caption, Face.TEXT, 3.4, x=paper.width - MARGIN, y=y, ink=INK, anchor=1.0)
+    return Group((ruler, words), name="foot")
+
+
+def _line(start: tuple[float, float], end: tuple[float, float]) -> Path:
+    return Path(polyline((start, end)), _HAIR)

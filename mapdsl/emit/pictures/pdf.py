@@ -1,0 +1,258 @@
+"""Pages as PDF bytes at true scale.
+
+Comes in: pages of shapes in millimetres. Goes out: one PDF: letters as outlines with unseen text over them, shared
+groups stored once, no date, no compression, so that the same pages are the same bytes everywhere.
+Must not know: what the shapes mean.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, assert_never
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
+
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Picture, Shape, Words
+from mapdsl.emit.pictures.fonts import FONT_FOLDER, Face, font_of
+from mapdsl.emit.pictures.palette import Outline
+from mapdsl.emit.pictures.paper import Page
+
+POINTS = 72 / 25.4
+"""Points in a millimetre."""
+
+
+def pdf(pages: Sequence[Page], *, title: str) -> bytes:
+    """The document."""
+    buffer = io.BytesIO()
+    first = pages[0]
+    size = (first.width * POINTS, first.height * POINTS)
+    _register(Face.TEXT.value)
+    canvas = Canvas(buffer, size, pageCompression=0, invariant=1, initialFontName=Face.TEXT.value)
+    canvas.setTitle(title)
+    canvas.setAuthor("mapdsl")
+    canvas.setSubject(title)
+    canvas.setCreator("mapdsl")
+    canvas.setProducer("mapdsl")
+    writer = _Writer(canvas)
+    writer.define(shape for page in pages for shape in page.shapes)
+    for page in pages:
+        width, height = page.width * POINTS, page.height * POINTS
+        canvas.setPageSize((width, height))
+        x, y, wide, tall = page.trim or (0.0, 0.0, page.width, page.height)
+        box = (x * POINTS, height - (y + tall) * POINTS, (x + wide) * POINTS, height - y * POINTS)
+        canvas.setTrimBox(box)
+        canvas.transform(POINTS, 0, 0, -POINTS, 0, height)
+        for shape in page.shapes:
+            writer.shape(shape)
+        canvas.showPage()
+    canvas.save()
+    return buffer.getvalue()
+
+
+class _Writer:
+    """Draws shapes on a canvas whose unit is the millimetre, y downwards."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.forms: set[str] = set()
+
+    def define(self, shapes: Iterable[Shape]) -> None:
+        """Stores outlines and groups that occur many times."""
+        shared: dict[str, Group] = {}
+        for shape in _every(shapes):
+            match shape:
+                case Mark(key, outline):
+                    self._outline_form(key, outline, stroke=False)
+                case Words(glyphs=glyphs, halo=halo):
+                    for glyph in glyphs:
+                        self._outline_form(glyph.key, glyph.outline, stroke=False)
+                        if halo:
+                            self._outline_form(glyph.key, glyph.outline, stroke=True)
+                case Group(shared=key) if key:
+                    shared.setdefault(key, shape)
+        for key, group in shared.items():
+            self.canvas.beginForm(key, -1000, -1000, 20000, 20000)
+            for each in group.shapes:
+                self.shape(each)
+            self.canvas.endForm()
+            self.forms.add(key)
+
+    def _outline_form(self, key: str, outline: Outline, *, stroke: bool) -> None:
+        name = f"{key}-edge" if stroke else key
+        if name in self.forms:
+            return
+        self.forms.add(name)
+        self.canvas.beginForm(name, -2000, -2000, 4000, 4000)
+        self.canvas.drawPath(self._path(outline), stroke=int(stroke), fill=int(not stroke), fillMode=FILL_NON_ZERO)
+        self.canvas.endForm()
+
+    def shape(self, shape: Shape) -> None:
+        match shape:
+            case Group():
+                self._group(shape)
+            case Box(x, y, width, height, paint, radius):
+                with self._painted(paint) as parts:
+                    if radius:
+                        self.canvas.roundRect(x, y, width, height, min(radius, width / 2, height / 2), **parts)
+                    else:
+                        self.canvas.rect(x, y, width, height, **parts)
+            case Disc(x, y, radius, paint):
+                with self._painted(paint) as parts:
+                    self.canvas.circle(x, y, radius, **parts)
+            case Path(outline, paint):
+                with self._painted(paint) as parts:
+                    self.canvas.drawPath(self._path(outline), fillMode=FILL_NON_ZERO, **parts)
+            case Mark(key, _, x, y, scale, ink):
+                with _kept(self.canvas):
+                    self.canvas.setFillColor(HexColor(ink))
+                    self.canvas.transform(scale, 0, 0, scale, x, y)
+                    self.canvas.doForm(key)
+            case Words():
+                self._words(shape)
+            case Picture(x, y, width, height, data, _):
+                with _kept(self.canvas):
+                    self.canvas.transform(1, 0, 0, -1, x, y + height)
+                    self.canvas.drawImage(ImageReader(io.BytesIO(data)), 0, 0, width, height, mask="auto")
+            case _:
+                assert_never(shape)
+
+    def _group(self, group: Group) -> None:
+        with _kept(self.canvas):
+            if group.x or group.y:
+                self.canvas.translate(group.x, group.y)
+            if group.turn:
+                self.canvas.rotate(group.turn)
+            if group.scale != 1.0:
+                self.canvas.scale(group.scale, group.scale)
+            if group.clip:
+                path = self.canvas.beginPath()
+                path.rect(*group.clip)
+                self.canvas.clipPath(path, stroke=0, fill=0)
+            if group.shared in self.forms:
+                self.canvas.doForm(group.shared)
+                return
+            for shape in group.shapes:
+                self.shape(shape)
+
+    def _words(self, words: Words) -> None:
+        scale = words.size / 1000
+        with _kept(self.canvas):
+            self.canvas.transform(scale, 0, 0, scale, words.x, words.y)
+            if words.halo:
+                self.canvas.setStrokeColor(HexColor(words.halo))
+                self.canvas.setLineWidth(words.halo_width / scale)
+                self.canvas.setLineJoin(1)
+                self._glyphs(words, "-edge")
+            self.canvas.setFillColor(HexColor(words.ink))
+            self._glyphs(words, "")
+        self._unseen(words)
+
+    def _glyphs(self, words: Words, suffix: str) -> None:
+        for glyph in words.glyphs:
+            with _kept(self.canvas):
+                self.canvas.translate(glyph.x * 1000, glyph.y * 1000)
+                self.canvas.doForm(glyph.key + suffix)
+
+    def _unseen(self, words: Words) -> None:
+        """The text over its outlines, to be searched and copied."""
+        text = self.canvas.beginText()
+        text.setTextRenderMode(3)
+        natural = sum(pdfmetrics.stringWidth(run, name, words.size) for name, run in _runs(words.text))
+        if not natural:
+            return
+        with _kept(self.canvas):
+            self.canvas.transform(1, 0, 0, -1, words.x, words.y)
+            text.setHorizScale(100 * words.width * words.size / natural)
+            for name, run in _runs(words.text):
+                text.setFont(name, words.size)
+                text.textOut(run)
+            self.canvas.drawText(text)
+
+    def _path(self, outline: Outline) -> Any:
+        path = self.canvas.beginPath()
+        for command, numbers in outline:
+            match command:
+                case "M":
+                    path.moveTo(*numbers)
+                case "L":
+                    path.lineTo(*numbers)
+                case "C":
+                    path.curveTo(*numbers)
+                case "Z":
+                    path.close()
+        return path
+
+    def _painted(self, paint: Paint) -> _Painted:
+        return _Painted(self.canvas, paint)
+
+
+class _kept:  # noqa: N801 - reads as a statement
+    """Whatever is set inside holds inside only."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+
+    def __enter__(self) -> None:
+        self.canvas.saveState()
+
+    def __exit__(self, *_: object) -> None:
+        self.canvas.restoreState()
+
+
+class _Painted(_kept):
+    """Sets a paint; gives what to stroke and to fill."""
+
+    def __init__(self, canvas: Canvas, paint: Paint) -> None:
+        super().__init__(canvas)
+        self.paint = paint
+
+    def __enter__(self) -> dict[str, int]:  # type: ignore[override]
+        super().__enter__()
+        paint, canvas = self.paint, self.canvas
+        if paint.fill:
+            canvas.setFillColor(HexColor(paint.fill))
+        if paint.stroke:
+            canvas.setStrokeColor(HexColor(paint.stroke))
+            canvas.setLineWidth(paint.width)
+            canvas.setLineJoin(1)
+            if paint.dash:
+                canvas.setDash(list(paint.dash))
+        if paint.opacity != 1.0:
+            canvas.setFillAlpha(paint.opacity)
+            canvas.setStrokeAlpha(paint.opacity)
+        return {"stroke": int(bool(paint.stroke)), "fill": int(bool(paint.fill))}
+
+
+def _every(shapes: Iterable[Shape]) -> Iterator[Shape]:
+    """Shapes with all that is in them, inner ones first; what is in a shared group once."""
+    seen: set[str] = set()
+    for shape in shapes:
+        if isinstance(shape, Group):
+            if shape.shared and shape.shared in seen:
+                continue
+            seen.add(shape.shared)
+            yield from _every(shape.shapes)
+        yield shape
+
+
+def _runs(text: str) -> list[tuple[str, str]]:
+    """Text by the font that has its letters; those that none has are left to the first font."""
+    runs: list[tuple[str, str]] = []
+    for character in text:
+        name = font_of(character, Face.TEXT) or Face.TEXT.value
+        _register(name)
+        if runs and runs[-1][0] == name:
+            runs[-1] = (name, runs[-1][1] + character)
+        else:
+            runs.append((name, character))
+    return runs
+
+
+def _register(name: str) -> None:
+    if name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(TTFont(name, str(FONT_FOLDER / f"{name}.ttf")))

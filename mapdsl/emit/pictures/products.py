@@ -1,0 +1,125 @@
+"""What can be had of a board: its pictures in every format.
+
+Comes in: `RuleTables`, what is wanted and how. Goes out: text or bytes, the same ones on every run and machine.
+Must not know: files, the command line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mapdsl.emit.pictures.background import Background, readable
+from mapdsl.emit.pictures.board import board_drawing
+from mapdsl.emit.pictures.card_sheets import card_pages, cards_drawing, single_card_pages
+from mapdsl.emit.pictures.cards import Card, other_cards, ticket_cards
+from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.fit import FitReport, fit_report
+from mapdsl.emit.pictures.layout import Layout, layout_of
+from mapdsl.emit.pictures.paper import A4, PAPERS, Page
+from mapdsl.emit.pictures.score_sheet import score_sheet
+from mapdsl.emit.pictures.sheet import PLASTIC, Trains
+from mapdsl.emit.pictures.svg import svg
+from mapdsl.emit.pictures.tiles import tiled_pages, whole_page
+from mapdsl.rules.tables import RuleTables
+
+
+class Product(StrEnum):
+    """What is drawn."""
+
+    BOARD = "board"
+    TICKETS = "tickets"
+    CARDS = "cards"
+    SCORE = "score"
+
+
+class Format(StrEnum):
+    SVG = "svg"
+    PNG = "png"
+    PDF = "pdf"
+
+
+ONE_SHEET = "one"
+"""Paper as large as what is drawn: the board, or each side of a card with its bleed, as print shops want them."""
+
+
+class NoCardsError(ValueError):
+    """The board has no cards of that sort."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a board is drawn."""
+
+    language: str = ""
+    """Language of the names; the board's own if empty."""
+    trains: Trains = PLASTIC
+    paper: str = ONE_SHEET
+    """`one`, or a name in `PAPERS`; PDF only. A score sheet takes A4 where it is `one`."""
+    dpi: float = 100.0
+    """PNG only."""
+    background: Background | None = None
+
+
+def board_svg(tables: RuleTables, style: Style = Style()) -> str:
+    """The board as SVG text. Raises `NoPositionsError`, `BadImageError`."""
+    return svg(_board(tables, style))
+
+
+def fit(tables: RuleTables, trains: Trains = PLASTIC) -> FitReport:
+    """What does not fit. Raises `NoPositionsError`."""
+    return fit_report(layout_of(tables, trains=trains))
+
+
+def picture(tables: RuleTables, product: Product, form: Format, style: Style = Style()) -> bytes:
+    """Raises `NoPositionsError`, `NoCardsError` where the board has no such cards, `BadImageError` where the background
+    is no image."""
+    if form is Format.PDF:
+        from mapdsl.emit.pictures.pdf import pdf
+
+        return pdf(_pages(tables, product, style), title=f"{tables.title}: {product}")
+    drawing = _drawing(tables, product, style)
+    if form is Format.SVG:
+        return svg(drawing).encode()
+    from mapdsl.emit.pictures.png import png
+
+    return png(drawing, dpi=style.dpi)
+
+
+def _layout(tables: RuleTables, style: Style) -> Layout:
+    return layout_of(tables, trains=style.trains, language=style.language)
+
+
+def _board(tables: RuleTables, style: Style) -> Drawing:
+    background = readable(style.background) if style.background else None
+    return board_drawing(_layout(tables, style), background=background)
+
+
+def _cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
+    layout = _layout(tables, style)
+    cards = ticket_cards(layout) if product is Product.TICKETS else other_cards(layout)
+    if not cards:
+        raise NoCardsError(f"the board has no {product}")
+    return cards
+
+
+def _drawing(tables: RuleTables, product: Product, style: Style) -> Drawing:
+    if product is Product.BOARD:
+        return _board(tables, style)
+    if product is Product.SCORE:
+        return score_sheet(tables, PAPERS.get(style.paper, A4), language=style.language)
+    title = f"{tables.title}: {product}"
+    return cards_drawing(_cards(tables, product, style), title=title, language=style.language or tables.language)
+
+
+def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
+    paper = PAPERS.get(style.paper, A4)
+    if product is Product.BOARD:
+        board = _board(tables, style)
+        return whole_page(board) if style.paper == ONE_SHEET else tiled_pages(board, paper)
+    if product is Product.SCORE:
+        return whole_page(score_sheet(tables, paper, language=style.language))
+    cards = _cards(tables, product, style)
+    if style.paper == ONE_SHEET:
+        return single_card_pages(cards)
+    return card_pages(cards, paper, caption=f"{tables.title}: {product}")

@@ -1,0 +1,62 @@
+"""A sheet to keep the score on: the points of lengths with their trains, and a table for the players.
+
+Comes in: `RuleTables`, a paper. Goes out: one drawing. Must not know: the map.
+"""
+
+from __future__ import annotations
+
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fitted, line
+from mapdsl.emit.pictures.legend import TITLE_INK
+from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.emit.pictures.paper import MARGIN, Paper, foot
+from mapdsl.emit.pictures.rulings import final_scores, route_points
+from mapdsl.rules.tables import RuleTables
+
+_TRAIN = "#a8432d"
+_ROW = 9.0
+
+
+def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Drawing:
+    width = paper.width - 2 * MARGIN
+    size = fitted(tables.title, Face.TITLE, 16.0, width)
+    shapes: list[Shape] = [line(tables.title, Face.TITLE, size, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK)]
+    y = MARGIN + 22.0
+    rows = route_points(tables)
+    if rows:
+        shapes.append(_points(rows, y, width))
+        y += len(rows) * _ROW + 10.0
+    shapes.append(_score_table(tables, y, width))
+    shapes.append(foot(paper, f"{tables.title} · score"))
+    return Drawing(paper.width, paper.height, tuple(shapes), tables.title, language or tables.language)
+
+
+def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
+    """Each length as so many little trains, with its points."""
+    longest = max(length for length, _ in rows)
+    train = min(12.5, (width - 30.0) / longest - 1.5)
+    shapes: list[Shape] = []
+    for index, (length, points) in enumerate(rows):
+        y = top + index * _ROW
+        for place in range(length):
+            x = MARGIN + place * (train + 1.5)
+            shapes.append(Box(x, y + 2.0, train, 4.0, Paint(fill=_TRAIN, stroke=INK, width=0.25), 0.6))
+        base = y + 4.0 + 7.0 * CAPITALS / 2
+        shapes.append(line(str(points), Face.NAME, 7.0, x=MARGIN + width, y=base, ink=INK, anchor=1.0))
+        shapes.append(Box(MARGIN, y + _ROW - 0.5, width, 0.2, Paint(fill="#b9a98c")))
+    return Group(tuple(shapes), name="points-by-length")
+
+
+def _score_table(tables: RuleTables, top: float, width: float) -> Group:
+    labels = ["", "Routes", "Tickets", *final_scores(tables), "Total"]
+    first = 48.0
+    column = (width - first) / tables.players_most
+    shapes: list[Shape] = []
+    for row, label in enumerate(labels):
+        y = top + row * _ROW
+        for index in range(tables.players_most):
+            paint = Paint(fill="#ead9b5" if row in (0, len(labels) - 1) else PAPER, stroke=INK, width=0.25)
+            shapes.append(Box(MARGIN + first + index * column, y, column, _ROW, paint))
+        text_size = fitted(label, Face.NAME, 5.2, first - 2.0)
+        shapes.append(line(label, Face.NAME, text_size, x=MARGIN, y=y + _ROW / 2 + 5.2 * CAPITALS / 2, ink=INK))
+    return Group(tuple(shapes), name="score-table")

@@ -1,0 +1,136 @@
+"""The sheet: how large things are printed, and where on it the positions of a board lie.
+
+Comes in: the positions, canvas and sheet of the tables; a size of trains. Goes out: `Sheet`: its size, the part in
+which the map lies, and every end of a track in millimetres. Must not know: tracks' curves, labels.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.geometry import XY
+from mapdsl.emit.pictures.projection import Projection
+from mapdsl.rules.tables import End, Place, Point, RuleTables
+
+
+@dataclass(frozen=True, slots=True)
+class Trains:
+    """The size of a train, which is the size of a space, and the usual distance from space to space; millimetres."""
+
+    name: str
+    length: float
+    width: float
+    pitch: float
+
+    def strip(self, spaces: int) -> float:
+        """The length of so many spaces in a row."""
+        return spaces * self.pitch - (self.pitch - self.length)
+
+
+PLASTIC = Trains("plastic", 25.0, 8.0, 28.0)
+BRICK = Trains("brick", 31.8, 7.8, 35.0)
+"""LEGO bricks of one by four studs."""
+WOOD = Trains("wood", 20.0, 7.0, 23.0)
+PRESETS = {each.name: each for each in (PLASTIC, BRICK, WOOD)}
+
+CITY_RADIUS = 4.4
+CITY_CLEARANCE = 1.0
+"""Between a city's rim and the first space."""
+LANE_GAP = 1.2
+"""Between parallel tracks."""
+BAND = 15.0
+"""Width of the score track around the map."""
+INSET = 3.0
+"""Between the score track and anything of the map."""
+EndKey = tuple[str, int]
+"""A place and the number of its end."""
+
+
+class NoPositionsError(ValueError):
+    """The board gives no positions, so that it cannot be drawn to scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where a board lies on paper, in millimetres."""
+
+    width: float
+    height: float
+    map_x: float
+    map_y: float
+    map_width: float
+    map_height: float
+    ends: dict[EndKey, XY]
+    to_sheet: Callable[[Point], XY]
+    geographic: bool
+
+    def at(self, end: End) -> XY:
+        return self.ends[end.place, end.number]
+
+
+def sheet_of(tables: RuleTables, trains: Trains) -> Sheet:
+    """Raises `NoPositionsError`."""
+    unplaced = [place.id for place in tables.places if not place.at]
+    if unplaced or not tables.places:
+        raise NoPositionsError(f"no position is given for {', '.join(unplaced[:5]) or 'any place'}")
+    project, left, top, width, height = _source_area(tables)
+    inner_width, inner_height, scale = _map_size(tables, trains, project, width, height)
+    inset = BAND + INSET
+    spare_x, spare_y = (inner_width - width * scale) / 2, (inner_height - height * scale) / 2
+
+    def to_sheet(point: Point) -> XY:
+        x, y = project(point)
+        return inset + spare_x + (x - left) * scale, inset + spare_y + (y - top) * scale
+
+    ends = {key: to_sheet(point) for place in tables.places for key, point in ends_of(place)}
+    size = (inner_width + 2 * inset, inner_height + 2 * inset)
+    return Sheet(*size, inset, inset, inner_width, inner_height, ends, to_sheet, tables.geographic)
+
+
+def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
+    """The ends of a place with their positions; a place with one end has number 0."""
+    if len(place.at) == 1:
+        return [((place.id, 0), place.at[0])]
+    return [((place.id, number), point) for number, point in enumerate(place.at, 1)]
+
+
+def _source_area(tables: RuleTables) -> tuple[Callable[[Point], XY], float, float, float, float]:
+    """How positions become plane, and the left, top, width and height of what the sheet is to hold."""
+    points = [point for place in tables.places for point in place.at]
+    points += [point for track in tables.tracks for point in track.via]
+    if tables.geographic:
+        project: Callable[[Point], XY] = Projection.around(points).plane
+    else:
+
+        def project(point: Point) -> XY:
+            return point.x, point.y
+
+        if tables.canvas is not None:
+            return project, 0.0, 0.0, tables.canvas.width, tables.canvas.height
+    flat = [project(point) for point in points]
+    left, top = min(x for x, _ in flat), min(y for _, y in flat)
+    width, height = max(x for x, _ in flat) - left or 1.0, max(y for _, y in flat) - top or 1.0
+    margin = 0.09 * max(width, height)
+    return project, left - margin, top - margin, width + 2 * margin, height + 2 * margin
+
+
+def _map_size(
+    tables: RuleTables, trains: Trains, project: Callable[[Point], XY], width: float, height: float
+) -> tuple[float, float, float]:
+    """Width and height of the map, and millimetres for a unit of the source."""
+    around = 2 * (BAND + INSET)
+    if tables.sheet is not None:
+        inner = max(tables.sheet.width - around, 1.0), max(tables.sheet.height - around, 1.0)
+        return *inner, min(inner[0] / width, inner[1] / height)
+    at = {key: project(point) for place in tables.places for key, point in ends_of(place)}
+    wanted = []
+    for track in tables.tracks:
+        start, end = (at[end.place, end.number] for end in track.ends)
+        chord = math.hypot(end[0] - start[0], end[1] - start[1])
+        if chord > 0 and not track.via:
+            wanted.append((trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord)
+    scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else (wanted or [600.0 / max(width, height)])[0]
+    return width * scale, height * scale, scale

@@ -1,0 +1,142 @@
+"""A large drawing on several sheets of paper: overlapping tiles, and a plan of how they go together.
+
+Comes in: a drawing, a paper. Goes out: pages; the plan is the first. Must not know: what the drawing shows.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrapped
+from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.emit.pictures.paper import MARGIN, Page, Paper, cut_grid, foot
+
+OVERLAP = 10.0
+"""Of two neighbouring tiles."""
+_SHARED = "whole-drawing"
+_SPARE_FOR_TEXT = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """How a drawing is divided: every tile shows `wide` by `tall` of it; neighbours share `OVERLAP`."""
+
+    paper: Paper
+    columns: int
+    rows: int
+
+    @property
+    def wide(self) -> float:
+        return self.paper.area[2]
+
+    @property
+    def tall(self) -> float:
+        return self.paper.area[3]
+
+    def corner(self, column: int, row: int, drawing: Drawing) -> tuple[float, float]:
+        """Where on the drawing a tile begins. What the tiles show beyond it is shared out around it."""
+        spare_x = self.columns * self.wide - (self.columns - 1) * OVERLAP - drawing.width
+        spare_y = self.rows * self.tall - (self.rows - 1) * OVERLAP - drawing.height
+        return column * (self.wide - OVERLAP) - spare_x / 2, row * (self.tall - OVERLAP) - spare_y / 2
+
+
+def tiling(drawing: Drawing, paper: Paper) -> Tiling:
+    """With the fewest sheets, upright before lying."""
+    choices = [_counted(drawing, paper), _counted(drawing, paper.turned())]
+    return min(choices, key=lambda each: each.columns * each.rows)
+
+
+def _counted(drawing: Drawing, paper: Paper) -> Tiling:
+    _, _, wide, tall = paper.area
+    columns = max(1, math.ceil((drawing.width - OVERLAP) / (wide - OVERLAP) - 1e-9))
+    rows = max(1, math.ceil((drawing.height - OVERLAP) / (tall - OVERLAP) - 1e-9))
+    return Tiling(paper, columns, rows)
+
+
+def tile_name(column: int, row: int) -> str:
+    """Such as `B3`: rows are letters, columns are numbers."""
+    letters = ""
+    row += 1
+    while row:
+        row, rest = divmod(row - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return f"{letters}{column + 1}"
+
+
+def tiled_pages(drawing: Drawing, paper: Paper) -> list[Page]:
+    plan = tiling(drawing, paper)
+    pages = [_assembly_page(drawing, plan)]
+    pages += [_tile_page(drawing, plan, column, row) for row in range(plan.rows) for column in range(plan.columns)]
+    return pages
+
+
+def whole_page(drawing: Drawing) -> list[Page]:
+    """The drawing on one sheet of its own size."""
+    return [Page(drawing.width, drawing.height, drawing.shapes)]
+
+
+def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Page:
+    left, top, wide, tall = plan.paper.area
+    x, y = plan.corner(column, row, drawing)
+    content = Group(drawing.shapes, x=left - x, y=top - y, shared=_SHARED)
+    window = Group((content,), name="tile", clip=(left, top, wide, tall))
+    columns = [left + OVERLAP / 2] * (column > 0) + [left + wide - OVERLAP / 2] * (column < plan.columns - 1)
+    rows = [top + OVERLAP / 2] * (row > 0) + [top + tall - OVERLAP / 2] * (row < plan.rows - 1)
+    edges_x = [each for each in (left - x, left - x + drawing.width) if left < each < left + wide]
+    edges_y = [each for each in (top - y, top - y + drawing.height) if top < each < top + tall]
+    marks = cut_grid((*columns, *edges_x), (*rows, *edges_y), plan.paper.area)
+    name = tile_name(column, row)
+    caption = f"{drawing.title} · {name} · row {row + 1} of {plan.rows}, column {column + 1} of {plan.columns}"
+    return Page(plan.paper.width, plan.paper.height, (window, marks, foot(plan.paper, caption)))
+
+
+def _assembly_page(drawing: Drawing, plan: Tiling) -> Page:
+    """A small picture of the drawing with the tiles on it, and what to do."""
+    left, top, wide, tall = plan.paper.area
+    top += _SPARE_FOR_TEXT
+    scale = min(wide / drawing.width, (tall - _SPARE_FOR_TEXT) / drawing.height)
+    shapes: list[Shape] = [*_instructions(drawing, plan)]
+    picture = Group(drawing.shapes, scale=scale, x=left, y=top, shared=_SHARED)
+    clip = (left, top, drawing.width * scale, drawing.height * scale)
+    shapes.append(Group((picture,), name="plan", clip=clip))
+    for row in range(plan.rows):
+        for column in range(plan.columns):
+            shapes.append(_plan_tile(drawing, plan, column, row, (left, top, scale)))
+    shapes.append(foot(plan.paper, f"{drawing.title} · how the sheets go together"))
+    return Page(plan.paper.width, plan.paper.height, tuple(shapes))
+
+
+def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tuple[float, float, float]) -> Group:
+    left, top, scale = place
+    x, y = plan.corner(column, row, drawing)
+    right, bottom = min(x + plan.wide, drawing.width), min(y + plan.tall, drawing.height)
+    x, y = max(x, 0.0), max(y, 0.0)
+    box = (left + x * scale, top + y * scale, (right - x) * scale, (bottom - y) * scale)
+    size = min(9.0, 0.3 * box[3])
+    middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+    base = middle[1] + size * CAPITALS / 2
+    label = line(tile_name(column, row), Face.NAME, size, x=middle[0], y=base, ink=INK, anchor=0.5)
+    pad = size * 0.35
+    ground = Box(
+        middle[0] - label.width * size / 2 - pad, middle[1] - size / 2, label.width * size + 2 * pad, size,
+        Paint(fill=PAPER, stroke=INK, width=0.2, opacity=0.9), size * 0.2,
+    )  # fmt: skip
+    edge = Box(*box, Paint(stroke="#000000", width=0.3, dash=(1.2, 0.8)))
+    return Group((edge, ground, label), name="plan-tile")
+
+
+def _instructions(drawing: Drawing, plan: Tiling) -> list[Shape]:
+    count = plan.columns * plan.rows
+    size = f"{drawing.width:.0f} × {drawing.height:.0f} mm"
+    text = (
+        f"{count} sheets, {plan.rows} rows of {plan.columns}; the board is {size}. Print at 100 %, not fitted to the "
+        f"page: the ruler on every sheet must measure 100 mm. Neighbours overlap by {OVERLAP:.0f} mm: cut every sheet "
+        "along the marks on its right and lower side, lay it over the margin of the next one so that the marks meet, "
+        "and glue."
+    )
+    shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0, ink=INK)]
+    for index, each in enumerate(wrapped(text, Face.TEXT, 5.0, plan.paper.area[2])):
+        shapes.append(line(each, Face.TEXT, 5.0, x=MARGIN, y=MARGIN + 19.0 + index * 6.4, ink=INK))
+    return shapes

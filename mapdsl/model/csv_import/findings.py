@@ -1,0 +1,150 @@
+"""What an import finds: mistakes with their place, and what no board has a place for.
+
+Comes in: cells and messages. Goes out: sorted mistakes, comment lines that keep the rest, a line about each of them.
+Nodes that the import makes have the number of their cell as span, so that what the model reports leads back to a cell.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from mapdsl.diagnostics.core import Diagnostic, Note
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax.characters import unwanted
+
+COMMENT_WIDTH = 112
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell and where it stands. `number` counts all cells of all files from 1; 0 is no cell at all."""
+
+    text: str
+    file: str = ""
+    line: int = 1
+    column: int = 1
+    number: int = 0
+
+    @property
+    def span(self) -> Span:
+        return Span(self.number, self.number)
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.text.strip()
+
+
+NO_CELL = Cell("")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Mistake:
+    """Something wrong in a file. Line and column count from 1, columns in characters."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.message}" if self.file else self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Something the files say and a board has no statement for: a comment in the board, and a notice about it."""
+
+    comment: str
+    notice: Notice | None
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A line for the terminal. `file` is the file it is about, or empty; `line` is 0 for the whole of it."""
+
+    message: str
+    file: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
+        return place + self.message
+
+
+@dataclass
+class Findings:
+    """Collects what is found in one folder."""
+
+    cells: list[Cell] = field(default_factory=lambda: [NO_CELL])
+    mistakes: set[Mistake] = field(default_factory=set)
+    kept: list[Kept] = field(default_factory=list)
+    is_cut: bool = False
+    """A file could not be read to its end, so that names in others may seem unknown."""
+
+    def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
+        """A new cell, with the next number."""
+        cell = Cell(text, file, line, column, len(self.cells))
+        self.cells.append(cell)
+        return cell
+
+    def mistake(self, cell: Cell, message: str) -> None:
+        self.mistakes.add(Mistake(cell.file, cell.line, cell.column, message))
+
+    def keep(self, where: str, value: str, notice: Notice | None) -> None:
+        """Keep a value as a comment."""
+        self.kept.append(Kept(_printable(f"{where}: {value}"), notice))
+
+    def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
+        """Errors of the model. Those of the source are about nodes that came from cells, others about rules files."""
+        for each in diagnostics:
+            if each.is_error and each.place.source is not source:
+                at = each.place.source.position(each.place.span.start)
+                self.mistakes.add(Mistake(each.place.source.name, at.line, at.column, each.message))
+            elif each.is_error:
+                advice = f" ({each.help})" if each.help else ""
+                notes = "".join(f"; {note.text}: {self._where(note)}" for note in each.notes)
+                message = _END.sub(r"`\1#\2`", each.message + advice + notes)
+                self.mistake(self.cells[each.place.span.start], message)
+
+    def _where(self, note: Note) -> str:
+        if note.place.source.text:
+            return f"{note.place.source.name}:{note.place.source.position(note.place.span.start).line}"
+        cell = self.cells[note.place.span.start]
+        return f"{cell.file}:{cell.line}"
+
+    def comments(self) -> list[str]:
+        """The comment lines of a board that keep what was kept, each without its indentation."""
+        lines: list[str] = []
+        for each in self.kept:
+            lines.extend(
+                textwrap.wrap(
+                    each.comment,
+                    COMMENT_WIDTH,
+                    initial_indent="# - ",
+                    subsequent_indent="# ",
+                    break_long_words=True,
+                    break_on_hyphens=False,
+                )
+            )
+        return lines
+
+    def notices(self) -> list[Notice]:
+        """What was kept, for the terminal: each said once."""
+        return list(dict.fromkeys(each.notice for each in self.kept if each.notice is not None))
+
+
+_END = re.compile(r"`([^`]+)/([0-9]+)`")
+"""An end of a country in the words of the language."""
+
+
+def _printable(text: str) -> str:
+    """A text on one line, without characters that a board cannot hold."""
+    if text.isprintable():
+        return text
+    bad = set(unwanted(text))
+    return "".join(
+        each.encode("unicode_escape").decode() if at in bad or each in "\n\t" else each for at, each in enumerate(text)
+    )

@@ -1,0 +1,126 @@
+"""A folder of CSV files as a board.
+
+Comes in: the files' texts, a name, and the library of rules files. Goes out: board text, or all mistakes with their
+places; and what no board has a statement for, which is kept as comments. Must not know: where the files lie, where the
+board goes.
+
+The files become the same tree that board text becomes, and the model checks it: a node's span is the number of the
+cell it came from, so that every report leads back to a cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from mapdsl.model.build import build
+from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import.cells import Sheet, sheet
+from mapdsl.model.csv_import.findings import Cell, Findings, Mistake, Notice
+from mapdsl.model.csv_import.places import Places
+from mapdsl.model.csv_import.routes import Routes
+from mapdsl.model.csv_import.rules import Rules
+from mapdsl.model.csv_import.shape import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
+from mapdsl.model.csv_import.tickets import tickets, tickets_to_any
+from mapdsl.model.layers import Library
+from mapdsl.source import SourceError, SourceFile, normalise
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_file
+
+KEPT_TITLE = "# ---- kept from the CSV files: what a board has no statement for"
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What became of a folder. There is a text if there are no mistakes."""
+
+    text: str
+    mistakes: tuple[Mistake, ...]
+    notices: tuple[Notice, ...]
+    """What was kept as comments or assumed."""
+
+
+def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
+    """The board of a folder. `name` is for a folder that does not say what its board is called."""
+    findings = Findings()
+    sheets = {file: sheet(file, texts[file], findings) for file in COLUMNS if file in texts}
+    if findings.is_cut:
+        return Imported("", tuple(sorted(findings.mistakes)), ())
+    file = tree.File(_board(sheets, name, findings))
+    source = SourceFile("", "")
+    findings.report(build(file, source, library).diagnostics, source)
+    for each in sheets.values():
+        _keep_columns(each, findings)
+    text = ""
+    if not findings.mistakes:
+        text = _text(file, findings)
+    return Imported(text, tuple(sorted(findings.mistakes)), tuple(findings.notices()))
+
+
+def _board(sheets: Mapping[str, Sheet], name: str, findings: Findings) -> tree.Board:
+    places, rules = Places(sheets, findings), Rules(sheets, findings)
+    references = places.references
+    routes = Routes(sheets.get(ROUTES, Sheet(ROUTES)), references, findings, geographic=places.geographic)
+    statements = (
+        *rules.head_statements(),
+        *rules.rule_statements(),
+        *places.statements(),
+        *routes.statements(),
+        *tickets(sheets.get(TICKETS, Sheet(TICKETS)), references, findings),
+        *tickets_to_any(sheets.get(TICKETS_COUNTRY, Sheet(TICKETS_COUNTRY)), references, findings),
+    )
+    return tree.Board(rules.identity(_slug(name)), rules.title(name), statements)
+
+
+def _slug(name: str) -> str:
+    """A short name for a board, which has a letter in it."""
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
+    return slug if re.search("[a-z]", slug) else f"board-{slug}".strip("-")
+
+
+# ---- what has no place in a board ---------------------------------------------------------------------------------
+
+
+def _keep_columns(each: Sheet, findings: Findings) -> None:
+    """Keep the cells of columns that the shape does not have: one comment for every value."""
+    for column in each.unknown:
+        rows_by_value: dict[str, list[str]] = {}
+        for row in each.rows:
+            if not row[column].is_empty:
+                rows_by_value.setdefault(row[column].text.strip(), []).append(_called(list(row.cells.values())))
+        notice = Notice(f"the column `{column}` is not known; its cells are kept as comments", each.file)
+        for value, called in rows_by_value.items():
+            findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)
+
+
+def _called(cells: list[Cell]) -> str:
+    """What a row is called in a comment: its first cell, for rows that join two places the first two."""
+    joins = cells[0].file in (ROUTES, TICKETS) and len(cells) > 1
+    return f"{cells[0].text} -- {cells[1].text}" if joins else cells[0].text
+
+
+# ---- the text -----------------------------------------------------------------------------------------------------
+
+
+def _text(file: tree.File, findings: Findings) -> str:
+    """The text in the one style, with what was kept before the last brace."""
+    plain = tree.File(values.placed(file.block, tree.NOWHERE))
+    text = format_file(plain)
+    lines = [f"  {line}\n" for line in _comments(findings)]
+    if lines:
+        body, brace, end = text.rpartition("}")
+        text = f"{body}\n{''.join(lines)}{brace}{end}"
+    try:
+        normalise(text)
+    except SourceError as error:
+        findings.mistake(Cell(""), f"the board would be too large: {error}")
+        return ""
+    return text
+
+
+def _comments(findings: Findings) -> Iterator[str]:
+    lines = findings.comments()
+    if lines:
+        yield KEPT_TITLE
+        yield from lines

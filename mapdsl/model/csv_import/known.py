@@ -1,0 +1,136 @@
+"""Keys of a plain rules.csv whose meaning is certain, and the statements they stand for.
+
+Comes in: keys and values. Goes out: statements in the words of the language, each with the keys it says. A key that is
+not said here, or whose value is anything but what is expected, is left to the caller. Must not know: boards, cells.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from mapdsl.rules.arguments import COLOURS
+
+Facts = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A statement and the keys it says. An empty statement says what a board says by saying nothing."""
+
+    statement: str
+    keys: tuple[str, ...]
+
+
+_NUMBERS: dict[tuple[str, ...], str] = {
+    ("trains_per_player",): "trains {}",
+    ("deck_cards_per_colour", "deck_locomotives"): "card-deck each {} locomotives {}",
+    ("start_hand_cards",): "start-hand cards {}",
+    ("face_up_cards",): "face-up {}",
+    ("face_up_locomotive_reset",): "sweep {}",
+    ("double_routes_min_players",): "doubles open-from {}",
+    ("tunnel_cards_revealed",): "tunnels reveal {}",
+    ("stations_per_player", "station_cost_first", "station_cost_second", "station_cost_third"): (
+        "stations {} price {}, {}, {}"
+    ),
+    ("station_unused_points",): "tally unused-stations each {}",
+    ("bonus_longest_path",): "award longest-path points {}",
+    ("bonus_globetrotter",): "award completed-tickets points {}",
+    ("last_turn_trigger",): "last-round trains-left {} turns 1",
+}
+"""Keys whose values are numbers, together a statement."""
+
+_WORDS: dict[tuple[str, str], str] = {
+    ("face_up_locomotive_counts_as", "2"): "draw-cards 2 face-up-locomotive whole-draw",
+    ("face_up_locomotive_counts_as", "1"): "draw-cards 2 face-up-locomotive one-card",
+    ("face_up_locomotive_reset", "none"): "without sweep",
+    ("locomotive_restriction", "none"): "locomotives wild",
+    ("bonus_longest_path", "none"): "without award longest-path",
+    ("bonus_globetrotter", "none"): "",
+}
+"""Keys with a value that is a word."""
+
+_REFUSED: dict[str, tuple[str, bool]] = {
+    "bottom of the ticket deck": ("under-deck", False),
+    "bottom of the ticket deck (start and later)": ("under-deck", True),
+    "removed from the game": ("out-of-game", False),
+    "removed from the game (start and later)": ("out-of-game", True),
+}
+"""What becomes of refused tickets, and whether also of those of the deal."""
+
+_POINTS = re.compile(r"points_length_([1-9][0-9]?)")
+
+
+def stated(facts: Facts) -> list[Stated]:
+    """All statements that the facts make for certain."""
+    return [each for part in _PARTS for each in part(facts)]
+
+
+def _is_whole(facts: Facts, key: str) -> bool:
+    return re.fullmatch(r"[0-9]{1,4}", facts.get(key, "")) is not None
+
+
+def _numbers(facts: Facts) -> Iterator[Stated]:
+    for keys, words in _NUMBERS.items():
+        if all(_is_whole(facts, key) for key in keys):
+            yield Stated(words.format(*(facts[key] for key in keys)), keys)
+
+
+def _words(facts: Facts) -> Iterator[Stated]:
+    for (key, value), statement in _WORDS.items():
+        if facts.get(key) == value:
+            yield Stated(statement, (key,))
+
+
+def _total(facts: Facts) -> Iterator[Stated]:
+    """The number of all cards, if it is the sum of the others."""
+    parts = ("deck_cards_per_colour", "deck_locomotives", "deck_total")
+    if all(_is_whole(facts, key) for key in parts):
+        each, locomotives, total = (int(facts[key]) for key in parts)
+        if each * len(COLOURS) + locomotives == total:
+            yield Stated("", ("deck_total",))
+
+
+def _points(facts: Facts) -> Iterator[Stated]:
+    lengths = {key: int(match[1]) for key in facts if (match := _POINTS.fullmatch(key)) and _is_whole(facts, key)}
+    if lengths:
+        table = ", ".join(f"{length}:{facts[key]}" for key, length in sorted(lengths.items(), key=lambda each: each[1]))
+        yield Stated(f"route-points {table}", tuple(lengths))
+
+
+def _tickets(facts: Facts) -> Iterator[Stated]:
+    """The deal and the draws. What becomes of refused tickets is said in words, of which only a few are certain."""
+    refused, also_of_deal = _REFUSED.get(facts.get("tickets_not_kept", ""), ("", False))
+    kinds = (
+        ("deal-tickets", "tickets_start_deal", "tickets_start_keep_min", refused if also_of_deal else ""),
+        ("draw-tickets", "tickets_draw", "tickets_draw_keep_min", refused),
+    )
+    for kind, count, keep, where in kinds:
+        if not (_is_whole(facts, count) and _is_whole(facts, keep)):
+            continue
+        statement = f"{kind} {facts[count]} keep {facts[keep]}"
+        if where:
+            yield Stated(f"{statement} refused {where}", (count, keep, "tickets_not_kept"))
+        else:
+            yield Stated(statement, (count, keep))
+
+
+_PARTS: tuple[Callable[[Facts], Iterator[Stated]], ...] = (_numbers, _words, _total, _points, _tickets)
+
+KNOWN_KEYS: tuple[str, ...] = tuple(
+    dict.fromkeys(
+        [
+            *(key for keys in _NUMBERS for key in keys),
+            *(key for key, _ in _WORDS),
+            "deck_total",
+            "points_length_1",
+            "tickets_start_deal",
+            "tickets_start_keep_min",
+            "tickets_draw",
+            "tickets_draw_keep_min",
+            "tickets_not_kept",
+        ]
+    )
+)
+"""For suggestions, and for the documentation."""

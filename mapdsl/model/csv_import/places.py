@@ -1,0 +1,182 @@
+"""cities.csv, countries.csv and regions.csv.
+
+Comes in: sheets. Goes out: statements for places and names of regions, and how routes and tickets refer to places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.findings import Cell, Findings
+from mapdsl.model.csv_import.shape import CITIES, COUNTRIES, COUNTRY_END, REGIONS, TARGETS, listed
+from mapdsl.syntax import tree
+
+COUNTRY = "country"
+NO_REGION = "none"
+
+_KINDS = {"": "", "city": "city", "country": "country"}
+_YES = {"": "", "no": "", "yes": "yes"}
+
+
+@dataclass
+class _Country:
+    """A country and its rows: one without number, or one for each end."""
+
+    name: str
+    ends: dict[int, Row] = field(default_factory=dict)
+
+
+class Places:
+    """The places of a folder."""
+
+    def __init__(self, sheets: Mapping[str, Sheet], findings: Findings) -> None:
+        self.findings = findings
+        self.sheet = sheets[CITIES]
+        self.countries_sheet = sheets.get(COUNTRIES, Sheet(COUNTRIES))
+        self.regions_sheet = sheets.get(REGIONS, Sheet(REGIONS))
+        self.geographic = "longitude" in self.sheet.columns or "latitude" in self.sheet.columns
+        self._report_columns()
+        self._described: dict[str, Row] = {}
+        for row in self.countries_sheet.rows:
+            self._describe(row)
+        self.countries: dict[str, _Country] = {}
+        self._order: list[Row | _Country] = []
+        for row in self.sheet.rows:
+            self._take(row)
+        cities = (each["name"].text for each in self._order if isinstance(each, Row))
+        self.references = values.References(cities, {name: len(each.ends) for name, each in self.countries.items()})
+
+    def _report_columns(self) -> None:
+        wanted = ("longitude", "latitude") if self.geographic else ("x", "y")
+        if not self.sheet.rows:
+            return
+        for each in wanted:
+            if each not in self.sheet.columns:
+                self.findings.mistake(Cell("", CITIES), f"there is no column `{each}`")
+        for each in ("x", "y") if self.geographic else ():
+            if each in self.sheet.columns:
+                self.findings.mistake(Cell("", CITIES), f"there are degrees and canvas positions; leave out `{each}`")
+
+    # ---- which rows are what ----
+
+    def _describe(self, row: Row) -> None:
+        name = row["name"]
+        first = self._described.setdefault(name.text, row)
+        if first is not row:
+            where = f"{COUNTRIES}:{first.first.line}"
+            self.findings.mistake(name, f"`{name.text}` is described twice; first described here: {where}")
+
+    def _take(self, row: Row) -> None:
+        """A row is a city, or an end of a country."""
+        text = row["name"].text
+        kind = values.choice(row["kind"], self.findings, _KINDS, what="the kind")
+        match = COUNTRY_END.fullmatch(text)
+        base, number = (match[1], int(match[2])) if match else (text, 0)
+        marked = row["country_or_region"].text.strip().lower() == COUNTRY
+        is_country = kind == COUNTRY if kind else bool(match) or marked or text in self._described
+        if not is_country:
+            self._order.append(row)
+            return
+        country = self.countries.get(base)
+        if country is None:
+            country = self.countries[base] = _Country(base)
+            self._order.append(country)
+        if number in country.ends:
+            first = country.ends[number].first
+            where = f"{CITIES}:{first.line}"
+            self.findings.mistake(row["name"], f"`{text}` is declared twice; first declared here: {where}")
+        country.ends[number] = row
+
+    # ---- statements ----
+
+    def statements(self) -> Iterator[tree.Statement]:
+        for each in self._order:
+            yield self._city(each) if isinstance(each, Row) else self._country(each)
+        for row in self.countries_sheet.rows:
+            if row["name"].text not in self.countries:
+                self.findings.mistake(row["name"], f"`{row['name'].text}` has no row in {CITIES}, so no position")
+        for row in self.regions_sheet.rows:
+            region = values.name(row["name"], self.findings, what="the name of a region")
+            yield tree.Names(region, values.translations(row, self.regions_sheet, self.findings), span=row["name"].span)
+
+    def _city(self, row: Row) -> tree.City:
+        return tree.City(
+            values.name(row["name"], self.findings, what="the name of a city"),
+            self._position(row),
+            self._regions_of_city(row),
+            self._label(row["label"]),
+            values.translations(row, self.sheet, self.findings),
+            span=row["name"].span,
+        )
+
+    def _country(self, country: _Country) -> tree.Country:
+        self._report_numbers(country)
+        first = country.ends[min(country.ends)]
+        cell = first["name"]
+        described = self._described.get(country.name)
+        label = described["label"] if described and described["label"].text else first["label"]
+        return tree.Country(
+            values.name(cell, self.findings, what="the name of a country", text=country.name),
+            tuple(self._position(row) for _, row in sorted(country.ends.items())),
+            bool(described and values.choice(described["through"], self.findings, _YES, what="`through`")),
+            self._cards(described) if described else (),
+            self._country_regions(country, described),
+            self._label(label),
+            self._translations(country, described),
+            span=cell.span,
+        )
+
+    def _report_numbers(self, country: _Country) -> None:
+        """Ends are numbered 1, 2, 3; one end has no number, or 1."""
+        numbers = sorted(country.ends)
+        if numbers in ([0], list(range(1, len(numbers) + 1))):
+            return
+        cell = country.ends[numbers[-1]]["name"]
+        expected = ", ".join(f"`{country.name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
+        self.findings.mistake(cell, f"the ends of a country are numbered from 1 without a gap: {expected}, ...")
+
+    def _position(self, row: Row) -> tree.Position:
+        x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
+        if x not in self.sheet.columns or y not in self.sheet.columns:
+            return values.point(0, 0, row.first, self.findings, geographic=self.geographic)
+        return values.position(row[x], row[y], self.findings, geographic=self.geographic)
+
+    def _regions_of_city(self, row: Row) -> tuple[tree.Name, ...]:
+        """The regions of a city; in a plain file one of its own name says nothing."""
+        plain = not row["kind"].text
+        regions = self._regions(row["country_or_region"], plain=plain)
+        return tuple(each for each in regions if not (plain and each.text == row["name"].text))
+
+    def _regions(self, cell: Cell, *, plain: bool) -> tuple[tree.Name, ...]:
+        if plain and cell.text.strip() == NO_REGION:
+            return ()
+        return tuple(values.name(cell, self.findings, what="a region", text=each) for each in listed(cell.text))
+
+    def _country_regions(self, country: _Country, described: Row | None) -> tuple[tree.Name, ...]:
+        """The regions of a country; in cities.csv its own name and the word `country` are none."""
+        if described is not None and "regions" in self.countries_sheet.columns:
+            return self._regions(described["regions"], plain=False)
+        found: dict[str, tree.Name] = {}
+        for row in country.ends.values():
+            for each in self._regions(row["country_or_region"], plain=True):
+                if each.text not in (country.name, COUNTRY):
+                    found.setdefault(each.text, each)
+        return tuple(found.values())
+
+    def _label(self, cell: Cell) -> tree.Name | None:
+        return values.name(cell, self.findings, what="the label") if cell.text else None
+
+    def _cards(self, row: Row) -> tuple[tree.Number, ...]:
+        cell = row["card_values_top_first"]
+        return tuple(
+            values.whole(cell, self.findings, what="the value of a card", text=each)
+            for each in listed(cell.text, TARGETS)
+        )
+
+    def _translations(self, country: _Country, described: Row | None) -> tuple[tree.Translation, ...]:
+        own = values.translations(country.ends[min(country.ends)], self.sheet, self.findings)
+        more = values.translations(described, self.countries_sheet, self.findings) if described else ()
+        return tuple({each.language.text: each for each in (*own, *more)}.values())

@@ -1,0 +1,121 @@
+"""routes.csv: rows that are tracks become routes, parallel tracks together.
+
+Comes in: the sheet and how places are referred to. Goes out: route statements, in the order of their first rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.findings import Cell, Findings, Notice
+from mapdsl.model.csv_import.shape import LIST, PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, listed, split
+from mapdsl.syntax import tree
+
+KINDS: dict[str, tree.RouteKind] = {
+    "": "route",
+    PLAIN_ROUTE: "route",
+    "route": "route",
+    "ferry": "ferry",
+    "tunnel": "tunnel",
+    "special": "special",
+}
+_COLOURS = {"grey": "gray"}
+_NOTES = ("", SIDE_BY_SIDE)
+
+
+class Routes:
+    """The tracks of a folder."""
+
+    def __init__(self, sheet: Sheet, references: values.References, findings: Findings, *, geographic: bool) -> None:
+        self.sheet, self.references, self.findings, self.geographic = sheet, references, findings, geographic
+
+    def statements(self) -> Iterator[tree.Route]:
+        for row in self.sheet.rows:
+            self._keep_note(row)
+        for group in self._groups():
+            yield self._route(group)
+
+    def _groups(self) -> list[list[Row]]:
+        """The rows of each corridor."""
+        groups: dict[tuple[object, ...], list[Row]] = {}
+        for row in self.sheet.rows:
+            pair = tuple(sorted((row["from"].text, row["to"].text)))
+            groups.setdefault((pair, *self._corridor(row)), []).append(row)
+        for (_, sort, *_), group in groups.items():
+            if sort == SIDE_BY_SIDE and len(group) == 1:
+                there = " -- ".join((group[0]["from"].text, group[0]["to"].text))
+                self.findings.mistake(
+                    group[0]["note"], f"the track is marked `{SIDE_BY_SIDE}`, but no other one {there} is"
+                )
+        return list(groups.values())
+
+    @staticmethod
+    def _corridor(row: Row) -> tuple[object, ...]:
+        """What tells the corridor of a row from others between the same places."""
+        if number := row["corridor"].text.strip():
+            return ("corridor", number)
+        if row["note"].text.strip() == SIDE_BY_SIDE:
+            return (SIDE_BY_SIDE,)
+        if row["kind"].text.strip().lower() == "special":
+            return ("special",)
+        return ("alone", row.first.number)
+
+    def _keep_note(self, row: Row) -> None:
+        note = row["note"].text.strip()
+        if note not in _NOTES:
+            where = f"{ROUTES}, {row['from'].text} -- {row['to'].text}, note"
+            notice = Notice(f"notes other than `{SIDE_BY_SIDE}` are kept as comments", ROUTES)
+            self.findings.keep(where, note, notice)
+
+    def _route(self, rows: list[Row]) -> tree.Route:
+        first = rows[0]
+        kinds = [values.choice(row["kind"], self.findings, KINDS, what="the kind") for row in rows]
+        for row, kind in zip(rows, kinds, strict=True):
+            if kind != kinds[0]:
+                self.findings.mistake(row["kind"], f"tracks side by side are of one kind; the first is `{kinds[0]}`")
+        return tree.Route(
+            KINDS[kinds[0]],
+            self.references.name(first["from"], self.findings, what="`from`"),
+            self.references.name(first["to"], self.findings, what="`to`"),
+            tuple(self._track(row) for row in rows),
+            span=first.first.span,
+        )
+
+    def _track(self, row: Row) -> tree.Track:
+        colour = row["colour"].text.strip().lower()
+        return tree.Track(
+            values.whole(row["length"], self.findings, what="the length"),
+            values.name(row["colour"], self.findings, what="the colour", text=_COLOURS.get(colour, colour)),
+            tuple(self._options(row)),
+            span=row.first.span,
+        )
+
+    def _options(self, row: Row) -> Iterator[tree.TrackOption]:
+        cell = row["locomotives"]
+        if cell.text.strip() not in ("", "0"):
+            count = values.whole(cell, self.findings, what="the number of locomotives")
+            yield tree.Locomotives(count, span=cell.span)
+        cell = row["points"]
+        if not cell.is_empty:
+            yield tree.Points(values.whole(cell, self.findings, what="the points of a track"), span=cell.span)
+        cell = row["tags"]
+        for tag in listed(cell.text):
+            yield tree.Tag(values.name(cell, self.findings, what="a tag", text=tag), span=cell.span)
+        cell = row["bend"]
+        if not cell.is_empty:
+            yield tree.Bend(values.number(cell, self.findings, what="the bend"), span=cell.span)
+        cell = row["via"]
+        for part in split(cell.text, LIST):
+            if (point := self._point(cell, part)) is not None:
+                yield tree.Via(point, span=cell.span)
+
+    def _point(self, cell: Cell, part: str) -> tree.Position | None:
+        numbers = part.split()
+        if len(numbers) != 2:
+            order = "longitude and latitude" if self.geographic else "x and y"
+            self.findings.mistake(cell, f"a point is {order} with a blank between them, not `{part}`")
+            return None
+        x, y = (values.decimal(cell, self.findings, what="a point", text=each) for each in numbers)
+        return values.point(x, y, cell, self.findings, geographic=self.geographic)

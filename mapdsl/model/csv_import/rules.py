@@ -1,0 +1,260 @@
+"""rules.csv, technologies.csv and variants.csv: what the board is called, its rules, who carries them.
+
+Comes in: sheets. Goes out: the statements of a board that are neither places nor routes nor tickets.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.findings import NO_CELL, Cell, Findings, Notice
+from mapdsl.model.csv_import.known import KNOWN_KEYS, stated
+from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS, VERSION
+from mapdsl.source import SourceFile
+from mapdsl.syntax import tree
+from mapdsl.syntax.parser import parse
+
+FORMAT, RULE, SOURCE, DOUBT = "mapdsl", "rule", "source", "doubt"
+HEAD = (FORMAT, "id", "title", "about", "language", "players", "canvas", "sheet")
+"""Keys that stand once."""
+
+ASSUMED_PLAYERS = (2, 5)
+ASSUMED_RULES = "classic"
+
+_LIMITS = {"": "", "once": "once", "until reshuffle": "until reshuffle"}
+_RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """Who carries a rule: names of a variant and a technology, either may be empty."""
+
+    variant: str = ""
+    technology: str = ""
+
+
+class Rules:
+    """What the files say that is not on the map."""
+
+    def __init__(self, sheets: Mapping[str, Sheet], findings: Findings) -> None:
+        self.findings = findings
+        self.rows = sheets.get(RULES, Sheet(RULES)).rows
+        self.technology_sheet = sheets.get(TECHNOLOGIES, Sheet(TECHNOLOGIES))
+        self.technologies = {row["name"].text: row for row in self.technology_sheet.rows}
+        self.variant_rows = sheets.get(VARIANTS, Sheet(VARIANTS)).rows
+        self.variants = {row["name"].text for row in self.variant_rows}
+        self.head: dict[str, Cell] = {}
+        self.carried: dict[Carrier, list[tree.Rule | tree.Without]] = {}
+        self._read_head()
+        self._read_rules()
+        self._read_others()
+        self._check_technologies()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the files say that they are of this shape, so that nothing is to be assumed."""
+        return FORMAT in self.head
+
+    # ---- rows by their keys ----
+
+    def _by_key(self, keys: Iterable[str]) -> Iterator[tuple[str, Row]]:
+        wanted = set(keys)
+        return ((key, row) for row in self.rows if (key := row["key"].text.strip()) in wanted)
+
+    def _read_head(self) -> None:
+        for key, row in self._by_key(HEAD):
+            self._once(key, row["key"])
+            self.head[key] = row["value"]
+            if key != FORMAT:
+                self._keep_note(key, row)
+        if self.is_complete and self.head[FORMAT].text.strip() != VERSION:
+            self.findings.mistake(self.head[FORMAT], f"these files are of another version; {VERSION} can be read")
+
+    def _once(self, key: str, cell: Cell) -> None:
+        if key in self.head:
+            self.findings.mistake(cell, f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
+
+    def _keep_note(self, key: str, row: Row) -> None:
+        note = row["note"].text.strip()
+        if note:
+            where = f"{RULES}, {key} {row['value'].text}, note"
+            self.findings.keep(where, note, Notice("notes are kept as comments", RULES))
+
+    def _read_rules(self) -> None:
+        for key, row in self._by_key([RULE]):
+            self._keep_note(key, row)
+            self._add(row["value"].text, row["value"], self._carrier(row))
+
+    def _carrier(self, row: Row) -> Carrier:
+        variant, technology = row["variant"], row["technology"]
+        if technology.text and technology.text not in self.technologies:
+            near = did_you_mean(technology.text, self.technologies)
+            message = f"{TECHNOLOGIES} has no technology `{technology.text}`"
+            self.findings.mistake(technology, f"{message}; {near}" if near else message)
+            return Carrier("?")
+        if variant.text and variant.text not in self.variants:
+            near = did_you_mean(variant.text, self.variants)
+            message = f"{VARIANTS} has no variant `{variant.text}`"
+            self.findings.mistake(variant, f"{message}; {near}" if near else message)
+            return Carrier("?")
+        if not technology.text:
+            return Carrier(variant.text)
+        own = self.technologies[technology.text]["variant"].text
+        if variant.text and variant.text != own:
+            words = f"to the variant `{own}`" if own else "to no variant"
+            self.findings.mistake(variant, f"the technology `{technology.text}` belongs {words} in {TECHNOLOGIES}")
+        return Carrier(own, technology.text)
+
+    def _add(self, statement: str, cell: Cell, carrier: Carrier) -> None:
+        node = self._parsed(statement, cell)
+        if node is not None:
+            self.carried.setdefault(carrier, []).append(values.placed(node, cell.span))
+
+    def _parsed(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
+        """The one rule statement of a text."""
+        if len(statement.splitlines()) > 1:
+            self.findings.mistake(cell, "a rule is one statement on one line")
+            return None
+        parsed = parse(SourceFile("", f'mapdsl {VERSION}\nrules x "x" {{\n{statement}\n}}\n'))
+        for each in parsed.diagnostics:
+            self.findings.mistake(cell, f"{each.message}; {each.help}" if each.help else each.message)
+        if parsed.diagnostics or parsed.file is None:
+            return None
+        for comment in parsed.file.comments:
+            self.findings.keep(f"{RULES}, line {cell.line}", comment.text, None)
+        found = parsed.file.block.statements
+        if len(found) == 1 and isinstance(found[0], tree.Rule | tree.Without):
+            return found[0]
+        self.findings.mistake(cell, "a rule is one statement of the board language, such as `trains 45`")
+        return None
+
+    def _read_others(self) -> None:
+        """Keys of plain files: what they say for certain becomes rules, all else is kept."""
+        rows = [row for row in self.rows if row["key"].text.strip() not in (*HEAD, RULE, SOURCE, DOUBT)]
+        facts = {row["key"].text.strip(): row["value"].text.strip() for row in rows}
+        cells = {row["key"].text.strip(): row["value"] for row in rows}
+        said: set[str] = set()
+        for each in stated(facts):
+            said.update(each.keys)
+            if each.statement:
+                self._add(each.statement, cells[each.keys[0]], Carrier())
+        seen: set[str] = set()
+        for row in rows:
+            key = row["key"].text.strip()
+            if key in said and key not in seen:
+                self._keep_note(key, row)
+            elif key in said:
+                self.findings.mistake(row["key"], f"`{key}` stands twice")
+            else:
+                self._keep_row(key, row)
+            seen.add(key)
+
+    def _keep_row(self, key: str, row: Row) -> None:
+        value, note = row["value"].text.strip(), row["note"].text.strip()
+        near = did_you_mean(key, (*HEAD, RULE, SOURCE, DOUBT, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
+        message = f"`{key}` is kept as a comment" + (f"; {near}" if near else "")
+        shown = f"{value} ({note})" if note else value
+        self.findings.keep(f"{RULES}, {key}", shown, Notice(message, RULES, row.first.line))
+
+    # ---- statements ----
+
+    def identity(self, fallback: str) -> tree.Name:
+        cell = self.head.get("id", NO_CELL)
+        return values.name(cell, self.findings, what="`id`", text=cell.text or fallback)
+
+    def title(self, fallback: str) -> tree.Text:
+        cell = self.head.get("title")
+        if cell is None:
+            title = fallback.replace("-", " ").replace("_", " ").title().strip() or fallback
+            return values.title(NO_CELL, self.findings, what="`title`", text=title)
+        return values.title(cell, self.findings, what="`title`")
+
+    def head_statements(self) -> Iterator[tree.Statement]:
+        """What stands at the top of a board."""
+        if "about" in self.head:
+            yield tree.About(values.words(self.head["about"], self.findings, what="`about`"))
+        for key, row in self._by_key([SOURCE, DOUBT]):
+            text = values.words(row["value"], self.findings, what=f"`{key}`")
+            if key == DOUBT:
+                self._keep_note(key, row)
+                yield tree.Doubt(text, span=text.span)
+            else:
+                yield tree.Source(values.words(row["note"], self.findings, what="`source`"), text, span=text.span)
+        if "language" in self.head:
+            yield tree.Language(values.name(self.head["language"], self.findings, what="the language"))
+        yield from self._players()
+        if not self.is_complete:
+            yield tree.Uses((tree.Name(ASSUMED_RULES),))
+            notice = Notice(f"rules that the files do not state are those of `{ASSUMED_RULES}`")
+            self.findings.keep("assumed", f"uses {ASSUMED_RULES}", notice)
+        if "canvas" in self.head:
+            yield tree.Canvas(*self._size(self.head["canvas"]), span=self.head["canvas"].span)
+        if "sheet" in self.head:
+            yield tree.Sheet(*self._size(self.head["sheet"]), span=self.head["sheet"].span)
+
+    def _players(self) -> Iterator[tree.Players]:
+        cell = self.head.get("players")
+        if cell is not None:
+            match = _RANGE.fullmatch(cell.text.strip())
+            if match is None:
+                self.findings.mistake(cell, f"players are a range such as `2-5`, not `{cell.text}`")
+            low, high = (int(match[1]), int(match[2] or match[1])) if match else ASSUMED_PLAYERS
+            yield tree.Players(tree.Range(low, high, span=cell.span), span=cell.span)
+        elif not self.is_complete:
+            low, high = ASSUMED_PLAYERS
+            notice = Notice(f"the files do not say for how many players the board is; assumed are {low} to {high}")
+            self.findings.keep("assumed", f"players {low}..{high}", notice)
+            yield tree.Players(tree.Range(low, high))
+
+    def _size(self, cell: Cell) -> tuple[tree.Number, tree.Number]:
+        parts = cell.text.split()
+        if len(parts) != 2:
+            self.findings.mistake(cell, f"a width and a height have a blank between them, not `{cell.text}`")
+            parts = ["1", "1"]
+        width, height = (values.number(cell, self.findings, what="a size", text=each) for each in parts)
+        return width, height
+
+    def rule_statements(self) -> Iterator[tree.Statement]:
+        """The rules of the board, its technologies, its variants."""
+        yield from self.carried.get(Carrier(), ())
+        yield from self._technologies("")
+        for row in self.variant_rows:
+            name = values.name(row["name"], self.findings, what="the name of a variant")
+            title = values.title(row["title"], self.findings, what="the title of a variant")
+            own = self.carried.get(Carrier(row["name"].text), ())
+            inside = (*own, *self._technologies(row["name"].text))
+            yield tree.Variant(name, title, inside, span=name.span)
+
+    def _check_technologies(self) -> None:
+        for row in self.technology_sheet.rows:
+            cell = row["variant"]
+            if cell.text and cell.text not in self.variants:
+                near = did_you_mean(cell.text, self.variants)
+                message = f"{VARIANTS} has no variant `{cell.text}`"
+                self.findings.mistake(cell, f"{message}; {near}" if near else message)
+
+    def _technologies(self, variant: str) -> Iterator[tree.Technology]:
+        for row in self.technology_sheet.rows:
+            if row["variant"].text == variant:
+                yield self._technology(row)
+
+    def _technology(self, row: Row) -> tree.Technology:
+        name = values.name(row["name"], self.findings, what="the name of a technology")
+        limit = values.choice(row["limit"], self.findings, _LIMITS, what="the limit")
+        inside: list[tree.Statement] = list(self.carried.get(Carrier(row["variant"].text, row["name"].text), ()))
+        names = values.translations(row, self.technology_sheet, self.findings)
+        if names:
+            inside.append(tree.Names(None, names, span=name.span))
+        return tree.Technology(
+            name,
+            values.whole(row["copies"], self.findings, what="the number of copies"),
+            values.whole(row["price"], self.findings, what="the price"),
+            limit="once" if limit == "once" else "until reshuffle" if limit else None,
+            statements=tuple(inside),
+            span=name.span,
+        )

@@ -1,0 +1,137 @@
+"""The shape of a board as CSV files: their names, their columns, and how texts are written into cells.
+
+Shared by what writes the files (`emit/csv_folder.py`) and what reads them. docs/csv.md describes every column.
+Must not know: tables, the language, where the files are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+VERSION = "1"
+"""Of this shape; stated by the row `mapdsl` of rules.csv. Files without that row are a plain transcription."""
+
+CITIES, COUNTRIES, REGIONS, ROUTES = "cities.csv", "countries.csv", "regions.csv", "routes.csv"
+TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
+TECHNOLOGIES, VARIANTS, RULES = "technologies.csv", "variants.csv", "rules.csv"
+
+REQUIRED_FILES = (CITIES, ROUTES)
+
+COLUMNS: dict[str, tuple[str, ...]] = {
+    CITIES: ("name", "country_or_region", "x", "y", "longitude", "latitude", "kind", "label"),
+    COUNTRIES: ("name", "card_values_top_first", "through", "regions", "label"),
+    REGIONS: ("name",),
+    ROUTES: (
+        "from",
+        "to",
+        "length",
+        "colour",
+        "kind",
+        "locomotives",
+        "note",
+        "points",
+        "tags",
+        "bend",
+        "via",
+        "corridor",
+    ),
+    TICKETS: ("from", "to", "points", "set", "copies", "deck"),
+    TICKETS_COUNTRY: ("from", "targets", "copies", "set", "deck"),
+    TECHNOLOGIES: ("name", "copies", "price", "limit", "variant"),
+    VARIANTS: ("name", "title"),
+    RULES: ("key", "value", "note", "variant", "technology"),
+}
+"""Every file, in the order in which they are read, and its columns. Where places have names, so has `name_LANGUAGE`."""
+
+REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
+    CITIES: ("name",),
+    COUNTRIES: ("name",),
+    REGIONS: ("name",),
+    ROUTES: ("from", "to", "length", "colour"),
+    TICKETS: ("from", "to", "points"),
+    TICKETS_COUNTRY: ("from", "targets"),
+    TECHNOLOGIES: ("name", "copies", "price"),
+    VARIANTS: ("name", "title"),
+    RULES: ("key", "value"),
+}
+
+OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
+"""Column names that mean another one, where the file has not got that one itself."""
+
+TRANSLATED = (CITIES, COUNTRIES, REGIONS, TECHNOLOGIES)
+TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
+"""The column of names in a language."""
+
+COUNTRY_END = re.compile(r"(.+)#([1-9][0-9]{0,2})", re.DOTALL)
+"""One of several ends of a country, such as `France#1`."""
+
+PLAIN_ROUTE = "land"
+"""What a route that is neither a ferry nor a tunnel nor special is called in the column `kind`."""
+SIDE_BY_SIDE = "double"
+"""The note of a track that has another one beside it."""
+
+LIST, TARGETS, TARGET_VALUE = ";", "/", ":"
+"""What separates the entries of a list, the targets of a ticket, a target and its value."""
+
+
+# ---- cells --------------------------------------------------------------------------------------------------------
+
+_FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")
+_GUARDED = re.compile(r"'+[=+\-@\t\r\n＝＋－＠]")
+_NUMBER = re.compile(r"-[0-9]+(?:\.[0-9]+)?")
+GUARD = "'"
+
+
+def guarded(text: str) -> str:
+    """The text such that no spreadsheet takes it for a formula: with `'` in front if it begins like one.
+
+    A text that already has such a `'` gets another one, so that reading gives back every text. Negative numbers
+    stay as they are.
+    """
+    return GUARD + text if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
+
+
+def unguarded(cell: str) -> str:
+    """The text of a cell."""
+    return cell[1:] if _GUARDED.match(cell) else cell
+
+
+# ---- several values in one cell -----------------------------------------------------------------------------------
+
+
+_TOKEN = re.compile(r"\\.|.", re.DOTALL)
+"""A character of a list, together with the backslash before it."""
+
+
+def escaped(text: str, *separators: str) -> str:
+    """A value as it stands in a list: a backslash before every separator and every backslash."""
+    for each in ("\\", *separators):
+        text = text.replace(each, "\\" + each)
+    return text
+
+
+def joined(values: Iterable[str], separator: str = LIST) -> str:
+    """A list in one cell."""
+    return separator.join(escaped(each, separator) for each in values)
+
+
+def split(text: str, separator: str) -> list[str]:
+    """What stands between the separators, backslashes still there."""
+    parts = [""]
+    for token in _TOKEN.findall(text):
+        if token == separator:
+            parts.append("")
+        else:
+            parts[-1] += token
+    return parts if text else []
+
+
+def unescaped(text: str, *separators: str) -> str:
+    """The value of a part of a list."""
+    return re.sub(rf"\\([\\{''.join(separators)}])", r"\1", text)
+
+
+def listed(text: str, separator: str = LIST) -> list[str]:
+    """The values of a list in one cell."""
+    return [unescaped(each, separator) for each in split(text, separator)]

@@ -1,0 +1,65 @@
+"""Names and titles that are empty: they can be written, but neither read by people nor exported.
+
+Comes in: a block of a tree. Goes out: diagnostics on what it declares without a name. Must not know: what it means.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from mapdsl.diagnostics.catalogue.names import EMPTY_NAME
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+_EMPTY = re.compile(r'"[^\S\n]*"')
+
+_Said: TypeAlias = tuple[str, Span]
+"""What is called so, and where the name stands."""
+
+
+def report_empty_names(block: tree.Board | tree.Rules, report: Collector) -> None:
+    """Everything in a block that is declared with an empty name. Most files hold nothing like it anywhere."""
+    text = report.source.text
+    if not _EMPTY.search(text):
+        return
+    for what, span in (("the title of the " + _CALLED[type(block)], block.title.span), *_said(block.statements)):
+        if _EMPTY.fullmatch(text, span.start, span.end):
+            report.add(EMPTY_NAME, span, what=what)
+
+
+_CALLED: dict[type[tree.Board | tree.Rules], str] = {tree.Board: "board", tree.Rules: "rules file"}
+
+
+def _said(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
+    for node in statements:
+        match node:
+            case tree.City() | tree.Country():
+                yield f"the name of this {node.keyword}", node.name.span
+                yield from (("the name of this region", each.span) for each in node.regions)
+                yield from _translated(node.translations)
+            case tree.Region():
+                yield "the name of this region", node.name.span
+            case tree.Names():
+                yield from _translated(node.translations)
+            case tree.Route():
+                options = (option for track in node.tracks for option in track.options)
+                yield from (("the name of this tag", each.name.span) for each in options if isinstance(each, tree.Tag))
+            case tree.Ticket():
+                named = (each for each in node.options if isinstance(each, tree.Deck | tree.TicketSet))
+                yield from ((f"the name of this {each.word}", each.name.span) for each in named)
+            case tree.Technology():
+                yield "the name of this technology", node.name.span
+                yield from _said(node.statements)
+            case tree.Variant():
+                yield "the name of this variant", node.name.span
+                yield "the title of this variant", node.title.span
+                yield from _said(node.statements)
+            case tree.Scenario():
+                yield "the title of this scenario", node.title.span
+
+
+def _translated(translations: Iterable[tree.Translation]) -> Iterator[_Said]:
+    return ((f"the name in the language `{each.language.text}`", each.name.span) for each in translations)

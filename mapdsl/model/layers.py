@@ -1,0 +1,125 @@
+"""Files that use one another: rules files are found, read once, and put together into layers.
+
+Comes in: the names after `uses`, and a `Library` of files. Goes out: rules and technologies of all that is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from mapdsl.diagnostics.catalogue import names as catalogue
+from mapdsl.diagnostics.catalogue.rules import WITHOUT_NOTHING
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.board import Replaced, Rule, Technology, Without
+from mapdsl.model.rules import words_of
+from mapdsl.records import record
+from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.tables import RuleKey
+from mapdsl.source import SourceError, SourceFile
+from mapdsl.syntax import tree
+
+MAX_USED_FILES = 32
+
+
+class Library(Protocol):
+    """Where rules files come from."""
+
+    def find(self, name: str, beside: SourceFile) -> SourceFile | None:
+        """The rules file of a name; nothing if there is none. Raises `SourceError` if it cannot be read."""
+
+    def names(self, beside: SourceFile) -> Iterable[str]:
+        """The rules files there are, for suggestions."""
+
+
+@record
+class Layer:
+    """What a file and all it uses say together."""
+
+    rules: tuple[Rule, ...] = ()
+    technologies: tuple[Technology, ...] = ()
+    replaced: tuple[Replaced, ...] = ()
+
+    def under(
+        self, upper: Iterable[Rule], without: Iterable[Without], technologies: Iterable[Technology] = ()
+    ) -> Layer:
+        """This layer with another on top: whatever that speaks of, it silences here."""
+        upper = tuple(upper)
+        speaks: dict[RuleKey, Rule | Without] = {each.value: each for each in without}
+        speaks |= {key_of(rule.value): rule for rule in upper}
+        kept = tuple(rule for rule in self.rules if key_of(rule.value) not in speaks)
+        gone = tuple(Replaced(rule, speaks[key_of(rule.value)]) for rule in self.rules if key_of(rule.value) in speaks)
+        return Layer((*kept, *upper), (*self.technologies, *technologies), (*self.replaced, *gone))
+
+
+def report_without_nothing(without: Iterable[Without], below: Iterable[Rule], report: Collector) -> None:
+    """`without` for a rule that no layer below states."""
+    keys = {key_of(rule.value) for rule in below if not rule.value.technology}
+    for each in without:
+        if each.value not in keys:
+            named = sorted(words_of(key) for key in keys)
+            report.add(
+                WITHOUT_NOTHING,
+                each.span,
+                suggestion=did_you_mean(words_of(each.value), named),
+                key=words_of(each.value),
+                keys=", ".join(f"`{each}`" for each in named) or "none",
+            )
+
+
+@dataclass
+class Uses:
+    """Follows `uses` from file to file. `read` makes a layer of one rules file; it is given by `build`."""
+
+    library: Library
+    found: list[Diagnostic] = field(default_factory=list)
+    files: dict[str, SourceFile] = field(default_factory=dict)
+    _chain: list[str] = field(default_factory=list)
+
+    def follow(self, node: tree.Uses, report: Collector, read: ReadRules) -> Layer:
+        """The layer of all files that a `uses` names, later ones on top."""
+        layer = Layer()
+        for name in node.names:
+            if name.text in self._chain:
+                chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
+                report.add(catalogue.USES_CYCLE, name.span, chain=chain)
+                continue
+            source = self._open(name, report)
+            if source is None:
+                continue
+            self._chain.append(name.text)
+            used = read(source, name, report, self)
+            self._chain.pop()
+            if used is not None:
+                layer = layer.under(used.rules, (), used.technologies)
+        return layer
+
+    def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
+        if len(self.files) >= MAX_USED_FILES:
+            report.add(
+                catalogue.UNREADABLE_RULES,
+                name.span,
+                name=name.text,
+                problem=f"more than {MAX_USED_FILES} files are used",
+            )
+            return None
+        try:
+            source = self.library.find(name.text, report.source)
+        except SourceError as error:
+            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=str(error))
+            return None
+        if source is None:
+            suggestion = did_you_mean(name.text, self.library.names(report.source))
+            report.add(catalogue.UNKNOWN_RULES, name.span, suggestion=suggestion, name=name.text)
+            return None
+        self.files[name.text] = source
+        return source
+
+
+class ReadRules(Protocol):
+    """Reads one rules file into a layer."""
+
+    def __call__(self, source: SourceFile, name: tree.Name, report: Collector, uses: Uses) -> Layer | None: ...

@@ -1,0 +1,41 @@
+"""Rule tables of a board that has no errors."""
+
+from __future__ import annotations
+
+from mapdsl.model.board import Board
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.tables import Rule, RuleTables
+
+_ORDER = {kind.row: index for index, kind in enumerate(KINDS)}
+
+
+def make_tables(board: Board) -> RuleTables:
+    """The tables, in an order that does not depend on the order of the file. Only for boards without errors."""
+    least, most = board.players
+    return RuleTables(
+        id=board.id,
+        title=board.title,
+        players_least=least,
+        players_most=most,
+        about=board.about,
+        language=board.language,
+        sources=board.sources,
+        doubts=board.doubts,
+        canvas=board.canvas,
+        sheet=board.sheet,
+        geographic=board.geographic,
+        regions=board.regions,
+        places=tuple(sorted((each.value for each in board.places), key=lambda each: each.id)),
+        tracks=tuple(sorted((each.value for each in board.tracks), key=lambda each: each.id)),
+        tickets=tuple(sorted((each.value for each in board.tickets), key=lambda each: each.id)),
+        technologies=tuple(
+            sorted((each.value for each in board.technologies), key=lambda each: (each.variant, each.id))
+        ),
+        variants=tuple(sorted((each.value for each in board.variants), key=lambda each: each.id)),
+        rules=tuple(sorted((each.value for each in board.rules), key=_rule_order)),
+    )
+
+
+def _rule_order(rule: Rule) -> tuple[str, str, int]:
+    """By carrier, then in the order of the reference; conditional rows of one kind stay in the order of the file."""
+    return rule.variant, rule.technology, _ORDER[type(rule.row)]

@@ -1,0 +1,208 @@
+"""Cities, countries and regions: names, positions, translations.
+
+Comes in: statements. Goes out: `Geography`, in which every declared name can be looked up; a place that is itself
+broken is still known by name, so that routes to it are not reported too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from mapdsl.diagnostics import letters
+from mapdsl.diagnostics.catalogue import names as catalogue
+from mapdsl.diagnostics.catalogue.shape import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE, UNKNOWN_SIDE
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.suggest import did_you_mean, folded
+from mapdsl.model.board import Declared, Place, origin
+from mapdsl.model.numbers import whole
+from mapdsl.rules import tables
+from mapdsl.syntax import tree
+
+SIDES = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
+MOST_GUESSES = 50
+"""Looking for a likely name takes time in proportion to the places there are."""
+
+
+@dataclass
+class Geography:
+    """The places of a board by name, and the regions they lie in."""
+
+    report: Collector
+    places: dict[str, Place] = field(default_factory=dict)
+    regions: dict[str, list[str]] = field(default_factory=dict)
+    """Members by region, in the order of the file."""
+    excused: frozenset[str] = frozenset()
+    """Names in statements that could not be read: what they declare is not unknown."""
+    sort: type[tree.Point] | type[tree.GeoPoint] | None = None
+    guesses: int = MOST_GUESSES
+    """For how many more unknown names a likely one is looked for."""
+
+    def find(self, name: tree.Name) -> Place | None:
+        """The place a name stands for; nothing, and a report, if there is none."""
+        place = self.places.get(name.text)
+        if place is None and name.text not in self.excused:
+            self._report_unknown(name)
+        return place
+
+    def _report_unknown(self, name: tree.Name) -> None:
+        self.guesses -= 1
+        known = self.places if self.guesses >= 0 else ()
+        twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
+        alike = [each for each in known if folded(each) == folded(name.text)]
+        fix = None
+        if len(alike) == 1 and not twin:
+            from mapdsl.syntax.wording import format_name  # only when something is wrong
+
+            fix = replacement(f"write `{alike[0]}`", name.span, format_name(replace(name, text=alike[0])))
+        self.report.add(
+            catalogue.UNKNOWN_PLACE,
+            name.span,
+            suggestion=_looks_like(name.text, twin) if twin else did_you_mean(name.text, known),
+            fix=fix,
+            name=name.text,
+        )
+
+    def find_end(self, name: tree.Name) -> tables.End | None:
+        """The end of a track that a name stands for."""
+        place = self.find(name)
+        if place is None:
+            return None
+        count = len(place.value.at)
+        ends = f"{count} ends" if count > 1 else "one end"
+        if name.end is None:
+            if count > 1:
+                self.report.add(catalogue.END_NOT_CHOSEN, name.span, name=name.text, ends=ends)
+                return None
+            return tables.End(place.value.id)
+        if count < 2 or not 1 <= name.end <= count:
+            self.report.add(catalogue.UNKNOWN_END, name.span, name=name.text, end=name.end, ends=ends)
+            return None
+        return tables.End(place.value.id, name.end)
+
+
+def _looks_like(name: str, twin: str) -> str:
+    return f"did you mean `{twin}`, which looks the same? {letters.told_apart(name, twin)}"
+
+
+def read_places(
+    statements: Iterable[tree.Statement], report: Collector, *, excused: frozenset[str] = frozenset()
+) -> Geography:
+    """All places and regions of a board."""
+    statements = tuple(statements)
+    geography = Geography(report, excused=excused)
+    members: dict[str, list[tree.Name]] = {}
+    for statement in statements:
+        if isinstance(statement, tree.City | tree.Country):
+            _declare(statement, geography)
+            for region in statement.regions:
+                members.setdefault(region.text, []).append(statement.name)
+    declared: dict[str, tree.Name] = {}
+    for statement in statements:
+        if isinstance(statement, tree.Region):
+            name = statement.name
+            if name.text in declared or name.text in geography.places:
+                first = declared.get(name.text) or geography.places[name.text].node.name
+                _report_twice("region", name, first, report)
+                continue
+            declared[name.text] = name
+            members.setdefault(name.text, []).extend(statement.members)
+    for title, names in members.items():
+        found = [place.value.id for name in names if (place := geography.find(name)) is not None]
+        geography.regions[title] = list(dict.fromkeys(found))
+    _tell_places_their_regions(geography)
+    return geography
+
+
+def _tell_places_their_regions(geography: Geography) -> None:
+    of_place: dict[str, list[str]] = {}
+    for region, members in geography.regions.items():
+        for member in members:
+            of_place.setdefault(member, []).append(region)
+    for name, regions in of_place.items():
+        place = geography.places[name]
+        geography.places[name] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
+
+
+def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
+    report, name = geography.report, statement.name
+    if name.text in geography.places:
+        _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
+        return
+    country = statement if isinstance(statement, tree.Country) else None
+    positions = _positions(statement)
+    cards = [
+        whole(card, "the value of a country card", (0, 999), report) for card in (country.cards if country else ())
+    ]
+    value = tables.Place(
+        name.text,
+        "country" if country else "city",
+        names=read_translations(statement.translations, report),
+        at=tuple(read_position(each, geography) for each in positions),
+        through=country is not None and country.is_through,
+        cards=tuple(card for card in cards if card is not None),
+        label=_side(statement.label, report),
+        origin=origin(report.source, statement.span),
+    )
+    geography.places[name.text] = Declared(value, statement, report.source, name.span)
+
+
+def _positions(statement: tree.City | tree.Country) -> tuple[tree.Position, ...]:
+    if isinstance(statement, tree.Country):
+        return statement.positions
+    return (statement.position,) if statement.position else ()
+
+
+def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collector) -> None:
+    notes = [report.note("first declared here", first.span)]
+    report.add(catalogue.DUPLICATE_NAME, name.span, notes=notes, sort=sort, name=name.text)
+
+
+def read_position(position: tree.Position, geography: Geography) -> tables.Point:
+    """A position as a point; all of one board are of one sort."""
+    if geography.sort is None:
+        geography.sort = type(position)
+    elif geography.sort is not type(position):
+        words = {tree.Point: "on the canvas", tree.GeoPoint: "in degrees"}
+        here, first = words[type(position)], words[geography.sort]
+        geography.report.add(MIXED_POSITIONS, position.span, here=here, first=first)
+    if isinstance(position, tree.Point):
+        return tables.Point(position.x.value, position.y.value)
+    for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
+        if abs(degrees.value) > most:
+            geography.report.add(
+                BAD_NUMBER, degrees.span, what="a position", expected=f"at most {most} degrees", found=degrees.text
+            )
+    return tables.Point(position.longitude.value, position.latitude.value)
+
+
+def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> tuple[tables.Translation, ...]:
+    """Names in other languages, by language code."""
+    found: dict[str, tree.Translation] = {}
+    for node in nodes:
+        code = node.language.text
+        if not (
+            code.isascii() and code.replace("-", "").isalnum() and code[:2].islower() and len(code.split("-")[0]) <= 3
+        ):
+            report.add(BAD_LANGUAGE, node.language.span, name=code)
+        elif code in found:
+            notes = [report.note("first said here", found[code].span)]
+            report.add(SAID_TWICE, node.language.span, notes=notes, what=code)
+        else:
+            found[code] = node
+    return tuple(tables.Translation(code, found[code].name.text) for code in sorted(found))
+
+
+def _side(label: tree.Name | None, report: Collector) -> str:
+    if label is None:
+        return ""
+    if label.text not in SIDES:
+        report.add(
+            UNKNOWN_SIDE,
+            label.span,
+            suggestion=did_you_mean(label.text, SIDES),
+            name=label.text,
+            sides=", ".join(SIDES),
+        )
+        return ""
+    return label.text

@@ -1,0 +1,259 @@
+"""Rule statements: from words to typed rows.
+
+Comes in: a rule statement and who carries it. Goes out: a `rules.tables.Rule`, or nothing and reports. The kind's own
+declaration says which arguments there are; nothing here knows a kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from mapdsl.diagnostics.catalogue import rules as catalogue
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.board import Declared, Rule, Without, origin
+from mapdsl.model.conditions import ConditionReader, NameUse
+from mapdsl.model.keywords import FIRST_WORDS
+from mapdsl.records import record
+from mapdsl.rules import tables
+from mapdsl.rules.kind import Carrier, Kind, NamedArgument
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+
+@record
+class Carried:
+    """Who carries a rule: a technology, a variant, both or neither."""
+
+    technology: str = ""
+    variant: str = ""
+
+
+@dataclass
+class RuleReader:
+    """Reads the rule statements of one file."""
+
+    report: Collector
+    uses: list[NameUse] = field(default_factory=list)
+
+    def read(self, node: tree.Rule, carried: Carried) -> Rule | None:
+        """The typed rule; nothing, and at least one report, if it has a mistake."""
+        kind = self._kind(node.kind)
+        if kind is None:
+            return None
+        before = len(self.report.found)
+        if kind.carrier is (Carrier.BOARD if carried.technology else Carrier.TECHNOLOGY):
+            self.report.add(catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier)
+        values = _Arguments(kind, node, self.report).read()
+        when = ConditionReader(kind, self.report, self.uses).read(node.condition) if node.condition else None
+        if len(self.report.found) > before:
+            return None
+        source = self.report.source
+        rule = tables.Rule(
+            kind.row(**values),
+            when=when,
+            technology=carried.technology,
+            variant=carried.variant,
+            origin=origin(source, node.span),
+        )
+        return Declared(rule, node, source, node.span)
+
+    def read_without(self, node: tree.Without) -> Without | None:
+        """What a `without` takes away."""
+        kind = self._kind(node.kind)
+        if kind is None:
+            return None
+        key = next((each for each in kind.arguments if each.argument.key), None)
+        words = [_plain(word) for word in node.words]
+        value = ""
+        if key is not None:
+            try:
+                value = str(key.argument.type.read(words))
+            except ArgumentError as error:
+                at = node.words[error.index].span if error.index < len(node.words) else node.span
+                self.report.add(
+                    catalogue.BAD_ARGUMENT,
+                    at,
+                    argument=f"`{key.name}`",
+                    kind=kind.name,
+                    problem=str(error),
+                    suggestion=_guess(error, words),
+                )
+                return None
+        elif words:
+            example = f"without {kind.name}"
+            self.report.add(
+                catalogue.UNKNOWN_ARGUMENT,
+                node.words[0].span,
+                kind=f"without {kind.name}",
+                word=words[0].text,
+                example=example,
+            )
+            return None
+        return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
+
+    def _kind(self, name: tree.Name) -> Kind | None:
+        kind = KINDS_BY_NAME.get(name.text)
+        if kind is None:
+            suggestion = did_you_mean(name.text, FIRST_WORDS)
+            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, name=name.text)
+        return kind
+
+
+class _Arguments:
+    """The words of one statement, dealt out to the arguments of its kind."""
+
+    def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
+        self.kind, self.node, self.report = kind, node, report
+        self.words = [_plain(word) for word in node.words]
+        self.spans = [word.span for word in node.words]
+        self.values: dict[str, Any] = {}
+
+    def read(self) -> dict[str, Any]:
+        before = len(self.report.found)
+        if self._report_if():
+            return {}
+        starts = [
+            index
+            for index, word in enumerate(self.words)
+            if word.kind is WordKind.NAME and word.text in self.kind.by_name
+        ]
+        first = starts[0] if starts else len(self.words)
+        if first:
+            self._read_main(first)
+        for start, end in pairwise([*starts, len(self.words)]):
+            named = self.kind.by_name[self.words[start].text]
+            if named.field in self.values:
+                self.report.add(catalogue.ARGUMENT_TWICE, self.spans[start], argument=named.name)
+            else:
+                self._read_value(named, start + 1, end)
+        if len(self.report.found) == before:  # else the missing one may be what was misspelt
+            self._report_missing()
+        return {name: value for name, value in self.values.items() if value is not None}
+
+    def _report_if(self) -> bool:
+        """`if` before what was meant as a condition, unless there is one."""
+        at = next((at for at, word in enumerate(self.words) if word.kind is WordKind.NAME and word.text == "if"), None)
+        if at is None or "if" in self.kind.by_name or self.node.condition is not None:
+            return False
+        self.report.add(
+            catalogue.UNKNOWN_ARGUMENT,
+            self.spans[at],
+            suggestion="a condition starts with `when`",
+            fix=replacement("write `when`", self.spans[at], "when"),
+            kind=self.kind.name,
+            word="if",
+            example=self.kind.example,
+        )
+        return True
+
+    def _read_main(self, end: int) -> None:
+        if self.kind.main is not None:
+            self._read_value(self.kind.main, 0, end)
+            return
+        word = self.words[0]
+        self.report.add(
+            catalogue.UNKNOWN_ARGUMENT,
+            self.spans[0],
+            suggestion=did_you_mean(word.text, self.kind.by_name),
+            kind=self.kind.name,
+            word=word.text,
+            example=self.kind.example,
+        )
+
+    def _read_value(self, named: NamedArgument, start: int, end: int) -> None:
+        words = self.words[start:end]
+        try:
+            self.values[named.field] = named.argument.type.read(words)
+        except ArgumentError as error:
+            self.values[named.field] = None
+            self._report_bad(named, error, start, words)
+
+    def _report_bad(self, named: NamedArgument, error: ArgumentError, start: int, words: list[Word]) -> None:
+        at = start + error.index
+        span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
+        if error.surplus and words[error.index].kind is WordKind.NAME:
+            word = words[error.index].text
+            self.report.add(
+                catalogue.UNKNOWN_ARGUMENT,
+                span,
+                suggestion=did_you_mean(word, self.kind.by_name),
+                kind=self.kind.name,
+                word=word,
+                example=self.kind.example,
+            )
+            return
+        self.report.add(
+            catalogue.BAD_ARGUMENT,
+            span,
+            argument="the value" if named.argument.main else f"`{named.name}`",
+            kind=self.kind.name,
+            problem=str(error),
+            suggestion=_guess(error, words),
+        )
+
+    def _end_of(self, start: int) -> Span:
+        """The word before a value that is missing."""
+        return self.spans[start - 1] if start else self.node.kind.span
+
+    def _report_missing(self) -> None:
+        for named in self.kind.arguments:
+            if named.required and named.field not in self.values:
+                self.report.add(
+                    catalogue.MISSING_ARGUMENT,
+                    self.node.kind.span,
+                    kind=self.kind.name,
+                    argument=named.name,
+                    doc=named.argument.doc,
+                    example=self.kind.example,
+                )
+
+
+def _guess(error: ArgumentError, words: list[Word]) -> str:
+    """The suggestion for a word that is none of the words that would do."""
+    if not error.candidates or error.index >= len(words):
+        return ""
+    near = did_you_mean(words[error.index].text, error.candidates)
+    return near or "it can be " + ", ".join(f"`{each}`" for each in error.candidates)
+
+
+def _plain(word: tree.Word) -> Word:
+    """A word without its place."""
+    match word:
+        case tree.Name(text=text, quoted=quoted):
+            return Word(WordKind.STRING if quoted else WordKind.NAME, text)
+        case tree.Number(text=text):
+            return Word(WordKind.NUMBER, text, number=int(word.value) if word.is_whole else None)
+        case tree.Range(low=low, high=high):
+            return Word(WordKind.RANGE, f"{low}..{high}", low=low, high=high)
+        case tree.Pair(left=left, right=right):
+            return Word(WordKind.PAIR, f"{left}:{right}", high=right, left=left)
+        case tree.Symbol(text=text):
+            return Word(WordKind.COMMA if text == "," else WordKind.OTHER, text)
+
+
+def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
+    """Rules of one layer of which only one can hold."""
+    from mapdsl.rules.conditions import Subject
+    from mapdsl.rules.ruleset import key_of
+
+    first: dict[tuple[str, tables.RuleKey], Rule] = {}
+    for rule in rules:
+        kind = KINDS_BY_NAME[rule.node.kind.text]
+        if rule.value.when is not None or (kind.many and kind.subject is not Subject.SETUP):
+            continue
+        key = (rule.value.variant, key_of(rule.value))
+        earlier = first.setdefault(key, rule)
+        if earlier is not rule and (not kind.many or earlier.value.row == rule.value.row):
+            notes = [report.note("first stated here", earlier.span)]
+            report.add(catalogue.RULE_TWICE, rule.span, notes=notes, key=words_of(key[1]))
+
+
+def words_of(key: tables.RuleKey) -> str:
+    """A key in the words of the language."""
+    return f"{key.kind} {key.value}".strip()

@@ -1,0 +1,38 @@
+"""Boards with marked mistakes: a line that ends in `# <-- slug slug` is to be reported with these, no other line is.
+
+Hints that any tiny board has are left out unless a case asks for them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from mapdsl.api import Compilation, compile_text
+from mapdsl.diagnostics.core import Diagnostic
+from tests.diagnostics.examples import board_text
+
+_MARK = re.compile(r"# <-- ([a-z -]+)$")
+SMALL_BOARD = frozenset({"dead-ends", "bridges", "cut-cities", "few-tickets", "constant-condition", "unused-region"})
+"""What a board of three cities can hardly be without."""
+
+
+def marks(text: str) -> list[tuple[int, str]]:
+    lines = enumerate(text.split("\n"), start=1)
+    return sorted((number, slug) for number, line in lines if (mark := _MARK.search(line)) for slug in mark[1].split())
+
+
+def reports(found: Iterable[Diagnostic]) -> list[tuple[int, str]]:
+    return sorted((each.place.source.position(each.place.span.start).line, each.entry.slug) for each in found)
+
+
+def compare(body: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """What is reported, and what the marks say."""
+    text = board_text(body)
+    expected = marks(text)
+    ignored = SMALL_BOARD - {slug for _, slug in expected}
+    return [each for each in reports(compile_text(text).diagnostics) if each[1] not in ignored], expected
+
+
+def compiled(body: str) -> Compilation:
+    return compile_text(board_text(body))

@@ -1,0 +1,159 @@
+"""Tickets, trains, cards and colours."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.api import compile_text
+from tests.checks.cases import compare, compiled, reports
+
+SQUARE = """
+  city A at 1 1
+  city B at 9 1
+  city C at 9 9
+  city D at 1 9
+  route A -- B 4 red
+  route B -- C 4 blue
+  route C -- D 4 green
+  route D -- A 4 black
+"""
+
+CASES = {
+    "values": SQUARE
+    + """
+  ticket A -- C 8
+  ticket C -- B 5  # <-- ticket-value
+  ticket A -> B 4, C 9  # <-- ticket-value
+""",
+    "the value is underlined wherever its place stands": SQUARE
+    + """
+  ticket A -> D 4,
+    C 9,  # <-- ticket-value
+    B 4
+""",
+    "a way through a country": """
+  city A at 1 1
+  city B at 9 1
+  country X at 5 5
+  route A -- X 1 red
+  route X -- B 1 red
+  route A -- B 4 red
+  ticket A -- B 4
+  ticket A -- X 1
+""",
+    "repetitions": SQUARE
+    + """
+  ticket A -- C 8, set base
+  ticket C -- A 8, set base  # <-- repeated-ticket
+  ticket C -- A 8, set other
+  ticket A -> B 4, D 4
+  ticket A -> D 4, B 4  # <-- repeated-ticket
+  ticket B -- C 4, 3 copies
+""",
+    "more trains than there are": SQUARE
+    + """
+  trains 7
+  route A -- C 8 white  # <-- track-beyond-trains
+  ticket A -- B 4
+  ticket B -- C 4
+  ticket B -- D 8  # <-- ticket-beyond-trains
+""",
+    "colours and cards": SQUARE.replace("4 black", "4 black  # <-- colour-without-cards")
+    + """
+  players 2
+  start-hand cards 1
+  card-deck each 3 locomotives 1 colours red, blue, green
+  face-up 2
+  route A -- C 5 red  # <-- unpayable-track
+  ferry B -- D 4 gray, 2 locomotives  # <-- unpayable-track
+  without sweep
+""",
+    "hands": """
+  players 2..5
+  card-deck each 2 locomotives 3 colours red, blue, green  # <-- few-cards
+""",
+    "locomotives of the hands": """
+  players 2..5
+  card-deck each 12 locomotives 4  # <-- few-cards
+  start-hand cards 4 locomotives 1
+  without sweep
+""",
+    "tickets for the players": SQUARE
+    + """
+  players 2..4
+  deal-tickets 2 keep 1  # <-- few-tickets
+  ticket A -- B 4, 7 copies
+""",
+    "tickets of a variant": SQUARE
+    + """
+  players 2
+  deal-tickets 1 keep 1
+  ticket-pool when set = base
+  ticket A -- B 4, set base, 2 copies
+  ticket B -- C 4, set more
+  variant more "More" {
+    ticket-pool when set = more
+    deal-tickets 1 keep 0  # <-- few-tickets
+  }
+""",
+    "decks": SQUARE
+    + """
+  ticket A -- B 4, deck long
+  ticket B -- C 4, deck short  # <-- undealt-deck
+  deal-tickets long:1 keep 1
+  draw-tickets long:1
+""",
+    "decks of rules that the board takes over": SQUARE
+    + """
+  uses classic  # <-- unknown-deck
+  ticket A -- B 4, deck long
+  deal-tickets long:1 keep 1
+""",
+    "sets": SQUARE
+    + """
+  ticket-pool when set in base, more
+  ticket A -- B 4, set base
+  ticket B -- C 4, set more
+  ticket C -- D 4, set moer  # <-- idle-ticket
+  ticket D -- A 4, set moer
+""",
+}
+
+
+@pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
+def test_amounts(body: str) -> None:
+    found, expected = compare(body)
+    assert found == expected
+
+
+def test_a_ticket_says_its_way_and_the_difference() -> None:
+    (found,) = (each for each in compiled(SQUARE + "  ticket C -- A 10\n").diagnostics if each.entry.code == "B001")
+    assert found.message == "this ticket is worth 10, but from `A` to `C` it is 8 spaces: 2 more"
+    assert "A – B – C" in found.help or "A – D – C" in found.help
+
+
+def big_board(*, gray: int, reds: int) -> str:
+    """A ring of eight cities: on each side 5 spaces of each of eight colours, some gray ones, some more red ones."""
+    colours = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
+    names = "ABCDEFGH"
+    lines = ['mapdsl 1\n\nboard big "Big" {\n  players 2..4\n  uses classic\n  canvas 40 20']
+    lines += [f"  city {name} at {1 + 4 * index} {1 + index % 2 * 10}" for index, name in enumerate(names)]
+    for index, name in enumerate(names):
+        tracks = [f"5 {colour}" for colour in colours] + ["5 gray"] * gray + ["5 red"] * (reds if not index else 0)
+        lines.append(f"  route {name} -- {names[(index + 1) % 8]} " + " | ".join(tracks))
+    return "\n".join([*lines, "}\n"])
+
+
+@pytest.mark.parametrize(
+    ("gray", "reds", "slugs"),
+    [
+        (4, 0, set()),
+        (4, 1, {"colour-balance"}),
+        (1, 0, {"gray-share"}),
+        (6, 0, {"gray-share"}),
+    ],
+)
+def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
+    found = reports(compile_text(big_board(gray=gray, reds=reds)).diagnostics)
+    assert {slug for _, slug in found} - {"few-tickets"} == slugs
+    assert all(line == 3 for line, slug in found if slug in slugs)

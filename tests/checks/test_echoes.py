@@ -1,0 +1,205 @@
+"""One mistake, one message: what a mistake takes from the board is not reported as missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import compile_path
+from tests.checks.cases import compare
+from tests.diagnostics.examples import board_text
+
+CASES = {
+    "players that cannot be read are not missing": """
+  players 2-4  # <-- unexpected
+  trains 30 when players >= 4
+  scenario "four" players 4 {
+    expect turn 1
+  }
+""",
+    "nor are those whose first word is misspelt": """
+  players two  # <-- unexpected
+""",
+    "a city in curly quotes is not unknown": """
+  city “A” at 1 1  # <-- curly-quotes
+  city “New York” at 9 1  # <-- curly-quotes
+  city B at 5 5
+  route A -- B 2 red
+  route B -- "New York" 2 red
+""",
+    "nor is one with a colon": """
+  city A: 1 1  # <-- colon-unexpected
+  city B at 5 5
+  route A -- B 2 red
+""",
+    "nor is one whose statement begins with a large letter": """
+  City A at 1 1  # <-- unknown-rule
+  city B at 5 5
+  city C at 9 1
+  route A -- B 2 red
+  route B -- C 2 red
+  ticket A -- C 4
+""",
+    "a deck whose rule cannot be read": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red
+  ticket A -- B 2, deck long
+  deal-tickets long: 1 keep 1  # <-- colon-unexpected
+  draw-tickets long:1
+""",
+    "a variant without a title is not unknown": """
+  variant v {  # <-- title-missing
+    trains 30
+  }
+  scenario "s" players 2 variant v {
+    expect turn 1
+  }
+""",
+    "a condition on an unknown name is nothing else": """
+  claim-bonus 1 when touches Nord  # <-- unknown-condition-name
+  claim-bonus 2 when length > 1 or touches Sued  # <-- unknown-condition-name
+  variant v "V" {
+    claim-bonus 3 when touches Nord  # <-- unknown-condition-name
+  }
+""",
+    "a rule stated twice is not idle as well": """
+  award routes points 3
+  award routes points 4  # <-- rule-twice
+""",
+    "a city with a letter of another alphabet is not unreached": """
+  city А at 1 1
+  city B at 5 5
+  city C at 9 1
+  route A -- B 2 red  # <-- unknown-place
+  route B -- C 2 red
+""",
+    "letters of another alphabet": """
+  city Gdаńsk at 1 1  # <-- mixed-alphabets
+  city "Москва Moscow" at 5 5
+  city C at 9 1
+  route Gdаńsk -- "Москва Moscow" 2 red
+  route "Москва Moscow" -- C 2 red
+""",
+    "a misspelt city is not unreached": """
+  city Gdańsk at 1 1
+  city Sopot at 5 5
+  city Elbląg at 9 1
+  route Gdanks -- Sopot 2 red  # <-- unknown-place
+  route Sopot -- Elbląg 2 red
+  ticket Gdańsk -- Elbląg 4
+""",
+    "nor is one whose route cannot be read": """
+  city Gdańsk at 1 1
+  city Sopot at 5 5
+  city Elbląg at 9 1
+  route Gdańsk -- Sopot red 2  # <-- colour-first
+  route Sopot -- Elbląg 2 red
+  ticket Gdańsk -- Elbląg 4
+""",
+    "nor is one whose route begins with a misspelt word": """
+  city Gdańsk at 1 1
+  city Sopot at 5 5
+  city Elbląg at 9 1
+  rout Gdańsk -- Sopot 2 red  # <-- unknown-statement
+  route Sopot -- Elbląg 2 red
+""",
+    "another city is unreached all the same": """
+  city Gdańsk at 1 1
+  city Sopot at 5 5
+  city Elbląg at 9 1
+  city Hel at 3 1  # <-- unreached-place
+  route Gdanks -- Sopot 2 red  # <-- unknown-place
+  route Sopot -- Elbląg 2 red
+""",
+    "a value that a lost route can explain": """
+  city A at 1 1
+  city B at 5 1
+  city C at 5 5
+  route A -- B 4 red
+  route B -- C 4 red
+  route A -- C 0 red  # <-- bad-number
+  ticket A -- C 3
+  ticket A -- B 9  # <-- ticket-value
+""",
+    "a misspelt kind of rule is not missing": """
+  without trains
+  trainz 45  # <-- unknown-rule
+""",
+    "a rules file that is not there": """
+  uses clasic  # <-- unknown-rules
+""",
+    "a region that a broken condition asks for": """
+  city A at 1 1 in Wales
+  city B at 5 5
+  route A -- B 2 red
+  locomotives wild when touchez Wales  # <-- unknown-fact
+""",
+    "a length that is a slip": """
+  route North -- East 33 red  # <-- split-corridor unscored-length
+""",
+    "a deck that is misspelt where it is dealt": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red
+  ticket A -- B 2, deck long
+  deal-tickets logn:1 keep 1  # <-- unknown-deck
+  draw-tickets long:1
+""",
+    "a deck that is misspelt on a ticket": """
+  city A at 1 1
+  city B at 5 5
+  city C at 9 1
+  route A -- B 2 red
+  route B -- C 2 red
+  ticket A -- B 2, deck long
+  ticket A -- C 4, deck logn  # <-- undealt-deck
+  deal-tickets long:1 keep 1
+  draw-tickets long:1
+""",
+    "a position that is a slip": """
+  canvas 20 20
+  city A at 1 1
+  city B at 5 1
+  city C at 5 5
+  city D at 1 5
+  city E at 33 3  # <-- off-canvas
+  route A -- B 2 red
+  route B -- C 2 red
+  route C -- D 2 red
+  route D -- A 2 red
+  route A -- C 3 red
+  route B -- D 3 red
+  route E -- B 2 red
+  route E -- C 2 red
+""",
+    "too few trains for everything are one mistake": """
+  city A at 1 1
+  city B at 5 1
+  city C at 5 5
+  route A -- B 5 red
+  route B -- C 5 red
+  route A -- C 5 red
+  ticket A -- B 5
+  ticket A -- C 5
+  trains 4  # <-- few-trains
+""",
+}
+
+
+@pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
+def test_no_echo(body: str) -> None:
+    found, expected = compare(body)
+    assert found == expected
+
+
+def test_a_rule_that_is_broken_in_a_rules_file_is_not_missing(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    rules = 'mapdsl 1\n\nrules mine "Mine" {\n  uses classic\n  without trains\n}\n'
+    (tmp_path / "rules" / "mine.rules").write_text(rules)
+    more = 'mapdsl 1\n\nrules more "More" {\n  trains 0\n}\n'
+    (tmp_path / "rules" / "more.rules").write_text(more)
+    board = tmp_path / "test.board"
+    board.write_text(board_text("  uses mine, more\n"))
+    assert [each.entry.slug for each in compile_path(board).diagnostics if each.is_error] == ["bad-argument"]

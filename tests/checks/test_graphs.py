@@ -1,0 +1,109 @@
+"""Graph facts against networkx, and that long and large graphs are no trouble."""
+
+from __future__ import annotations
+
+from random import Random
+
+import networkx as nx
+import pytest
+
+from mapdsl.checks.graphs import bridges, components, cut_nodes, distances_between, distances_from
+
+Edges = list[tuple[int, int]]
+LongEdges = list[tuple[int, int, int]]
+
+
+def any_graph(chance: Random) -> tuple[int, Edges]:
+    """With parallel edges, loops, several parts, lone nodes."""
+    nodes = chance.randint(1, 12)
+    return nodes, [(chance.randrange(nodes), chance.randrange(nodes)) for _ in range(chance.randint(0, 18))]
+
+
+def with_nodes(node_count: int, edges: Edges) -> nx.MultiGraph[int]:
+    graph: nx.MultiGraph[int] = nx.MultiGraph()
+    graph.add_nodes_from(range(node_count))
+    graph.add_edges_from(edges)
+    return graph
+
+
+def test_components() -> None:
+    chance = Random(1)
+    for _ in range(500):
+        nodes, edges = any_graph(chance)
+        assert components(nodes, edges) == sorted(
+            sorted(part) for part in nx.connected_components(with_nodes(nodes, edges))
+        )
+
+
+def test_bridges() -> None:
+    chance = Random(2)
+    for _ in range(500):
+        nodes, edges = any_graph(chance)
+        parts = len(components(nodes, edges))
+        without = [len(components(nodes, edges[:index] + edges[index + 1 :])) for index in range(len(edges))]
+        assert bridges(nodes, edges) == [index for index, number in enumerate(without) if number > parts]
+
+
+def test_a_doubled_edge_is_no_bridge() -> None:
+    assert bridges(3, [(0, 1), (1, 0), (1, 2)]) == [2]
+    assert cut_nodes(3, [(0, 1), (1, 0), (1, 2)]) == [1]
+
+
+def test_cut_nodes() -> None:
+    chance = Random(3)
+    for _ in range(500):
+        nodes, edges = any_graph(chance)
+        simple: nx.Graph[int] = nx.Graph(with_nodes(nodes, [(a, b) for a, b in edges if a != b]))
+        assert cut_nodes(nodes, edges) == sorted(nx.articulation_points(simple))
+
+
+def test_distances() -> None:
+    chance = Random(4)
+    for _ in range(400):
+        nodes, pairs = any_graph(chance)
+        edges = [(a, b, chance.randint(1, 6)) for a, b in pairs]
+        blocked = chance.sample(range(nodes), chance.randint(0, nodes // 2))
+        expected = [by_networkx(nodes, edges, source, blocked) for source in range(nodes)]
+        assert [distances_from(nodes, edges, source, blocked=blocked) for source in range(nodes)] == expected
+        wanted = [(a, b) for a in range(nodes) for b in range(nodes) if chance.random() < 0.5]
+        wanted += wanted[:2]
+        assert distances_between(nodes, edges, wanted, blocked=blocked) == [expected[a][b] for a, b in wanted]
+
+
+def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[int]) -> list[int | None]:
+    """Steps out of blocked nodes are taken away, but for the source."""
+    graph: nx.DiGraph[int] = nx.DiGraph()
+    graph.add_nodes_from(range(node_count))
+    for a, b, length in sorted(edges, key=lambda edge: -edge[2]):
+        graph.add_weighted_edges_from(
+            (start, end, length) for start, end in ((a, b), (b, a)) if start == source or start not in blocked
+        )
+    lengths = nx.single_source_dijkstra_path_length(graph, source)
+    return [int(lengths[node]) if node in lengths else None for node in range(node_count)]
+
+
+def test_a_long_line() -> None:
+    line = [(node, node + 1) for node in range(5000)]
+    assert bridges(5001, line) == list(range(5000))
+    assert cut_nodes(5001, line) == list(range(1, 5000))
+    lengths = [(a, b, 2) for a, b in line]
+    assert distances_from(5001, lengths, 0)[5000] == 10000
+    assert distances_between(5001, lengths, [(0, 5000), (4999, 1)], blocked=[5000]) == [10000, 9996]
+    assert distances_between(5001, lengths, [(0, 5000), (0, 2)], blocked=[3]) == [None, 4]
+
+
+def test_large_graphs_from_many_nodes() -> None:
+    chance = Random(6)
+    edges = [(chance.randrange(500), chance.randrange(500), chance.randint(1, 6)) for _ in range(2000)]
+    pairs = [(source, chance.randrange(500)) for source in range(200)]
+    expected = [distances_from(500, edges, source)[target] for source, target in pairs]
+    assert distances_between(500, edges, pairs) == expected
+
+
+@pytest.mark.parametrize("size", [30, 300])
+def test_longer_ways_than_asked_for_are_not_told(size: int) -> None:
+    """Few nodes are asked one by one, many at once."""
+    edges = [(node, node + 1, 2) for node in range(size - 1)]
+    pairs = [(node, size - 1) for node in range(size - 1)]
+    found = distances_between(size, edges, pairs, at_most=10)
+    assert found == [2 * (size - 1 - node) if 2 * (size - 1 - node) <= 10 else None for node in range(size - 1)]

@@ -1,0 +1,212 @@
+"""Rules taken together: missing, idle, repeated, contradicting."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.diagnostics.core import Diagnostic
+from tests.checks.cases import compare, compiled
+
+CASES = {
+    "what a game cannot be without": """
+  without trains  # <-- missing-rule
+  without card-deck  # <-- missing-rule
+  without draw-cards  # <-- missing-rule
+  without last-round  # <-- missing-rule
+  without route-points  # <-- missing-rule
+  without award longest-path
+""",
+    "a rule that a variant takes away": """
+  variant short "Short" {
+    without trains  # <-- missing-rule
+  }
+""",
+    "points on every track need no table": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red, 3 points
+  without route-points
+""",
+    "technologies that nobody can buy": """
+  without sweep
+  technology "X" copies 1 price 1 { claim-bonus 1 }
+  trains 20 when players = 2
+  trains 30 when players > 2
+  buy-technology per-turn 1
+""",
+    "rules of things that are not there": """
+  tunnels reveal 3  # <-- idle-rule
+  doubles open-from 3  # <-- idle-rule
+  country-cards with-at-least 2  # <-- idle-rule
+  buy-technology per-turn 1  # <-- idle-rule
+  tally unused-stations each 4  # <-- idle-rule
+  draw-tickets 3 keep 2  # <-- idle-rule
+  sweep 6  # <-- idle-rule
+""",
+    "more countries than there are": """
+  city A at 1 1
+  city B at 5 5
+  country X at 9 9 cards 3
+  country Y at 9 1 cards 3
+  route A -- B 2 red
+  route A -- X 2 red
+  route B -- Y 2 red
+  country-cards with-at-least 3  # <-- idle-rule
+""",
+    "rules that give nothing": """
+  award routes points 0  # <-- idle-rule
+  tally routes  # <-- idle-rule
+  award country-points points 10  # <-- idle-rule
+""",
+    "powers that everybody has": """
+  substitute 4
+  buy-technology per-turn 1
+  technology "Slow" copies 1 price 1 {
+    substitute 5  # <-- idle-rule
+  }
+  technology "Fast" copies 1 price 1 {
+    substitute 3
+  }
+  technology "Blind" copies 1 price 1 {
+    blind-draw 2  # <-- idle-rule
+  }
+  technology "Nothing" copies 1 price 1 { }  # <-- idle-technology
+""",
+    "conditions that nothing fulfils": """
+  locomotives wild when ferry  # <-- idle-rule
+  trains 30 when players = 7  # <-- idle-rule
+  trains 40
+  claim-bonus 1 when length > 5 and length < 3  # <-- idle-rule
+""",
+    "parts of conditions that tell nothing apart": """
+  route North -- South 1 gray  # <-- split-corridor
+  locomotives wild when length > 1 and length <= 6  # <-- constant-condition
+  claim-bonus 1 when colour = gray or ferry  # <-- constant-condition
+  claim-bonus 2 when length >= 1  # <-- constant-condition
+  substitute 4 when players >= 2  # <-- constant-condition
+""",
+    "a row that holds for nobody that is left": """
+  trains 30 when players = 3  # <-- idle-rule
+  trains 40 when players >= 2
+""",
+    "a row beside one that holds everywhere": """
+  locomotives wild
+  locomotives wild when length = 3  # <-- idle-rule
+""",
+    "what the layer below says": """
+  trains 45  # <-- repeated-rule
+  locomotives wild  # <-- repeated-rule
+  route-points 1:1, 2:2, 3:4, 4:7, 5:10, 6:15, 7:18, 8:21  # <-- repeated-rule
+  award longest-path points 10  # <-- repeated-rule
+  award routes points 10
+""",
+    "a variant that repeats the board in part": """
+  trains 30
+  variant long "Long" {
+    trains 30  # <-- repeated-rule
+    face-up 6
+  }
+""",
+    "a variant that repeats the board": """
+  trains 30
+  variant long "Long" {  # <-- idle-variant
+    trains 30
+  }
+  variant none "None" {  # <-- idle-variant
+  }
+""",
+    "more kept than dealt": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red
+  ticket A -- B 2
+  deal-tickets 3 keep 5  # <-- kept-beyond-deal
+  draw-tickets 1 keep 2  # <-- kept-beyond-deal
+""",
+    "a game that is over at once": """
+  trains 2  # <-- early-end few-trains
+""",
+    "tunnels and ferries that are routes": """
+  city A at 1 1
+  city B at 5 5
+  city C at 9 1
+  tunnel A -- B 2 red  # <-- plain-tunnel
+  tunnel B -- C 2 red
+  ferry A -- C 2 gray  # <-- plain-ferry
+""",
+    "tunnels and ferries that conditions tell apart": """
+  city A at 1 1
+  city B at 5 5
+  city C at 9 1
+  tunnel A -- B 2 red
+  tunnel B -- C 2 red
+  ferry A -- C 2 gray
+  locomotives wild when tunnel
+  claim-bonus 1 when kind = ferry
+""",
+    "country cards": """
+  city A at 1 1
+  city B at 5 5
+  country X at 9 9 cards 7 4
+  country Y at 9 1 cards 3
+  country Z at 1 9  # <-- country-without-cards
+  route A -- B 2 red
+  route A -- X 2 red
+  route B -- Y 2 red
+  route B -- Z 2 red
+  country-cards with-at-least 2
+""",
+}
+
+
+@pytest.mark.parametrize("body", CASES.values(), ids=CASES.keys())
+def test_rules(body: str) -> None:
+    found, expected = compare(body)
+    assert found == expected
+
+
+def only(body: str, slug: str) -> Diagnostic:
+    (found,) = (each for each in compiled(body).diagnostics if each.entry.slug == slug)
+    return found
+
+
+def fixed(found: Diagnostic) -> str:
+    """The text after the fix."""
+    assert found.fix is not None
+    (edit,) = found.fix.edits
+    text = found.place.source.text
+    return text[: edit.span.start] + edit.text + text[edit.span.end :]
+
+
+def test_fix_of_a_repeated_rule_deletes_its_line() -> None:
+    assert "trains" not in fixed(only("  trains 45\n  face-up 6\n", "repeated-rule"))
+    assert "  # why\n  face-up 6\n" in fixed(only("  trains 45  # why\n  face-up 6\n", "repeated-rule"))
+
+
+def test_fix_of_a_constant_condition_deletes_it() -> None:
+    found = only("  claim-bonus 2 when length >= 1  # why\n", "constant-condition")
+    assert "  claim-bonus 2  # why\n" in fixed(found)
+    found = only('  claim-bonus 2 when (length >= 1) allow bridges "x"\n', "constant-condition")
+    assert '  claim-bonus 2 allow bridges "x"\n' in fixed(found)
+
+
+def test_missing_rule_says_what_is_missed_and_where() -> None:
+    found = only('  variant short "Short" {\n    without trains\n  }\n', "missing-rule")
+    assert found.message == "there is no rule `trains`: nobody can claim anything in the variant `short`"
+
+
+def test_a_board_without_any_rules_reports_each_once_at_its_head() -> None:
+    from mapdsl.api import compile_text
+
+    text = (
+        'mapdsl 1\n\nboard bare "Bare" {\n  players 2..4\n  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n}\n'
+    )
+    errors = [each for each in compile_text(text).diagnostics if each.is_error]
+    assert {each.facts["kind"] for each in errors} == {
+        "trains",
+        "card-deck",
+        "draw-cards",
+        "last-round",
+        "route-points",
+    }
+    assert {each.place.source.position(each.place.span.start).line for each in errors} == {3}

@@ -1,0 +1,86 @@
+"""Every entry of the catalogue: `bad` is exactly this mistake on the marked line, `good` is without it.
+
+An example is as short as it can be, so it is hardly ever a finished board. Therefore
+- it is judged among what is at least as bad: of an error's example all errors count, warnings and hints do not;
+- that it has too few tickets for a game is never counted, unless that is what it shows;
+- a whole file is judged by the diagnostics of its own family, for it lacks all that makes a board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from mapdsl.api import compile_text
+from mapdsl.diagnostics.catalogue import CATALOGUE
+from mapdsl.diagnostics.catalogue.balance import FEW_TICKETS
+from mapdsl.diagnostics.core import Diagnostic, Entry, Severity
+from tests.diagnostics.examples import MARK, board_text, marked_line
+
+_BADNESS = {Severity.ERROR: 2, Severity.WARNING: 1, Severity.HINT: 0}
+
+WITHOUT_EXAMPLE = {
+    "S006": "shows in a very long file only",
+    "S007": "shows in a very long file only",
+    "N007": "needs a second file",
+    "N008": "needs a second file",
+    "F007": "what is missing has no line",
+    "F013": "concerns the head of the board, which an example does not show",
+    "X020": "is found by playing",
+    "X021": "is found by playing",
+    "X022": "is found by playing",
+}
+"""Entries whose `bad` cannot be shown, and why. They are tested where they are found."""
+
+
+def counted(found: Iterable[Diagnostic], entry: Entry, *, whole_file: bool) -> list[Diagnostic]:
+    """What is judged of an example."""
+    if whole_file:
+        return [each for each in found if each.entry.code[0] == entry.code[0]]
+    return [
+        each
+        for each in found
+        if _BADNESS[each.entry.severity] >= max(_BADNESS[entry.severity], 1) or each.entry is entry
+        if each.entry is not FEW_TICKETS or entry is FEW_TICKETS
+    ]
+
+
+def shown(found: Iterable[Diagnostic]) -> list[tuple[int, str]]:
+    return [(each.place.source.position(each.place.span.start).line, each.entry.code) for each in found]
+
+
+@pytest.mark.parametrize("entry", [each for each in CATALOGUE if MARK in each.bad], ids=lambda each: each.code)
+def test_bad_example_is_exactly_this_mistake(entry: Entry) -> None:
+    text = board_text(entry.bad)
+    found = counted(compile_text(text).diagnostics, entry, whole_file=not entry.bad[0].isspace())
+    assert shown(found) == [(marked_line(text), entry.code)], [each.message for each in found]
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)
+def test_good_example_is_without_it(entry: Entry) -> None:
+    found = counted(compile_text(board_text(entry.good)).diagnostics, entry, whole_file=not entry.good[0].isspace())
+    assert shown(found) == [], [each.message for each in found]
+
+
+def test_every_entry_has_a_bad_example_or_a_reason() -> None:
+    assert {each.code for each in CATALOGUE if MARK not in each.bad} <= WITHOUT_EXAMPLE.keys()
+    assert not any(MARK in each.bad for each in CATALOGUE if each.code in WITHOUT_EXAMPLE)
+
+
+def test_codes_and_slugs_are_unique() -> None:
+    assert len({each.code for each in CATALOGUE}) == len(CATALOGUE)
+    assert len({each.slug for each in CATALOGUE}) == len(CATALOGUE)
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)
+def test_entry_reads_well(entry: Entry) -> None:
+    assert entry.code[0].isupper() and entry.code[1:].isdigit() and len(entry.code) == 4
+    words = entry.slug.split("-")
+    assert all(word.isalnum() and word.islower() for word in words)
+    if entry.severity is not Severity.ERROR:
+        assert words[0] not in {"no", "not", "use", "avoid", "check"}, "it is to read well after `allow`"
+    assert entry.title[0].isupper() or entry.title[0] == "`"
+    assert not entry.title.endswith(".")
+    assert not entry.message.endswith(".") and not entry.help.endswith(".")
+    assert entry.why.endswith(".")

@@ -1,0 +1,38 @@
+"""Diagnostics in order: no repetitions, and of very many alike the last one says how many it stands for."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
+from mapdsl.diagnostics.catalogue.shape import UNKNOWN_COLOUR
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import MOST_ALIKE, in_order
+from mapdsl.diagnostics.text import summary
+from mapdsl.source import SourceFile, Span
+
+
+def collected(*, places: int, colours: int) -> Collector:
+    report = Collector(SourceFile("x.board", "x\n" * 2000))
+    for number in range(places):
+        report.add(UNKNOWN_PLACE, Span(number, number + 1), name=f"P{number}")
+    for number in range(colours):
+        report.add(UNKNOWN_COLOUR, Span(number, number + 1), name=f"C{number}", colours="")
+    return report
+
+
+def test_up_to_so_many_alike_are_all_listed() -> None:
+    assert len(in_order(collected(places=MOST_ALIKE, colours=MOST_ALIKE).found)) == 2 * MOST_ALIKE
+
+
+def test_one_stands_for_the_rest_of_its_code_and_the_count_is_honest() -> None:
+    found = in_order(collected(places=1000, colours=3).found)
+    assert len(found) == MOST_ALIKE + 1 + 3
+    last = found[-1]
+    assert (last.entry.code, last.entry.severity) == (UNKNOWN_PLACE.code, UNKNOWN_PLACE.severity)
+    assert last.message == "there is no city or country called `P100` (and 899 more like it)"
+    assert summary(found, 1) == "1003 errors in 1 file"
+
+
+def test_order_twice_is_order_once() -> None:
+    once = in_order(collected(places=500, colours=0).found)
+    assert [each.message for each in in_order(once)] == [each.message for each in once]
+    assert sum(each.count for each in in_order(once)) == 500

@@ -1,0 +1,50 @@
+"""Which technologies a claim needs on the board that has them (U4, U7): asked of every track, not of examples only."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.rules.kinds.needed import Needed
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Track
+
+from .boards import load_tables
+
+TRANSATLANTIC = {"Southampton", "New York"}
+
+
+def ends(track: Track) -> set[str]:
+    return {end.place for end in track.ends}
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return Ruleset.of(load_tables("uk"), players=2)
+
+
+def needed(rules: Ruleset, track: Track) -> set[str]:
+    return {rule.technology for rule in rules.every(Needed) if rules.applies(rule, track)}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "technologies"),
+    [
+        (
+            "Stranraer",
+            "Londonderry",
+            {"Scotland Concession", "Ireland/France Concession", "Mechanical Stoker", "Propellers"},
+        ),
+        ("Newcastle", "Edinburgh", {"Scotland Concession", "Mechanical Stoker"}),
+    ],
+)
+def test_the_examples_of_the_leaflet(rules: Ruleset, one: str, other: str, technologies: set[str]) -> None:
+    found = [needed(rules, track) for track in rules.tables.tracks if ends(track) == {one, other}]
+    assert found
+    assert all(each == technologies for each in found)
+
+
+def test_without_technology_short_lines_inside_england_and_the_atlantic(rules: Ruleset) -> None:
+    england = {place.id for place in rules.tables.places if "England" in place.regions}
+    for track in rules.tables.tracks:
+        short = track.length <= 2 and track.kind == "route" and ends(track) <= england
+        assert (not needed(rules, track)) == (short or ends(track) == TRANSATLANTIC), track

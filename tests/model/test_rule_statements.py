@@ -1,0 +1,179 @@
+"""Rule statements and conditions: words become typed rows, and every mistake is told where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import compile_path
+from mapdsl.rules.conditions import All, Among, Any, Compare, Comparison, Is, Not, Within
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.measures import Criterion, Measure
+from tests.writing import GEOGRAPHY, compiled, errors
+
+
+@pytest.mark.parametrize(
+    ("body", "slug", "underlined"),
+    [
+        ("  trainz 45", "unknown-rule", "trainz"),
+        ("  trains", "missing-argument", "trains"),
+        ("  trains 0", "bad-argument", "0"),
+        ("  trains many", "bad-argument", "many"),
+        ("  trains 40 50", "bad-argument", "50"),
+        ("  trains 40 fast", "unknown-argument", "fast"),
+        ("  doubles 4", "unknown-argument", "4"),
+        ("  deal-tickets 4 keep 2 keep 3", "argument-twice", "keep"),
+        ("  deal-tickets 4 keep", "bad-argument", "keep"),
+        ("  deal-tickets 4 refused under-table", "bad-argument", "under-table"),
+        ("  draw-cards 2 face-up-locomotive one-crad", "bad-argument", "one-crad"),
+        ("  route-points 1:1, 1:2", "bad-argument", "1:2"),
+        ("  tie-break completed-tickets, completed-tickets", "bad-argument", "completed-tickets"),
+        ("  tie-break fewest luck", "bad-argument", "luck"),
+        ("  right-of-way", "wrong-carrier", "right-of-way"),
+        (
+            '  buy-technology\n  technology "X" copies 1 price 1 { trains 30 }',
+            "wrong-carrier",
+            "trains",
+        ),
+        ("  claim-bonus 1 if ferry", "unknown-argument", "if"),
+        ("  trains 40\n  trains 35", "rule-twice", "trains 35"),
+        ("  without stations", "without-nothing", "without stations"),
+        ("  without award", "bad-argument", "without award"),
+        ("  without sweep 3", "unknown-argument", "3"),
+        ("  locomotives wild when lenght > 2", "unknown-fact", "lenght"),
+        ("  trains 30 when length = 2", "unknown-fact", "length"),
+        ("  locomotives wild when length = red", "wrong-type", "length = red"),
+        ("  locomotives wild when colour > red", "wrong-type", "colour > red"),
+        ("  locomotives wild when colour = purple", "wrong-type", "colour = purple"),
+        ("  locomotives wild when length", "wrong-type", "length"),
+        ("  locomotives wild when touches", "wrong-type", "touches"),
+        ("  locomotives wild when ferry A", "wrong-type", "ferry A"),
+        ("  locomotives wild when ferry = red", "wrong-type", "ferry = red"),
+        ("  locomotives wild when length in 6..4", "wrong-range", "6..4"),
+        ("  locomotives wild when length in 2, red", "wrong-type", "length in 2, red"),
+    ],
+)
+def test_wrong_rule_is_reported_once(body: str, slug: str, underlined: str) -> None:
+    assert errors(compiled(body)) == [(slug, underlined)]
+
+
+@pytest.mark.parametrize(
+    ("body", "help_words"),
+    [
+        ("  trainz 45", "did you mean `trains`?"),
+        ("  use classic", "did you mean `uses`?"),
+        ("  Region R { A }", "did you mean `region`?"),
+        ("  claim-bonus 1 if ferry", "a condition starts with `when`"),
+        ("  draw-cards 2 face-up-locomotive one-crad", "did you mean `one-card`?"),
+        ("  locomotives wild when lenght > 2", "did you mean `length`?"),
+        ("  deal-tickets 4 kepp 2", "did you mean `keep`?"),
+        ("  without award longest-pth", "did you mean `longest-path`?"),
+    ],
+)
+def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
+    (only,) = [each for each in compiled(body).diagnostics if each.is_error]
+    assert only.help == help_words
+
+
+def rows(body: str, row: type) -> list[object]:
+    board = compiled(body).board
+    assert board is not None
+    return [rule.value.row for rule in board.rules if type(rule.value.row) is row]
+
+
+def test_words_become_typed_rows() -> None:
+    assert rows("  route-points 2:2, 1:1, 8:21", RoutePoints)[0].table[2].points == 21  # type: ignore[attr-defined]
+    criteria = (Criterion(Measure.COMPLETED_TICKETS), Criterion(Measure.USED_STATIONS, fewest=True))
+    assert rows("  tie-break completed-tickets, fewest used-stations", TieBreak) == [TieBreak(criteria)]
+    deal = rows("  ticket A -- B 3, deck long\n  deal-tickets long:1 keep 1 refused out-of-game", DealTickets)
+    assert [(each.deck, each.count) for each in deal[0].counts] == [("long", 1)]  # type: ignore[attr-defined]
+    assert (deal[0].keep, deal[0].refused) == (1, "out-of-game")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("tunnel", Is("tunnel")),
+        ("touches A", Is("touches", "A")),
+        ("length = 3", Compare("length", Comparison.EQUAL, 3)),
+        ("colour != gray", Compare("colour", Comparison.UNEQUAL, "gray")),
+        ("length in 4..6", Within("length", 4, 6)),
+        ("colour in red, blue", Among("colour", ("red", "blue"))),
+        ("not ferry and tunnel", All((Not(Is("ferry")), Is("tunnel")))),
+        ("ferry or tunnel and double", Any((Is("ferry"), All((Is("tunnel"), Is("double")))))),
+        ("(ferry or tunnel) and double", All((Any((Is("ferry"), Is("tunnel"))), Is("double")))),
+        ("players >= 3 and ferry", All((Compare("players", Comparison.AT_LEAST, 3), Is("ferry")))),
+    ],
+)
+def test_condition_is_read_with_its_precedence(text: str, condition: object) -> None:
+    board = compiled(GEOGRAPHY + f"  locomotives wild when {text}").board
+    assert board is not None
+    (rule,) = [rule.value for rule in board.rules if type(rule.value.row) is Locomotives]
+    assert rule.when == condition
+
+
+# ---- rules files --------------------------------------------------------------------------------------------------
+
+
+def write(folder: Path, **files: str) -> None:
+    (folder / "rules").mkdir(exist_ok=True)
+    for name, body in files.items():
+        path = folder / f"{name}.board" if name == "board" else folder / "rules" / f"{name}.rules"
+        kind = "board" if name == "board" else "rules"
+        path.write_text(f'mapdsl 1\n\n{kind} {name} "T" {{\n{body}\n}}\n', encoding="utf-8")
+
+
+PLAIN = "  players 2\n" + GEOGRAPHY
+
+
+def test_rules_file_beside_the_board_is_used(tmp_path: Path) -> None:
+    write(tmp_path, board=PLAIN + "  uses mine", mine="  uses classic\n  trains 33")
+    tables = compile_path(tmp_path / "board.board").tables
+    assert [rule.origin.file for rule in tables.rules if rule.origin and rule.origin.file == "mine.rules"] == [
+        "mine.rules"
+    ]
+
+
+def test_cycle_is_reported_with_its_chain(tmp_path: Path) -> None:
+    write(tmp_path, board=PLAIN + "  uses one", one="  uses two\n  trains 3", two="  uses one")
+    found = [each for each in compile_path(tmp_path / "board.board").diagnostics if each.entry.slug == "uses-cycle"]
+    assert [each.message for each in found] == ["rules files use one another in a circle: one -> two -> one"]
+
+
+def test_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    secret = tmp_path / "secret.txt"
+    secret.write_text("password", encoding="utf-8")
+    folder = tmp_path / "game"
+    folder.mkdir()
+    write(folder, board=PLAIN + "  uses mine")
+    (folder / "rules" / "mine.rules").symlink_to(secret)
+    diagnostics = compile_path(folder / "board.board").diagnostics
+    (only,) = [each for each in diagnostics if each.entry.slug == "unreadable-rules"]
+    assert "leads out of its folder" in only.message
+    assert "password" not in str([each.message for each in diagnostics])
+
+
+@pytest.mark.parametrize("name", ['"../secret"', '"/etc/passwd"', '"a/b"', '"."'])
+def test_path_is_no_name_of_a_rules_file(name: str) -> None:
+    assert [slug for slug, _ in errors(compiled(f"  uses {name}")) if slug != "incomplete-rules"][:1] == [
+        "unknown-rules"
+    ]
+
+
+def test_board_is_no_rules_file(tmp_path: Path) -> None:
+    write(tmp_path, board=PLAIN + "  uses other")
+    (tmp_path / "rules" / "other.rules").write_text('mapdsl 1\nboard x "X" {\n  players 2\n}\n', encoding="utf-8")
+    found = [
+        each for each in compile_path(tmp_path / "board.board").diagnostics if each.entry.slug == "unreadable-rules"
+    ]
+    assert ["a board, not a rules file" in each.message for each in found] == [True]
+
+
+def test_mistake_in_a_rules_file_is_reported_there(tmp_path: Path) -> None:
+    write(tmp_path, board=PLAIN + "  uses mine", mine="  uses classic\n  trains 0")
+    (only,) = [each for each in compile_path(tmp_path / "board.board").diagnostics if each.is_error]
+    assert (only.entry.slug, only.place.source.name.endswith("mine.rules")) == ("bad-argument", True)

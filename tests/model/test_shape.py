@@ -1,0 +1,102 @@
+"""Single statements: numbers, colours, parts; and what the values come out as."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.writing import compiled, errors, tables_of
+
+TWO = "  city A at 1 1\n  city B at 50 50\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "slug", "underlined"),
+    [
+        (TWO + "  route A -- B 0 red", "bad-number", "0"),
+        (TWO + "  route A -- B 100 red", "bad-number", "100"),
+        (TWO + "  route A -- B 2 purple", "unknown-colour", "purple"),
+        (TWO + "  route A -- B 1 red\n  route A -- A 2 red", "route-to-itself", "A -- A"),
+        (TWO + "  ferry A -- B 2 gray, 3 locomotives", "too-many-locomotives", "3 locomotives"),
+        (TWO + "  ferry A -- B 2 gray, 1 locomotive, 2 locomotives", "said-twice", "2 locomotives"),
+        (TWO + "  route A -- B 2 red, 1000 points", "bad-number", "1000"),
+        (TWO + "  route A -- B 2 red\n  ticket A -- A 3", "ticket-to-itself", "A"),
+        (TWO + "  route A -- B 2 red\n  ticket A -> B 3, B 4", "target-twice", "B"),
+        (TWO + "  route A -- B 2 red\n  ticket A -- B 2, 0 copies", "bad-number", "0"),
+        (TWO + "  route A -- B 2 red\n  ticket A -- B 2, set a, set b", "said-twice", "set b"),
+        ("  players 5..2", "wrong-range", "5..2"),
+        ("  players 0..2", "bad-number", "0..2"),
+        ("  players 2..4\n  players 2..5", "said-twice", "players 2..5"),
+        ("  city A at 1 1 label up\n  city B at 9 9\n  route A -- B 2 red", "unknown-side", "up"),
+        ("  city A at 1 1\n  city B at 52.2N 21.0E\n  route A -- B 2 red", "mixed-positions", "52.2N 21.0E"),
+        ("  city A at 92.2N 21.0E\n  city B at 52.2N 21.0E\n  route A -- B 2 red", "bad-number", "92.2N"),
+        ("  canvas 0 10", "bad-number", "0"),
+        ('  city A at 1 1 { English "A" }\n  city B at 9 9\n  route A -- B 2 red', "bad-language", "English"),
+        ('  city A at 1 1 { en "A", en "B" }\n  city B at 9 9\n  route A -- B 2 red', "said-twice", "en"),
+    ],
+)
+def test_wrong_part_is_reported_once(body: str, slug: str, underlined: str) -> None:
+    assert errors(compiled(body)) == [(slug, underlined)]
+
+
+def test_board_without_players() -> None:
+    from mapdsl.api import compile_text
+
+    compilation = compile_text(
+        'mapdsl 1\nboard b "B" {\n  uses classic\n  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n}\n'
+    )
+    assert [slug for slug, _ in errors(compilation)] == ["no-players"]
+
+
+def test_short_name_of_a_board_can_name_a_folder() -> None:
+    from mapdsl.api import compile_text
+
+    compilation = compile_text('mapdsl 1\nboard "../x" "B" {\n  players 2\n}\n')
+    assert ("bad-id", '"../x"') in errors(compilation)
+
+
+def test_parallel_tracks_are_one_corridor() -> None:
+    tables = tables_of(TWO + "  route B -- A 2 gray | 2 gray | 3 red")
+    assert [(track.id, track.corridor, track.length) for track in tables.tracks] == [
+        ("A--B:gray.1", "A--B", 2),
+        ("A--B:gray.2", "A--B", 2),
+        ("A--B:red", "A--B", 3),
+    ]
+    assert all([end.place for end in track.ends] == ["A", "B"] for track in tables.tracks)
+
+
+def test_two_statements_on_one_pair_are_two_corridors_whatever_their_order() -> None:
+    one, other = "  route A -- B 2 black\n", "  ferry B -- A 3 gray, 1 locomotive\n"
+    identities = {track.kind: track.id for track in tables_of(TWO + one + other).tracks}
+    assert identities == {track.kind: track.id for track in tables_of(TWO + other + one).tracks}
+    assert sorted(identities.values()) == ["A--B", "A--B#2"]
+
+
+def test_options_of_a_track_and_of_a_ticket() -> None:
+    body = "  ferry A -- B 9 gray, 3 locomotives, 40 points, tag far, tag sea, bend 0.5, via 9 9\n"
+    tables = tables_of(
+        TWO
+        + body
+        + "  ticket B -- A 9, deck long, set base, 3 copies\n  deal-tickets long:1 keep 1\n  draw-tickets long:1"
+    )
+    (track,) = tables.tracks
+    assert (track.kind, track.locomotives, track.points, track.tags) == ("ferry", 3, 40, ("far", "sea"))
+    assert (track.bend, [(point.x, point.y) for point in track.via]) == (0.5, [(9, 9)])
+    (ticket,) = tables.tickets
+    assert (ticket.start, ticket.targets[0].place, ticket.deck, ticket.set, ticket.copies) == (
+        "A",
+        "B",
+        "long",
+        "base",
+        3,
+    )
+
+
+def test_positions_in_degrees() -> None:
+    tables = tables_of("  city A at 50.5N 20.25E\n  city B at 33.9S 18.4W\n  route A -- B 2 red")
+    assert tables.geographic
+    assert [(place.at[0].x, place.at[0].y) for place in tables.places] == [(20.25, 50.5), (-18.4, -33.9)]
+
+
+def test_place_without_a_position() -> None:
+    tables = tables_of("  city A\n  city B\n  route A -- B 2 red")
+    assert [place.at for place in tables.places] == [(), ()]

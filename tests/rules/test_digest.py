@@ -1,0 +1,101 @@
+"""The digest says which rules a board has, whatever things are called and however the file is laid out."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from mapdsl.rules.digest import rules_digest
+from tests.writing import tables_of
+
+LINES = [
+    "  city Alpha at 10 10 in Land",
+    "  city Beta at 50 10 in Land",
+    "  city Gamma at 50 50",
+    "  city Delta at 10 50",
+    "  country Eps at 90 90 | 90 10 cards 5 3",
+    "  route Alpha -- Beta 3 red | 3 blue",
+    "  route Beta -- Gamma 2 blue",
+    "  route Gamma -- Delta 2 green",
+    "  route Alpha -- Delta 4 gray, tag sea",
+    "  special Gamma -- Eps/1 1 red",
+    "  ticket Alpha -- Gamma 5, deck long, set base",
+    "  ticket Beta -> Delta 4, Eps 3",
+    "  deal-tickets long:1, main:1 keep 1",
+    "  locomotives wild when touches Land or tagged sea",
+    "  ticket-pool when set = base",
+    '  buy-technology\n  technology "X" copies 1 price 1 { needed claim when inside Land }',
+    '  variant big "Big" {\n    without sweep\n    trains 30\n  }',
+]
+
+
+def digest(lines: list[str]) -> str:
+    return rules_digest(tables_of("\n".join(lines)))
+
+
+def test_order_does_not_matter() -> None:
+    shuffled = LINES[:]
+    random.Random(5).shuffle(shuffled)
+    assert shuffled != LINES
+    assert digest(shuffled) == digest(LINES)
+
+
+def test_names_do_not_matter() -> None:
+    text = "\n".join(LINES)
+    names = {
+        "Alpha": "Zulu",
+        "Beta": "Łódź",
+        "Gamma": "Apo",
+        "Land": "Meer",
+        "sea": "lake",
+        "long": "far",
+        "big": "huge",
+    }
+    for old, new in {**names, '"X"': '"Steam"', "Eps": "Omega", "base": "first"}.items():
+        text = text.replace(old, new)
+    assert "Alpha" not in text
+    assert digest(text.split("\n")) == digest(LINES)
+
+
+def test_layout_positions_and_comments_do_not_matter() -> None:
+    text = "\n".join(LINES).replace("10 10", "11.5 9").replace("3 red | 3 blue", "3   red|3 blue  # why")
+    assert digest(["  # a comment", '  doubt "Is it so?"', "", *text.split("\n")]) == digest(LINES)
+
+
+def test_ends_may_be_written_either_way() -> None:
+    text = "\n".join(LINES).replace("Alpha -- Beta", "Beta -- Alpha").replace("Alpha -- Gamma", "Gamma -- Alpha")
+    assert digest(text.split("\n")) == digest(LINES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("3 red | 3 blue", "3 red | 4 blue"),
+        ("3 red | 3 blue", "3 red | 3 pink"),
+        ("  route Beta -- Gamma 2 blue", "  ferry Beta -- Gamma 2 blue, 1 locomotive"),
+        ("  route Beta -- Gamma 2 blue", "  route Beta -- Gamma 2 blue, 9 points"),
+        ("Beta -- Gamma", "Beta -- Delta"),
+        ("Alpha -- Gamma 5", "Alpha -- Gamma 6"),
+        ("Delta 4, Eps 3", "Delta 3, Eps 4"),
+        ("set base", "set base, 2 copies"),
+        ("long:1, main:1", "long:1, main:2"),
+        ("cards 5 3", "cards 5 4"),
+        ("touches Land or tagged sea", "touches Land and tagged sea"),
+        ("touches Land", "inside Land"),
+        ("copies 1 price 1", "copies 1 price 2"),
+        ("without sweep", "without doubles"),
+        ("trains 30", "trains 31"),
+        ("city Gamma at 50 50", "city Gamma at 50 50 in Land"),
+        ("cards 5 3", "through cards 5 3"),
+    ],
+)
+def test_rules_do_matter(old: str, new: str) -> None:
+    text = "\n".join(LINES)
+    assert old in text
+    assert digest(text.replace(old, new).split("\n")) != digest(LINES)
+
+
+def test_two_tracks_beside_one_another_are_not_two_routes() -> None:
+    apart = "\n".join(LINES).replace("3 red | 3 blue", "3 red\n  route Alpha -- Beta 3 blue")
+    assert digest(apart.split("\n")) != digest(LINES)

@@ -1,0 +1,50 @@
+"""Every rule kind is declared whole: in the list, in a module of its own name, with an example that reads."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+import mapdsl.rules.kinds as package
+from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.kinds import KINDS
+from tests.writing import compiled, errors
+
+MODULES = {path.stem for path in Path(package.__file__).parent.glob("*.py")} - {"__init__"}
+
+
+def test_list_and_folder_agree() -> None:
+    assert {kind.name.replace("-", "_") for kind in KINDS} == MODULES
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_kind_is_documented(kind: Kind) -> None:
+    assert kind.title.endswith(".")
+    assert kind.doc
+    assert kind.cites
+    assert len(kind.arguments) == len(fields(kind.row))
+    assert all(each.argument.doc for each in kind.arguments)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_no_value_of_an_argument_is_the_name_of_an_argument(kind: Kind) -> None:
+    """Else the words of a statement could be dealt out in two ways."""
+    values = {word for each in kind.arguments for word in each.argument.type.words()}
+    assert not values & set(kind.by_name)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_example_reads_as_a_rule_of_the_kind(kind: Kind) -> None:
+    example = f"  {kind.example}\n"
+    if kind.carrier is Carrier.TECHNOLOGY:
+        example = f'  buy-technology\n  technology "X" copies 1 price 1 {{\n{example}  }}\n'
+    geography = (
+        "  city A at 10 10 in Wales\n  city B at 50 10\n  ferry A -- B 2 gray, 1 locomotive\n  tunnel A -- B 3 red\n"
+        "  ticket A -- B 3, set base, deck long\n  ticket A -- B 2, deck short\n"
+    )
+    rules = [rule.value for rule in compiled(geography + example).board.rules]  # type: ignore[union-attr]
+    assert kind.row in [type(rule.row) for rule in rules]
+    assert ("unknown-argument", kind.name) not in errors(compiled(geography + example))

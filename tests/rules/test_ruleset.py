@@ -1,0 +1,92 @@
+"""Layers: what a higher one speaks of, it silences below; conditions on the set-up choose among rows of one key."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.claim_bonus import ClaimBonus
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.sweep import Sweep
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.ruleset import Ruleset, SetupError
+from tests.writing import tables_of
+
+BODY = """\
+  trains 40
+  trains 30 when players = 2
+  locomotives wild when length >= 3
+  locomotives wild when colour = gray
+  award completed-tickets points 15
+  ticket A -- B 3, set base
+  ticket A -- C 4, set more
+  ticket-pool when set = base
+  buy-technology
+  technology "X" copies 1 price 1 { claim-bonus 1 }
+  variant small "Small" {
+    trains 20
+    without award completed-tickets
+    without sweep
+    ticket-pool when set in base, more
+    technology "Y" copies 1 price 1 { claim-bonus 2 when length = 2 }
+  }
+"""
+
+
+def ruleset(*, players: int = 3, variants: tuple[str, ...] = ()) -> Ruleset:
+    return Ruleset.of(tables_of(BODY), players=players, variants=variants)
+
+
+def test_board_replaces_what_it_uses() -> None:
+    assert ruleset().one(Trains) == Trains(40)
+
+
+def test_last_row_whose_condition_holds_is_used() -> None:
+    assert ruleset(players=2).one(Trains) == Trains(30)
+
+
+def test_rows_of_a_kind_of_many_replace_all_rows_below() -> None:
+    rules = ruleset().every(Locomotives)
+    assert len(rules) == 2
+    assert all(rule.when is not None for rule in rules)
+
+
+def test_awards_of_different_measures_stand_side_by_side() -> None:
+    assert {rule.row.measure.value for rule in ruleset().every(Award)} == {"longest-path", "completed-tickets"}
+
+
+def test_variant_replaces_and_takes_away() -> None:
+    small = ruleset(players=2, variants=("small",))
+    assert small.one(Trains) == Trains(20)
+    assert small.one(Sweep) is None
+    assert {rule.row.measure.value for rule in small.every(Award)} == {"longest-path"}
+
+
+def test_variant_adds_technologies_and_their_rules() -> None:
+    assert [each.id for each in ruleset().technologies] == ["X"]
+    small = ruleset(variants=("small",))
+    assert [each.id for each in small.technologies] == ["X", "Y"]
+    assert [rule.row.points for rule in small.every(ClaimBonus)] == [1, 2]
+
+
+def test_pool_decides_which_tickets_are_in_the_game() -> None:
+    assert [each.id for each in ruleset().tickets] == ["A--B@base"]
+    assert len(ruleset(variants=("small",)).tickets) == 2
+
+
+def test_rule_applies_where_its_condition_holds() -> None:
+    rules = ruleset()
+    wild = {
+        track.id
+        for track in rules.tables.tracks
+        if any(rules.applies(rule, track) for rule in rules.every(Locomotives))
+    }
+    assert wild == {"A--B", "A--C"}
+
+
+@pytest.mark.parametrize(
+    ("players", "variants", "words"), [(5, (), "2 to 4"), (1, (), "2 to 4"), (2, ("big",), "variants are small")]
+)
+def test_impossible_setup_is_refused(players: int, variants: tuple[str, ...], words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        ruleset(players=players, variants=variants)
