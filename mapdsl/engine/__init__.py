@@ -1,0 +1,123 @@
+"""The engine: plays any board from its rule tables, and nothing but the rule tables.
+
+    from mapdsl.engine import Engine, parse_action
+
+    engine = Engine(tables, players=2, variants=())     # raises UnplayableTablesError
+    state = engine.new_game(seed=7)                      # or chance=Recorded({...}), listener=events.append
+
+    state.legal_actions()                                # frozen values; str() is their text form
+    action = parse_action("claim Gdańsk--Olsztyn: 3 red, 1 locomotive")      # InvalidActionError if it is no action
+    state.why_not(action)                                # None, or a Refusal: code, facts, words by str()
+    state.apply(action)                                  # IllegalActionError (with .refusal) if it is refused
+
+    state.seat, state.pending, state.ended               # who decides, from 0; the open decision as data; the reason
+    state.outcome()                                      # None, or Outcome: scores line by line, ranking, winners
+    state.view(seat)                                     # what a player may see, as a frozen View
+    state.copy(); state == other; hash(state)            # a state is data: changed in place, copied cheaply
+    engine.state_from_json(state.to_json()) == state     # at any moment of a game; names instead of numbers
+    engine.problems(state)                               # what is lost or doubled in a state that was made up
+
+For programs that play many games there are *moves*, the numbers of what a player can do (see `plan`):
+
+    mask = state.legal_mask()                            # one bit for each legal move
+    state.push(move)                                     # trusts: the move is not checked
+    action_of(state, move)                               # the action that a legal move is
+    random_game(engine, seed)                            # a whole game; play_game(state, players) for other players
+    perft(state, depth)                                  # the number of lines of play of so many moves
+
+Chance: `Seeded(seed)`, `Recorded(orders)`, `Recording(chance)` (plays as the other does, `.recorded()` replays it). The
+chance decides the orders of shuffles; purposes are `cards`, `tickets DECK` and `refused DECK`, each a stream of its
+own. Orders are of the things as they are sorted before the shuffle, the last one on top.
+
+To set up a position, change the JSON of a new game and read it back: decks are listed from the top, `seat` counts from
+1, `problems` tells what does not add up. What some rules add to a seat is there if they are in force: `stations` (ids
+of cities), `country-cards` (`PLACE:1` for the top card).
+
+Events (`events`) are frozen classes, made only when the state has a listener; `seen_by(event, seat)` hides what a
+player does not see, `event_to_json` writes them. A copy of a state has no listener.
+
+Must not know: the language, any board.
+"""
+
+from __future__ import annotations
+
+from mapdsl.engine.actions import (
+    Action,
+    BuildStation,
+    BuyTechnology,
+    ClaimTrack,
+    DeclineTunnel,
+    DrawBlind,
+    DrawFaceUp,
+    DrawTickets,
+    EndTurn,
+    KeepTickets,
+    Pass,
+    PayTunnel,
+    parse_action,
+)
+from mapdsl.engine.chance import Chance, Recorded, Recording, Seeded
+from mapdsl.engine.errors import (
+    ChanceError,
+    EngineError,
+    IllegalActionError,
+    InvalidActionError,
+    StateError,
+    UnplayableTablesError,
+)
+from mapdsl.engine.events import Event, event_to_json, seen_by
+from mapdsl.engine.gaps import Gap
+from mapdsl.engine.notation import action_of
+from mapdsl.engine.payments import Payment
+from mapdsl.engine.perft import perft
+from mapdsl.engine.play import Engine
+from mapdsl.engine.players import play_game, random_game, random_player
+from mapdsl.engine.refusals import Code, Refusal
+from mapdsl.engine.scoring import Outcome, Score, ScoreLine
+from mapdsl.engine.state import State
+from mapdsl.engine.view import SeatView, View
+
+__all__ = [
+    "Action",
+    "BuildStation",
+    "BuyTechnology",
+    "Chance",
+    "ChanceError",
+    "ClaimTrack",
+    "Code",
+    "DeclineTunnel",
+    "DrawBlind",
+    "DrawFaceUp",
+    "DrawTickets",
+    "EndTurn",
+    "Engine",
+    "EngineError",
+    "Event",
+    "Gap",
+    "IllegalActionError",
+    "InvalidActionError",
+    "KeepTickets",
+    "Outcome",
+    "Pass",
+    "PayTunnel",
+    "Payment",
+    "Recorded",
+    "Recording",
+    "Refusal",
+    "Score",
+    "ScoreLine",
+    "SeatView",
+    "Seeded",
+    "State",
+    "StateError",
+    "UnplayableTablesError",
+    "View",
+    "action_of",
+    "event_to_json",
+    "parse_action",
+    "perft",
+    "play_game",
+    "random_game",
+    "random_player",
+    "seen_by",
+]

@@ -1,0 +1,107 @@
+"""A board as numbers: nodes, tracks, tickets, and which tracks stand side by side.
+
+Comes in: a `Ruleset`. Goes out: `Board`, tabulated once when an engine is made. Must not know: rules of play, owners.
+
+Nodes are what paths run through. A city is one node, and so is a country that lets paths through. Any other country has
+a node for every track into it: paths end there and do not meet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Place, Ticket, Track
+
+
+class TicketEnds(NamedTuple):
+    """A ticket over nodes: any source will do, and any node of a target scores the points of that target."""
+
+    sources: tuple[int, ...]
+    targets: tuple[tuple[tuple[int, ...], int], ...]
+    loss: int
+
+
+class Board:
+    """Tables over tracks (by number), nodes (by number) and tickets (by number, in the order of the rule tables)."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        tables = ruleset.tables
+        self.id: str = tables.id
+        self.places: tuple[Place, ...] = tables.places
+        self.tracks: tuple[Track, ...] = tables.tracks
+        self.tickets: tuple[Ticket, ...] = ()
+        self.place_number: dict[str, int] = {each.id: index for index, each in enumerate(self.places)}
+        self.track_number: dict[str, int] = {each.id: index for index, each in enumerate(self.tracks)}
+        self.ticket_number: dict[str, int] = {}
+        self.lengths: list[int] = [track.length for track in self.tracks]
+        self.place_of_node: list[int] = []
+        self.nodes_of_place: list[list[int]] = [[] for _ in self.places]
+        self.ends: list[tuple[int, int]] = []
+        self._lay_nodes()
+        self.country_cards: list[tuple[int, int]] = [
+            (number, nth) for number, place in enumerate(self.places) for nth in range(len(place.cards))
+        ]
+        """Cards of countries by number: the place, and which of its cards, the top one first."""
+        self.mates: list[list[int]] = self._side_by_side()
+        self.ticket_ends: list[TicketEnds] = []
+
+    def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
+        """The tickets in the game."""
+        self.tickets = tickets
+        self.ticket_number = {each.id: index for index, each in enumerate(tickets)}
+        self.ticket_ends = [self._ticket_ends(ticket) for ticket in tickets]
+
+    def _lay_nodes(self) -> None:
+        for number, place in enumerate(self.places):
+            if place.kind == "city" or place.through:
+                self._new_node(number)
+        for track in self.tracks:
+            a, b = (self._node_of(end.place) for end in track.ends)
+            self.ends.append((a, b))
+
+    def _new_node(self, place: int) -> int:
+        node = len(self.place_of_node)
+        self.place_of_node.append(place)
+        self.nodes_of_place[place].append(node)
+        return node
+
+    def _node_of(self, place_id: str) -> int:
+        number = self.place_number[place_id]
+        place = self.places[number]
+        if place.kind == "city" or place.through:
+            return self.nodes_of_place[number][0]
+        return self._new_node(number)
+
+    def _side_by_side(self) -> list[list[int]]:
+        """For each track the others of its corridor."""
+        corridors: dict[str, list[int]] = {}
+        for number, track in enumerate(self.tracks):
+            corridors.setdefault(track.corridor, []).append(number)
+        return [
+            [other for other in corridors[track.corridor] if other != number]
+            for number, track in enumerate(self.tracks)
+        ]
+
+    def _ticket_ends(self, ticket: Ticket) -> TicketEnds:
+        return TicketEnds(
+            tuple(self.nodes_of_place[self.place_number[ticket.start]]),
+            tuple(
+                (tuple(self.nodes_of_place[self.place_number[target.place]]), target.points)
+                for target in ticket.targets
+            ),
+            min(target.points for target in ticket.targets),
+        )
+
+    def names_of_tracks(self, mask: int) -> list[str]:
+        """Ids of the tracks whose bits are set."""
+        return [self.tracks[number].id for number in bits(mask)]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, rising."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

@@ -1,0 +1,52 @@
+"""The train cards of a game as small numbers: colours from 0, then the locomotive.
+
+Comes in: what a `card-deck` row says. Goes out: `Cards`, and hands as lists of counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from mapdsl.engine.errors import InvalidActionError
+from mapdsl.rules.arguments import COLOURS
+
+LOCOMOTIVE = "locomotive"
+EMPTY = -1
+"""No card: an empty slot of the row, a deck with nothing left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The sorts of cards: names by number, and how many of each there are."""
+
+    names: tuple[str, ...] = (LOCOMOTIVE,)
+    counts: tuple[int, ...] = (0,)
+
+    @classmethod
+    def of(cls, colours: Sequence[str], *, each: int, locomotives: int) -> Cards:
+        ordered = tuple(colour for colour in COLOURS if colour in colours)
+        return cls((*ordered, LOCOMOTIVE), (each,) * len(ordered) + (locomotives,))
+
+    @property
+    def locomotive(self) -> int:
+        """The number of the locomotive, which is also the number of colours."""
+        return len(self.names) - 1
+
+    def number(self, name: str) -> int:
+        """Raises `InvalidActionError`."""
+        try:
+            return self.names.index(name)
+        except ValueError:
+            raise InvalidActionError(f"no card `{name}`; cards are {', '.join(self.names)}") from None
+
+    def named(self, counts: Sequence[int]) -> dict[str, int]:
+        """Counts by name, those that are not zero."""
+        return {name: count for name, count in zip(self.names, counts, strict=True) if count}
+
+    def counted(self, named: Mapping[str, int]) -> list[int]:
+        """Counts by number. Raises `InvalidActionError`."""
+        counts = [0] * len(self.names)
+        for name, count in named.items():
+            counts[self.number(name)] += count
+        return counts

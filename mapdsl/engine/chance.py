@@ -1,0 +1,110 @@
+"""Chance as an argument: the order in which a shuffle leaves cards.
+
+Comes in: a purpose ("cards", "tickets long"), the how-many-eth shuffle for that purpose, how many things. Goes out: the
+order they end up in. A chance has no state of its own: the same question always has the same answer, so a game state
+needs to hold no more than how often it has asked. Must not know: cards, tickets, rules.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from mapdsl.engine.errors import ChanceError, StateError
+
+
+class Chance(Protocol):
+    """Where the outcomes of shuffles come from."""
+
+    def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
+        """The numbers 0 to count - 1 in some order; nth counts from 0 for each purpose."""
+
+    def to_json(self) -> dict[str, Any]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Seeded:
+    """Pseudo-random orders from a seed; every purpose has a stream of its own.
+
+    Each shuffle draws one 64-bit key for each thing from SHAKE-128 over (seed, purpose, nth) and sorts by key, so the
+    same seed gives the same game on every machine and every version of Python.
+    """
+
+    seed: int
+
+    def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
+        digest = hashlib.shake_128(f"mapdsl/{self.seed}/{purpose}/{nth}".encode()).digest(8 * count)
+        return sorted(range(count), key=struct.unpack(f"<{count}Q", digest).__getitem__)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"seed": self.seed}
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """Orders that were recorded, or are made up for a scenario: `orders[purpose][nth]`."""
+
+    orders: Mapping[str, Sequence[Sequence[int]]]
+
+    def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
+        known = self.orders.get(purpose, ())
+        if nth >= len(known):
+            raise ChanceError(f"shuffle {nth + 1} of `{purpose}` is not recorded")
+        if sorted(known[nth]) != list(range(count)):
+            raise ChanceError(f"shuffle {nth + 1} of `{purpose}` is recorded for other than {count} things")
+        return known[nth]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"orders": {purpose: [list(order) for order in known] for purpose, known in self.orders.items()}}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Recorded) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(tuple(sorted(self.orders)))
+
+
+@dataclass(frozen=True)
+class Recording:
+    """Answers as another chance does, and keeps what was answered: `recorded()` replays it."""
+
+    chance: Chance
+    orders: dict[str, list[Sequence[int]]] = field(default_factory=dict)
+
+    def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
+        order = self.chance.order(purpose, nth, count)
+        known = self.orders.setdefault(purpose, [])
+        if nth == len(known):  # a copy of the state may ask again for what is known
+            known.append(order)
+        return order
+
+    def recorded(self) -> Recorded:
+        return Recorded({purpose: tuple(tuple(order) for order in known) for purpose, known in self.orders.items()})
+
+    def to_json(self) -> dict[str, Any]:
+        return self.chance.to_json()
+
+    def __eq__(self, other: object) -> bool:
+        return self.chance == (other.chance if isinstance(other, Recording) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.chance)
+
+
+def chance_from_json(data: Any) -> Chance:
+    """Raises `StateError`."""
+    match data:
+        case {"seed": int(seed)}:
+            return Seeded(seed)
+        case {"orders": dict(orders)} if all(_is_orders(known) for known in orders.values()):
+            return Recorded({str(purpose): tuple(tuple(order) for order in known) for purpose, known in orders.items()})
+    raise StateError("chance: expected a seed or recorded orders")
+
+
+def _is_orders(known: Any) -> bool:
+    return isinstance(known, list) and all(
+        isinstance(order, list) and all(type(each) is int for each in order) for order in known
+    )

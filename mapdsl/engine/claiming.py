@@ -1,0 +1,145 @@
+"""Paying for something, and what a claim is once it is paid.
+
+Comes in: a state and a way of paying, trusted. Goes out: the state, changed. Must not know: which claims are legal,
+what the price is made of, tunnels.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.board import bits
+from mapdsl.engine.events import TrackClaimed
+from mapdsl.engine.pending import ClaimMore
+from mapdsl.engine.turns import end_turn
+
+if TYPE_CHECKING:
+    from mapdsl.engine.payments import Payment
+    from mapdsl.engine.state import State
+
+NONE: list[int] = []
+"""No stand-ins."""
+
+
+def pay(state: State, move: int, stand_ins: list[int] | None = None) -> None:
+    """Plays a way of paying. Without stand-ins given, the listed choice of them is taken."""
+    plan = state.plan
+    ways = plan.ways
+    seat = state.seat
+    hand = state.hands[seat]
+    discards = state.discards
+    count = ways.count[move]
+    if count:
+        colour = ways.colour[move]
+        left = hand[colour] - count
+        hand[colour] = left
+        discards[colour] += count
+        state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
+    locomotives = ways.locomotives[move]
+    if locomotives:
+        hand[-1] -= locomotives
+        discards[-1] += locomotives
+    if not ways.stand_ins[move]:
+        stand_ins = NONE
+    else:
+        if stand_ins is None:
+            stand_ins = listed_stand_ins(hand, ways.colour[move], ways.stand_ins[move] * state.stand_in[seat])
+        for card, each in enumerate(stand_ins):
+            hand[card] -= each
+            discards[card] += each
+        state.payable[seat] = ways.payable(hand)
+    plan.resolve[ways.offer[move]](state, move, stand_ins)
+
+
+def listed_stand_ins(hand: list[int], colour: int, needed: int) -> list[int]:
+    """The choice of cards to stand in for locomotives that is listed, by card, from what is left in the hand.
+
+    Colours of which the hand holds fewest go first, the colour that is played and locomotives last.
+    """
+    locomotive = len(hand) - 1
+    order = sorted(hand[card] << 8 | card for card in range(locomotive) if card != colour)
+    cards = [key & 255 for key in order]
+    if 0 <= colour < locomotive:
+        cards.append(colour)
+    cards.append(locomotive)
+    chosen = [0] * len(hand)
+    for card in cards:
+        taken = min(hand[card], needed)
+        chosen[card] = taken
+        needed -= taken
+        if not needed:
+            break
+    return chosen
+
+
+def resolve_claim(state: State, move: int, stand_ins: list[int]) -> None:
+    """The player on turn claims a track that needs nothing but its price."""
+    payment = state.plan.payment(move, stand_ins) if state.listener is not None else None
+    claim(state, state.plan.ways.offer[move], payment)
+
+
+def claim(state: State, track: int, payment: Payment | None) -> None:
+    """A paid track becomes the player's. The payment is for the event only."""
+    plan = state.plan
+    seat = state.seat
+    state.trains[seat] -= plan.board.lengths[track]
+    points = plan.points[track]
+    for points_hook in plan.hooks.claim_points:
+        extra = points_hook(state, track)
+        points += extra
+        state.bonus[seat] += extra
+    state.points[seat] += points
+    state.owned[seat] |= 1 << track
+    left_open = plan.open_after[track]
+    state.open = [mask & left_open for mask in state.open]
+    state.open[seat] &= plan.open_to_owner_after[track]
+    state.claims += 1
+    if state.listener is not None and payment is not None:
+        state.listener(TrackClaimed(seat, plan.board.tracks[track].id, payment, points, points - plan.points[track]))
+    for claim_hook in plan.hooks.after_claim:
+        claim_hook(state, track)
+    _after_claim(state)
+
+
+def _after_claim(state: State) -> None:
+    """Ends the turn, unless another claim is allowed and possible."""
+    hooks = state.plan.hooks
+    if hooks.more_claims:
+        left = 1 + sum(hook(state) for hook in hooks.more_claims) - state.claims
+        if left > 0 and ways_to_claim(state):
+            state.pending = ClaimMore(left)
+            return
+    end_turn(state)
+
+
+def affordable(state: State, mask: int) -> int:
+    """What of these ways the player on turn could pay now, as far as cards, trains and technologies allow."""
+    plan = state.plan
+    seat = state.seat
+    hand = state.hands[seat]
+    mask &= state.payable[seat] & plan.ways.by_locomotives[hand[-1]] & plan.by_trains[state.trains[seat]]
+    if plan.has_powers:
+        mask &= state.permitted[seat] & plan.ways.by_hand[state.stand_in[seat]][sum(hand)]
+    return mask
+
+
+def ways_to_claim(state: State) -> int:
+    """The claims that the player on turn could make now."""
+    mask = affordable(state, state.open[state.seat] & state.plan.track_ways)
+    for hook in state.plan.hooks.claim_options:
+        mask |= hook(state)
+    return mask
+
+
+def ways_to_share(state: State) -> int:
+    """All ways to claim the tracks of others that are not closed to the player on turn as their owner."""
+    plan = state.plan
+    own = state.owned[state.seat]
+    others = 0
+    for owned in state.owned:
+        others |= owned
+    others &= ~own
+    for track in bits(own):
+        for mate in plan.closes_to_owner[track]:
+            others &= ~(1 << mate)
+    return plan.ways.of_offers(list(bits(others)))

@@ -1,0 +1,110 @@
+"""Cards from the deck: drawing, filling the row, making a new deck of the discards.
+
+Comes in: a state. Goes out: the state, changed. Must not know: what a draw is, when a row is swept.
+
+A new deck is made when a card is wanted and the deck is empty. Laying out a game puts all cards into the discards, so
+the first deck is made the same way; only what comes later counts as re-forming.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.events import DeckReformed, RowFilled, Shuffled
+from mapdsl.engine.gaps import Gap, count_gap
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+CARDS = "cards"
+"""The purpose of shuffling the deck of cards."""
+TABLE = -1
+"""The seat of events that concern nobody."""
+
+
+def shuffled(state: State, purpose: str, things: list[int]) -> list[int]:
+    """Things in the order of the next shuffle for a purpose."""
+    nth = state.shuffles.get(purpose, 0)
+    state.shuffles[purpose] = nth + 1
+    order = state.chance.order(purpose, nth, len(things))
+    if state.listener is not None:
+        state.listener(Shuffled(TABLE, purpose, nth, tuple(order)))
+    return [things[index] for index in order]
+
+
+def next_card(state: State) -> int:
+    """Takes the top card, from a new deck if need be; `EMPTY` when there is none at all."""
+    if not state.deck:
+        _reform(state)
+        if not state.deck:
+            return EMPTY
+    return state.deck.pop()
+
+
+def _reform(state: State) -> None:
+    cards = [card for card, count in enumerate(state.discards) for _ in range(count)]
+    if not cards:
+        return
+    state.discards = [0] * len(state.discards)
+    state.deck = shuffled(state, CARDS, cards)
+    if state.shuffles[CARDS] == 1:
+        return
+    if state.listener is not None:
+        state.listener(DeckReformed(TABLE, len(cards)))
+    for hook in state.plan.hooks.after_reshuffle:
+        hook(state)
+
+
+def was_reformed(state: State) -> bool:
+    """Whether the discards have become the deck at least once."""
+    return state.shuffles.get(CARDS, 0) > 1
+
+
+def cards_left(state: State) -> bool:
+    """Whether a card can be drawn blind."""
+    return bool(state.deck) or any(state.discards)
+
+
+def add_to_hand(state: State, seat: int, card: int) -> None:
+    hand = state.hands[seat]
+    held = hand[card] + 1
+    hand[card] = held
+    affordable = state.plan.ways.affordable
+    if card < len(affordable):
+        state.payable[seat] |= affordable[card][held]
+
+
+def fill_slot(state: State, slot: int) -> None:
+    """Lays a card into a slot of the row, and tells those who watch the row."""
+    card = state.deck.pop() if state.deck else next_card(state)
+    state.row[slot] = card
+    plan = state.plan
+    if state.listener is not None and card != EMPTY:
+        state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
+    if card == plan.locomotive:
+        for hook in plan.hooks.locomotive_laid:
+            hook(state)
+
+
+def lay_row(state: State) -> None:
+    """Fills every empty slot as far as there are cards."""
+    for slot, card in enumerate(state.row):
+        if card != EMPTY:
+            continue
+        card = next_card(state)
+        if card == EMPTY:
+            break
+        state.row[slot] = card
+        if state.listener is not None:
+            state.listener(RowFilled(TABLE, slot + 1, state.plan.cards.names[card]))
+
+
+def refill_row(state: State) -> None:
+    """Fills slots that stayed empty for want of cards, now that there may be some."""
+    if not cards_left(state):
+        return
+    count_gap(state, Gap.ROW_REFILLED)
+    lay_row(state)
+    for hook in state.plan.hooks.locomotive_laid:
+        hook(state)

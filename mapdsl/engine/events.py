@@ -1,0 +1,208 @@
+"""What happens in a game: one frozen class for each sort of event, made only when somebody listens.
+
+Comes in: names and counts, never numbers of the engine. Goes out: `Event`s; `seen_by(event, seat)` is what one player
+sees of it: fields that a class lists in `PRIVATE` are for the player of the event alone, those in `SECRET` for nobody.
+Must not know: rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, ClassVar
+
+from mapdsl.engine.payments import Payment
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; `seat` is the player it concerns, or -1 for the table."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ()
+    SECRET: ClassVar[tuple[str, ...]] = ()
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """Cards were shuffled; `order` is the outcome of chance."""
+
+    SECRET: ClassVar[tuple[str, ...]] = ("order",)
+
+    purpose: str
+    nth: int
+    order: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+
+    count: int
+    cards: tuple[tuple[str, int], ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A card of the row was taken; slots count from 1."""
+
+    slot: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A card was drawn blind."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RowFilled(Event):
+    """A card was laid into a slot of the row."""
+
+    slot: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowSwept(Event):
+    """The whole row was discarded."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReformed(Event):
+    """The discards became the deck."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsOffered(Event):
+    PRIVATE: ClassVar[tuple[str, ...]] = ("tickets",)
+
+    count: int
+    tickets: tuple[str, ...] | None
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsKept(Event):
+    PRIVATE: ClassVar[tuple[str, ...]] = ("kept", "refused")
+
+    count: int
+    kept: tuple[str, ...] | None
+    refused: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsReturned(Event):
+    """Refused tickets went under a deck."""
+
+    deck: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TunnelRevealed(Event):
+    """Cards were turned up for a tunnel; so many more cards are asked for."""
+
+    track: str
+    cards: tuple[str, ...]
+    extra: int
+
+
+@dataclass(frozen=True, slots=True)
+class TunnelDeclined(Event):
+    track: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrackClaimed(Event):
+    """A track was claimed; `bonus` is contained in `points`."""
+
+    track: str
+    payment: Payment
+    points: int
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class StationBuilt(Event):
+    city: str
+    payment: Payment
+
+
+@dataclass(frozen=True, slots=True)
+class TechnologyBought(Event):
+    technology: str
+    payment: Payment
+
+
+@dataclass(frozen=True, slots=True)
+class TechnologyReturned(Event):
+    """A technology that is used in the turn it is bought went back to the shop."""
+
+    technology: str
+
+
+@dataclass(frozen=True, slots=True)
+class TechnologyWithdrawn(Event):
+    """A technology left the shop for the rest of the game."""
+
+    technology: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountryCardsTaken(Event):
+    """Cards taken as (country, value)."""
+
+    cards: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundBegan(Event):
+    """The player has few trains left; so many turns follow."""
+
+    trains_left: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    reason: str
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """The event as a player sees it: what is private to others, or secret, is None."""
+    hidden = event.SECRET if seat == event.seat else (*event.PRIVATE, *event.SECRET)
+    nothing: dict[str, Any] = dict.fromkeys(hidden)
+    return replace(event, **nothing) if hidden else event
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    """Plain JSON values; the class is under `event`. Payments are in their text form."""
+    values = {each.name: _plain(getattr(event, each.name)) for each in fields(event)}
+    return {"event": type(event).__name__, **values}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Payment):
+        return str(value)
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value

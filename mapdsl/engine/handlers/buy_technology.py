@@ -1,0 +1,195 @@
+"""`buy-technology`: technologies bought before a turn's action, for locomotives; a player holds at most one of each."""
+
+from __future__ import annotations
+
+from mapdsl.engine.actions import Action, BuyTechnology
+from mapdsl.engine.board import bits
+from mapdsl.engine.claiming import listed_stand_ins, ways_to_share
+from mapdsl.engine.dealing import TABLE, was_reformed
+from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn
+from mapdsl.engine.notation import laid_down
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusals import Code, Refusal, refusal
+from mapdsl.engine.refusing import cards_missing, refuse_payment
+from mapdsl.engine.state import PASS_MASK, State
+from mapdsl.engine.ways import NO_COLOUR, Offer, Price
+from mapdsl.rules.kinds.buy_technology import BuyTechnology as BuyTechnologyRow
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(BuyTechnologyRow)
+    if row is None or not plan.technologies:
+        return
+    shop = _Shop(plan, row.per_turn)
+    plan.find_offer[BuyTechnology] = shop.find
+    plan.hooks.closed.append(shop.closed)
+    plan.hooks.narrowing.append(shop.narrow)
+    plan.hooks.refusals.append(shop.refuse)
+    plan.hooks.after_claim.append(_meet_obligations)
+    plan.hooks.after_reshuffle.append(_withdraw)
+    if any(each.once for each in plan.technologies):
+        plan.hooks.end_of_turn.append(_give_back)
+
+
+def _meet_obligations(state: State, _: int) -> None:
+    state.owed = 0
+
+
+def _withdraw(state: State) -> None:
+    """What can be bought only until the first re-forming of the deck leaves the shop."""
+    withdrawn = [
+        number
+        for number, technology in enumerate(state.plan.technologies)
+        if technology.until_reshuffle and state.shop[number]
+    ]
+    for number in withdrawn:
+        state.shop[number] = 0
+        if state.listener is not None:
+            state.listener(TechnologyWithdrawn(TABLE, state.plan.technologies[number].id))
+    if withdrawn:
+        state.refresh_open()
+
+
+def _give_back(state: State) -> None:
+    """What is used in the turn in which it is bought goes back to the shop."""
+    if not state.bought:
+        return
+    seat = state.seat
+    returned = [number for number in bits(state.held[seat]) if state.plan.technologies[number].once]
+    for number in returned:
+        technology = state.plan.technologies[number]
+        state.held[seat] &= ~(1 << number)
+        if not (technology.until_reshuffle and was_reformed(state)):
+            state.shop[number] += 1
+        if state.listener is not None:
+            state.listener(TechnologyReturned(seat, technology.id))
+    if returned:
+        state.refresh_powers(seat)
+        state.refresh_open()
+
+
+class _Shop:
+    """What can be bought, bound to one set of rules."""
+
+    def __init__(self, plan: Plan, per_turn: int) -> None:
+        self.plan = plan
+        self.per_turn = per_turn
+        self.offers = [plan.add_offer(self._offer(number)) for number in range(len(plan.technologies))]
+        self.obliging = list(bits(plan.must_claim | plan.must_share))
+        """Technologies after which a claim has to be possible."""
+
+    def _offer(self, number: int) -> Offer:
+        technology = self.plan.technologies[number]
+
+        def buy(state: State, move: int, stand_ins: list[int]) -> None:
+            seat = state.seat
+            state.held[seat] |= 1 << number
+            state.shop[number] -= 1
+            state.bought += 1
+            state.owed |= 1 << number & (self.plan.must_claim | self.plan.must_share)
+            if state.listener is not None:
+                payment = self.plan.payment(move, stand_ins)
+                state.listener(TechnologyBought(seat, technology.id, payment))
+            ways = self.plan.ways.of_offer[self.offers[number]]
+            state.open[seat] &= ~ways
+            if not state.shop[number]:
+                state.open = [mask & ~ways for mask in state.open]
+            state.refresh_powers(seat)
+
+        price = Price(technology.price, NO_COLOUR, printed=technology.price)
+        return Offer(price, lambda payment: BuyTechnology(technology.id, payment), buy, before_action=True)
+
+    def find(self, _: State, action: BuyTechnology) -> int:
+        number = self.plan.technology_number.get(action.technology)
+        if number is None:
+            raise InvalidActionError(f"no technology `{action.technology}`")
+        return self.offers[number]
+
+    def closed(self, state: State, seat: int) -> int:
+        """What is sold out, and what the player holds."""
+        mask = 0
+        for number, offer in enumerate(self.offers):
+            if not state.shop[number] or state.held[seat] >> number & 1:
+                mask |= self.plan.ways.of_offer[offer]
+        return mask
+
+    # ---- legality -------------------------------------------------------------------------------------------------
+
+    def narrow(self, state: State, mask: int) -> int:
+        """Takes out purchases beyond those of a turn, and those after which an obligation could not be met."""
+        plan = self.plan
+        if not mask & plan.purchase_ways:
+            return mask
+        actions = mask & plan.actions
+        if not actions:
+            mask |= PASS_MASK  # nobody has to buy in order to go on
+        if state.bought >= self.per_turn:
+            return mask & ~plan.purchase_ways
+        for number in range(len(self.offers)) if state.owed else self.obliging:
+            ways = mask & plan.ways.of_offer[self.offers[number]]
+            if ways:
+                claims = self._claims_after(state, number)
+                for move in bits(ways):
+                    if not claims or not self._claim_follows(state, number, claims, move):
+                        mask &= ~(1 << move)
+        return mask
+
+    def _claim_follows(self, state: State, number: int, claims: int, move: int) -> bool:
+        """Whether one of the claims can be paid after a purchase paid in the listed way."""
+        ways = self.plan.ways
+        seat = state.seat
+        hand = list(state.hands[seat])
+        hand[-1] -= ways.locomotives[move]
+        if not ways.stand_ins[move]:
+            claims &= state.payable[seat]
+        else:
+            needed = ways.stand_ins[move] * state.stand_in[seat]
+            for card, count in enumerate(listed_stand_ins(hand, ways.colour[move], needed)):
+                hand[card] -= count
+            claims &= ways.payable(hand)
+        return self._payable(state, number, claims, hand)
+
+    def _claims_after(self, state: State, number: int) -> int:
+        """The claims that would meet all obligations after one more purchase, whatever is in the hand then."""
+        plan = self.plan
+        seat = state.seat
+        technologies = state.held[seat] | 1 << number
+        if (state.owed | 1 << number) & plan.must_share:
+            mask = ways_to_share(state)
+        else:
+            mask = state.open[seat] & plan.track_ways
+            if technologies & plan.sharing:
+                mask |= ways_to_share(state)
+        mask &= plan.by_trains[state.trains[seat]]
+        return mask & plan.permitted(technologies) if mask else 0
+
+    def _payable(self, state: State, number: int, claims: int, hand: list[int]) -> bool:
+        """Whether the hand has locomotives and cards enough for one of the claims after one more purchase."""
+        ways = self.plan.ways
+        stand_in = self.plan.stand_in(state.held[state.seat] | 1 << number)
+        return bool(claims & ways.by_locomotives[hand[-1]] & ways.by_hand[stand_in][sum(hand)])
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        if not isinstance(action, BuyTechnology):
+            return None
+        plan = self.plan
+        number = plan.technology_number[action.technology]
+        if state.held[state.seat] >> number & 1:
+            return refusal(Code.TECHNOLOGY_HELD, technology=action.technology)
+        if not state.shop[number]:
+            return refusal(Code.SOLD_OUT, technology=action.technology)
+        if state.bought >= self.per_turn:
+            return refusal(Code.PURCHASES_SPENT, most=self.per_turn)
+        price = plan.offers[self.offers[number]].price
+        wrong = refuse_payment(state, action.technology, price, action.payment, price.spaces)
+        wrong = wrong or cards_missing(state, action.payment)
+        if wrong is not None:
+            return wrong
+        if (state.owed | 1 << number) & (plan.must_claim | plan.must_share):
+            paid = laid_down(plan.cards, action.payment)
+            hand = [held - gone for held, gone in zip(state.hands[state.seat], paid, strict=True)]
+            claims = self._claims_after(state, number) & plan.ways.payable(hand)
+            if not self._payable(state, number, claims, hand):
+                return refusal(Code.NO_CLAIM_FOLLOWS, technology=action.technology)
+        return None

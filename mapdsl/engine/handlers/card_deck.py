@@ -1,0 +1,21 @@
+"""`card-deck`: what the deck is made of. All cards start among the discards, of which the first deck is made."""
+
+from __future__ import annotations
+
+from mapdsl.engine.cards import Cards
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.state import State
+from mapdsl.rules.kinds.card_deck import CardDeck
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(CardDeck)
+    if row is None:
+        return
+    plan.cards = Cards.of(row.colours, each=row.each, locomotives=row.locomotives)
+    plan.locomotive = plan.cards.locomotive
+    plan.hooks.setup.append(_lay_out)
+
+
+def _lay_out(state: State) -> None:
+    state.discards = list(state.plan.cards.counts)

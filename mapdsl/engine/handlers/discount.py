@@ -1,0 +1,34 @@
+"""`discount`: cards that may be left out of a claim, added up over what a player holds."""
+
+from __future__ import annotations
+
+from mapdsl.engine.plan import Discount, Plan
+from mapdsl.rules.kinds.discount import Discount as DiscountRow
+
+
+def bind(plan: Plan) -> None:
+    for rule in plan.ruleset.every(DiscountRow):
+        if plan.in_shop(rule):
+            plan.discounts.append(
+                Discount(plan.holder(rule), rule.row.cards, rule.row.at_least, plan.tracks_where(rule))
+            )
+    if not plan.discounts:
+        return
+    holders = 0
+    for each in plan.discounts:
+        holders |= each.technology
+    tabulated: dict[int, int] = {}
+
+    def barred(technologies: int) -> int:
+        """Ways that leave out more than these technologies allow."""
+        technologies &= holders
+        if technologies not in tabulated:
+            ways = plan.ways
+            tracks = len(plan.board.tracks)
+            fewest = [plan.fewest(technologies, track) for track in range(tracks)]
+            tabulated[technologies] = ways.where(
+                lambda bit: ways.offer[bit] < tracks and ways.units(bit) < fewest[ways.offer[bit]]
+            )
+        return tabulated[technologies]
+
+    plan.hooks.barred.append(barred)

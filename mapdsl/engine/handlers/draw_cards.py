@@ -1,0 +1,122 @@
+"""`draw-cards`: a turn spent on drawing cards, from the row or blind."""
+
+from __future__ import annotations
+
+from mapdsl.engine.actions import Action, DrawBlind, DrawFaceUp
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, next_card
+from mapdsl.engine.events import CardDrawn, CardTaken
+from mapdsl.engine.gaps import Gap, count_gap
+from mapdsl.engine.hooks import Play
+from mapdsl.engine.pending import DrawMore
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusals import Code, Refusal, refusal
+from mapdsl.engine.state import State
+from mapdsl.engine.turns import end_turn
+from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.face_up import FaceUp
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(DrawCards)
+    if row is None:
+        return
+    draw = _Draw(plan, count=row.count, locomotive_is_whole=row.face_up_locomotive == "whole-draw")
+    face_up = plan.ruleset.one(FaceUp)
+    for slot in range(face_up.cards if face_up is not None else 0):
+        draw.slots |= 1 << plan.add_move(DrawFaceUp(slot + 1), draw.take(slot))
+    draw.first_slot = (draw.slots & -draw.slots).bit_length() - 1
+    draw.blind = 1 << plan.add_move(DrawBlind(), draw.draw_blind)
+    plan.decisions[DrawMore] = draw.later_options
+    plan.hooks.turn_options.append(draw.options)
+    plan.hooks.refusals.append(draw.refuse)
+
+
+class _Draw:
+    """The moves of drawing, bound to one set of rules."""
+
+    def __init__(self, plan: Plan, *, count: int, locomotive_is_whole: bool) -> None:
+        self.count = count
+        self.locomotive: int = plan.cards.locomotive
+        self.whole: bool = locomotive_is_whole
+        self.more = [DrawMore(left) for left in range(count)]
+        self.slots: int = 0
+        self.first_slot: int = 0
+        self.blind: int = 0
+
+    def options(self, state: State) -> int:
+        """Draws at the start of a turn."""
+        mask = self.slots if EMPTY not in state.row else self._without(state.row, EMPTY, self.slots)
+        return mask | self.blind if state.deck or cards_left(state) else mask
+
+    def later_options(self, state: State) -> int:
+        """Draws that can follow in the same turn."""
+        row = state.row
+        mask = self.slots
+        if self.whole and self.locomotive in row:
+            mask = self._without(row, self.locomotive, mask)
+        if EMPTY in row:
+            mask = self._without(row, EMPTY, mask)
+        return mask | self.blind if state.deck or cards_left(state) else mask
+
+    def _without(self, row: list[int], card: int, mask: int) -> int:
+        """The slots of the mask in which this card does not lie."""
+        slot = -1
+        for _ in range(row.count(card)):
+            slot = row.index(card, slot + 1)
+            mask &= ~(1 << self.first_slot + slot)
+        return mask
+
+    def take(self, slot: int) -> Play:
+        """The play of taking the card in a slot."""
+
+        def play(state: State) -> None:
+            card = state.row[slot]
+            add_to_hand(state, state.seat, card)
+            if state.listener is not None:
+                state.listener(CardTaken(state.seat, slot + 1, state.plan.cards.names[card]))
+            fill_slot(state, slot)
+            if self.whole and card == self.locomotive:
+                end_turn(state)
+            else:
+                self._go_on(state)
+
+        return play
+
+    def draw_blind(self, state: State) -> None:
+        draw_card(state)
+        self._go_on(state)
+
+    def _go_on(self, state: State) -> None:
+        """The next card of the draw, if there is to be one and one can be taken."""
+        pending = state.pending
+        left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[union-attr]
+        if not left:
+            end_turn(state)
+        elif state.deck or self.later_options(state):
+            state.pending = self.more[left] if left < self.count else DrawMore(left)
+        else:
+            count_gap(state, Gap.SHORT_DRAW)
+            end_turn(state)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        if isinstance(action, DrawFaceUp) and 1 <= action.slot <= len(state.row):
+            card = state.row[action.slot - 1]
+            if card == EMPTY:
+                return refusal(Code.SLOT_EMPTY, slot=action.slot)
+            if self.whole and card == self.locomotive and state.pending is not None:
+                return refusal(Code.LOCOMOTIVE_IS_WHOLE_DRAW)
+        if isinstance(action, DrawBlind) and not cards_left(state):
+            return refusal(Code.NO_CARDS)
+        return None
+
+
+def draw_card(state: State) -> bool:
+    """Gives the player on turn the top card of the deck, if there is one."""
+    card = next_card(state)
+    if card == EMPTY:
+        return False
+    add_to_hand(state, state.seat, card)
+    if state.listener is not None:
+        state.listener(CardDrawn(state.seat, state.plan.cards.names[card]))
+    return True

@@ -1,0 +1,40 @@
+"""`draw-tickets`: a turn spent on drawing tickets, of which some are kept."""
+
+from __future__ import annotations
+
+from mapdsl.engine.actions import Action, DrawTickets
+from mapdsl.engine.pending import ChooseTickets
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusals import Code, Refusal, refusal
+from mapdsl.engine.state import State
+from mapdsl.engine.tickets import bind_choice, offer, take_from_decks
+from mapdsl.rules.kinds.draw_tickets import DrawTickets as DrawTicketsRow
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(DrawTicketsRow)
+    if row is None:
+        return
+    bind_choice(plan)
+    counts = row.counts
+    decks = [plan.decks.index(each.deck) for each in counts if each.deck in plan.decks]
+    choose = ChooseTickets(row.keep, first_deal=False)
+
+    def draw(state: State) -> None:
+        state.pending = choose
+        offer(state, state.seat, take_from_decks(state, counts), choose.least)
+
+    def options(state: State) -> int:
+        for deck in decks:
+            if state.ticket_decks[deck]:
+                return move
+        return 0
+
+    def refuse(state: State, action: Action) -> Refusal | None:
+        if isinstance(action, DrawTickets) and not options(state):
+            return refusal(Code.NO_TICKETS)
+        return None
+
+    move = 1 << plan.add_move(DrawTickets(), draw)
+    plan.hooks.turn_options.append(options)
+    plan.hooks.refusals.append(refuse)

@@ -1,0 +1,11 @@
+"""`locomotives`: tracks on which a locomotive stands in for a card of any colour."""
+
+from __future__ import annotations
+
+from mapdsl.engine.plan import Plan
+from mapdsl.rules.kinds.locomotives import Locomotives
+
+
+def bind(plan: Plan) -> None:
+    for rule in plan.ruleset.every(Locomotives):
+        plan.wild |= plan.tracks_where(rule)

@@ -1,0 +1,15 @@
+"""`route-points`: what each track scores when it is claimed, unless points are printed on it."""
+
+from __future__ import annotations
+
+from mapdsl.engine.plan import Plan
+from mapdsl.rules.kinds.route_points import RoutePoints
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(RoutePoints)
+    if row is None:
+        return
+    table = {each.length: each.points for each in row.table}
+    for number, track in enumerate(plan.board.tracks):
+        plan.points[number] = table.get(track.length, 0) if track.points is None else track.points

@@ -1,0 +1,40 @@
+"""`start-hand`: locomotives given to each player, then cards dealt from the shuffled deck."""
+
+from __future__ import annotations
+
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.dealing import add_to_hand, next_card
+from mapdsl.engine.errors import UnplayableTablesError
+from mapdsl.engine.events import HandDealt
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.state import State
+from mapdsl.rules.kinds.start_hand import StartHand
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(StartHand)
+    if row is None:
+        return
+    if row.locomotives * plan.players > plan.cards.counts[-1]:
+        raise UnplayableTablesError(
+            f"start-hand: {plan.players} players get {row.locomotives} locomotives each; the deck has "
+            f"{plan.cards.counts[-1]}"
+        )
+    cards, locomotives = row.cards, row.locomotives
+
+    def deal(state: State) -> None:
+        seats = range(plan.players)
+        for seat in seats:
+            state.hands[seat][-1] += locomotives
+            state.discards[-1] -= locomotives
+        for seat in seats:
+            for _ in range(cards):
+                card = next_card(state)
+                if card != EMPTY:
+                    add_to_hand(state, seat, card)
+        if state.listener is not None:
+            for seat in seats:
+                hand = state.hands[seat]
+                state.listener(HandDealt(seat, sum(hand), tuple(plan.cards.named(hand).items())))
+
+    plan.hooks.setup.append(deal)

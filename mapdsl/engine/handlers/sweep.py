@@ -1,0 +1,53 @@
+"""`sweep`: a row with so many locomotives is discarded and laid out anew, as long as that can help."""
+
+from __future__ import annotations
+
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.dealing import TABLE, lay_row
+from mapdsl.engine.events import RowSwept
+from mapdsl.engine.gaps import Gap, count_gap
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.state import State
+from mapdsl.rules.kinds.sweep import Sweep
+
+MOST_SWEEPS = 1000
+"""Sweeps in a row after which it stays, however the cards lie: a game must go on."""
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(Sweep)
+    if row is None:
+        return
+    limit = row.locomotives
+    locomotive = plan.cards.locomotive
+
+    def locomotive_laid(state: State) -> None:
+        if state.row.count(locomotive) < limit:
+            return
+        for _ in range(MOST_SWEEPS):
+            if not _others_suffice(state, limit):
+                break
+            _sweep(state)
+            if state.row.count(locomotive) < limit:
+                return
+        count_gap(state, Gap.SWEEP_STOPPED)
+
+    plan.hooks.locomotive_laid.append(locomotive_laid)
+
+
+def _others_suffice(state: State, limit: int) -> bool:
+    """Whether deck and discards hold enough other cards for a row with fewer locomotives."""
+    locomotive = state.plan.cards.locomotive
+    others = len(state.deck) - state.deck.count(locomotive) + sum(state.discards[:-1])
+    return others > len(state.row) - limit
+
+
+def _sweep(state: State) -> None:
+    names = state.plan.cards.names
+    swept = [card for card in state.row if card != EMPTY]
+    for card in swept:
+        state.discards[card] += 1
+    state.row = [EMPTY] * len(state.row)
+    if state.listener is not None:
+        state.listener(RowSwept(TABLE, tuple(names[card] for card in swept)))
+    lay_row(state)

@@ -1,0 +1,35 @@
+"""`tally`: points for each of what a measure counts; carried by a technology, for its holder alone."""
+
+from __future__ import annotations
+
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.scoring import Scoring
+from mapdsl.rules.kinds.tally import Tally
+
+
+def bind(plan: Plan) -> None:
+    for rule in plan.ruleset.every(Tally):
+        if plan.in_shop(rule):
+            _bind_tally(plan, rule.row, plan.holder(rule), rule.technology)
+
+
+def _bind_tally(plan: Plan, row: Tally, holder: int, technology: str) -> None:
+    def score(scoring: Scoring) -> None:
+        for seat in range(plan.players):
+            if holder and not holder & scoring.state.held[seat]:
+                continue
+            count = scoring.measure(row.measure, seat)
+            points = points_for(row, count)
+            if points:
+                detail = f"{count}" + (f", {technology}" if technology else "")
+                scoring.add(seat, f"tally {row.measure}", points, detail)
+
+    plan.hooks.final_score.append(score)
+
+
+def points_for(row: Tally, count: int) -> int:
+    """The points for a count: so many each, and what the table says."""
+    points = row.each * count
+    if row.table and count > 0:
+        points += row.table[min(count, len(row.table)) - 1]
+    return points

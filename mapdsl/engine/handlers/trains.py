@@ -1,0 +1,27 @@
+"""`trains`: how many trains each player has, and claims for which too few are left."""
+
+from __future__ import annotations
+
+from mapdsl.engine.actions import Action, ClaimTrack
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusals import Code, Refusal, refusal
+from mapdsl.engine.state import State
+from mapdsl.rules.kinds.trains import Trains
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(Trains)
+    if row is not None:
+        plan.trains = row.each
+    plan.hooks.refusals.append(_refuse)
+
+
+def _refuse(state: State, action: Action) -> Refusal | None:
+    if not isinstance(action, ClaimTrack):
+        return None
+    board = state.plan.board
+    needed = board.lengths[board.track_number[action.track]]
+    left = state.trains[state.seat]
+    if needed <= left:
+        return None
+    return refusal(Code.TRAINS_MISSING, track=action.track, needed=needed, left=left)

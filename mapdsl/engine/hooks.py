@@ -1,0 +1,84 @@
+"""The decision points of the game. A handler adds functions; playing calls what is there and nothing else.
+
+Each list says how several answers combine. A hook never learns which board is played: what it needs of the rule tables
+it has tabulated when it was bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mapdsl.rules.measures import Criterion
+
+if TYPE_CHECKING:
+    from mapdsl.engine.actions import Action
+    from mapdsl.engine.refusals import Refusal
+    from mapdsl.engine.scoring import Scoring
+    from mapdsl.engine.state import State
+
+Play = Callable[["State"], None]
+
+
+@dataclass
+class Hooks:
+    """What the rules in force do, by decision point. "A seat" is a player's number from 0."""
+
+    setup: list[Play] = field(default_factory=list)
+    """Lays out the table. Called in order."""
+
+    turn_options: list[Callable[[State], int]] = field(default_factory=list)
+    """Moves at the start of a turn beside what cards buy. Joined."""
+
+    claim_options: list[Callable[[State], int]] = field(default_factory=list)
+    """Ways to claim tracks that are not open to everybody. Joined."""
+
+    narrowing: list[Callable[[State, int], int]] = field(default_factory=list)
+    """What is left of the moves at the start of a turn. Called in order, each on what the one before left."""
+
+    closed: list[Callable[[State, int], int]] = field(default_factory=list)
+    """Ways that what lies on the table closes to a seat. Joined, and recomputed when something there changes."""
+
+    barred: list[Callable[[int], int]] = field(default_factory=list)
+    """Payments: ways that are barred to the holder of these technologies. Joined."""
+
+    stand_ins: list[Callable[[int], int]] = field(default_factory=list)
+    """Payments: cards that stand in for a locomotive, for the holder of these technologies. The lowest counts; 0 says
+    nothing."""
+
+    refusals: list[Callable[[State, Action], Refusal | None]] = field(default_factory=list)
+    """Why an action is not legal. The first answer counts."""
+
+    shared: list[Callable[[State, int], bool]] = field(default_factory=list)
+    """Whether the player on turn may claim a track that others own. One yes will do."""
+
+    claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
+    """Resolving a claim: extra points to the player on turn for a track. Added up."""
+
+    after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
+    """What follows when the player on turn has claimed a track. Called in order."""
+
+    more_claims: list[Callable[[State], int]] = field(default_factory=list)
+    """How many claims more than one the player on turn may make in this turn. Added up."""
+
+    locomotive_laid: list[Play] = field(default_factory=list)
+    """A locomotive was laid into the row, perhaps among other cards. Called in order."""
+
+    after_reshuffle: list[Play] = field(default_factory=list)
+    """The discards have become the deck. Called in order."""
+
+    end_of_turn: list[Play] = field(default_factory=list)
+    """A turn is over; may end the game. Called in order."""
+
+    connection: list[Callable[[Scoring, int], Iterable[tuple[int, int]]]] = field(default_factory=list)
+    """Edges that a seat's tickets may use beside its own tracks. Joined."""
+
+    cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
+    """Counts of cards that are laid down and neither in a hand nor discarded. Added up, to prove that none is lost."""
+
+    final_score: list[Callable[[Scoring], None]] = field(default_factory=list)
+    """Adds lines to the final scores. Called in order."""
+
+    tie_break: list[Criterion] = field(default_factory=list)
+    """What decides between equal points, the first first."""

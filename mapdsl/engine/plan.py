@@ -1,0 +1,244 @@
+"""The rule tables of one game, specialised: numbers, masks and bound hooks.
+
+Comes in: a `Ruleset`; the handlers fill the plan when an engine is made. Goes out: `Plan`, which nothing changes in
+play. Every state of a game refers to the same plan. Must not know: any rule kind.
+
+A *move* is the number of something a player can do: a bit in masks of legal moves. Plain moves come first, in the order
+in which handlers add them; every way of paying for something follows (`ways.py`). Tracks are the first offers, in
+their order on the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mapdsl.engine.actions import Action, ClaimTrack, Pass
+from mapdsl.engine.board import Board
+from mapdsl.engine.cards import Cards
+from mapdsl.engine.claiming import resolve_claim
+from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.hooks import Hooks, Play
+from mapdsl.engine.payments import Payment
+from mapdsl.engine.pending import Pending
+from mapdsl.engine.state import State
+from mapdsl.engine.turns import play_pass
+from mapdsl.engine.ways import Offer, Price, Ways
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Rule, Technology, Ticket, Track
+
+Describe = Callable[[State], Action]
+FindOffer = Callable[[State, Any], int]
+"""The offer that an action takes up. Raises `InvalidActionError` for names that the board does not have."""
+
+PASS = 0
+"""The move of a player who can do nothing else; every plan has it."""
+
+
+MOST_KNOWN = 256
+"""Sets of technologies whose permitted ways are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discount:
+    """Cards that may be left out of a claim: by whom (a mask of technologies, 0 for all) and on which tracks."""
+
+    technology: int
+    cards: int
+    at_least: int
+    tracks: int
+
+
+class Plan:
+    """What playing needs to know. Handlers write to it while they are bound, `finish` tabulates; then it is fixed."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.players: int = ruleset.players
+        self.identity = (ruleset.tables, ruleset.players, ruleset.variants)
+        """States of plans with equal identity can be compared."""
+        self.board = Board(ruleset)
+        self.hooks = Hooks()
+        self.cards = Cards()
+        self.locomotive: int = self.cards.locomotive
+        self.technologies: tuple[Technology, ...] = ruleset.technologies
+        self.technology_number: dict[str, int] = {each.id: index for index, each in enumerate(self.technologies)}
+        tracks = len(self.board.tracks)
+        self.trains: int = 0
+        self.row: int = 0
+        self.points: list[int] = [track.points or 0 for track in self.board.tracks]
+        self.wild: int = 0
+        """Tracks on which a locomotive stands in for a card of the colour."""
+        self.discounts: list[Discount] = []
+        self.stand_in_sizes: list[int] = []
+        """Numbers of cards that can stand in for a locomotive for some player."""
+        self.closes: list[list[int]] = [[] for _ in range(tracks)]
+        """For each track the others that a claim closes to everybody."""
+        self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
+        """For each track the others that a claim closes to its owner."""
+        self.sharing: int = 0
+        """Technologies whose holder can claim tracks of other players."""
+        self.must_share: int = 0
+        """Technologies that oblige to such a claim in the turn in which they are bought."""
+        self.must_claim: int = 0
+        """Technologies that oblige to a claim in the turn in which they are bought."""
+        self.failed_cost: bool = False
+        """Whether a failed ticket costs its value."""
+        self.decks: tuple[str, ...] = ()
+        self.pieces: dict[str, tuple[str, ...]] = {}
+        """What handlers let players have beside the common things: by name, what its numbers are called. All of it lies
+        open on the table."""
+        self.plays: list[Play] = []
+        self.plays_with: dict[int, Callable[[State, list[int]], None]] = {}
+        """Plain moves that can be played with cards of the player's choice standing in for locomotives."""
+        self.describe: list[Describe] = []
+        self.move_of: dict[Action, int] = {}
+        """Plain moves whose action is the same in every state."""
+        self.decisions: dict[type[Pending], Callable[[State], int]] = {}
+        """The legal moves of each sort of decision that the rules in force can lead to."""
+        self.find_offer: dict[type[Action], FindOffer] = {ClaimTrack: self._find_track}
+        """For every class of action that is paid for: which offer it takes up."""
+        self.resolve: list[Callable[[State, int, list[int]], None]] = [resolve_claim] * tracks
+        """By offer: what happens when the cards of a move have been paid."""
+        self._offers: list[Offer] = []
+        self._permitted: dict[int, int] = {}
+        self.add_move(Pass(), play_pass)
+
+    # ---- for handlers ---------------------------------------------------------------------------------------------
+
+    def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
+        """The tickets in the game."""
+        self.board.use_tickets(tickets)
+        self.decks = tuple(sorted({ticket.deck for ticket in tickets}))
+
+    def add_move(self, action: Action, play: Play) -> int:
+        """A move whose action is always the same."""
+        move = self.add_varying_move(lambda _: action, play)
+        self.move_of[action] = move
+        return move
+
+    def add_varying_move(self, describe: Describe, play: Play) -> int:
+        """A move whose action depends on the state."""
+        self.plays.append(play)
+        self.describe.append(describe)
+        return len(self.plays) - 1
+
+    def add_offer(self, offer: Offer) -> int:
+        """Something beside tracks that cards buy; the number of the offer."""
+        self._offers.append(offer)
+        self.resolve.append(offer.resolve)
+        return len(self.board.tracks) + len(self._offers) - 1
+
+    def tracks_where(self, rule: Rule) -> int:
+        """The tracks for which a rule holds."""
+        return sum(1 << number for number, track in enumerate(self.board.tracks) if self.ruleset.applies(rule, track))
+
+    def holder(self, rule: Rule) -> int:
+        """The technology that carries a rule, as a mask; 0 for a rule of the board."""
+        return 1 << self.technology_number[rule.technology] if rule.technology else 0
+
+    def in_shop(self, rule: Rule) -> bool:
+        """Whether a rule can matter: it is the board's, or its technology is in the game."""
+        return not rule.technology or rule.technology in self.technology_number
+
+    # ---- tabulating -----------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Tabulates ways of paying and what follows from them, when all handlers are bound."""
+        board = self.board
+        tracks = [self._track_offer(number) for number in range(len(board.tracks))]
+        self.first_way: int = len(self.plays)
+        ways = Ways(
+            [*tracks, *self._offers], self.cards, first=self.first_way, stand_ins=sorted(set(self.stand_in_sizes))
+        )
+        self.ways: Ways = ways
+        self.offers: list[Offer] = [*tracks, *self._offers]
+        self.track_ways: int = ways.of_offers(range(len(board.tracks)))
+        self.purchase_ways: int = ways.of_offers(
+            [number for number, offer in enumerate(self.offers) if offer.before_action]
+        )
+        """What is bought before a turn's action."""
+        self.actions: int = (1 << len(ways.offer)) - 1 & ~self.purchase_ways
+        """All other moves."""
+        self.open_after: list[int] = []
+        """By track: ways that a claim leaves open to everybody."""
+        self.open_to_owner_after: list[int] = []
+        """By track: ways that a claim leaves open to its owner."""
+        for number in range(len(board.tracks)):
+            closed = ways.of_offers([number, *self.closes[number]])
+            self.open_after.append(ways.every & ~closed)
+            self.open_to_owner_after.append(ways.every & ~closed & ~ways.of_offers(self.closes_to_owner[number]))
+        self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
+        """By trains left: the ways whose track they suffice for, and everything that is no track."""
+        self.has_powers: bool = bool(self.hooks.barred or self.hooks.stand_ins)
+
+    def _track_offer(self, number: int) -> Offer:
+        track = self.board.tracks[number]
+        discounts = [each for each in self.discounts if each.tracks >> number & 1]
+        price = Price(
+            track.length,
+            track.colour,
+            printed=track.locomotives,
+            wild=bool(self.wild >> number & 1),
+            saved=track.length - _fewest(track, discounts, min),
+        )
+        return Offer(price, lambda payment: ClaimTrack(track.id, payment), resolve_claim)
+
+    def _find_track(self, _: State, action: ClaimTrack) -> int:
+        number = self.board.track_number.get(action.track)
+        if number is None:
+            raise InvalidActionError(f"no track `{action.track}`")
+        return number
+
+    def _within(self, trains: int) -> int:
+        fitting = [number for number, length in enumerate(self.board.lengths) if length <= trains]
+        return self.ways.of_offers(fitting) | self.ways.every & ~self.track_ways
+
+    # ---- in play --------------------------------------------------------------------------------------------------
+
+    def permitted(self, technologies: int) -> int:
+        """Ways that are not barred to the holder of these technologies."""
+        known = self._permitted.get(technologies)
+        if known is not None:
+            return known
+        if len(self._permitted) >= MOST_KNOWN:
+            self._permitted.clear()
+        mask = self.ways.every
+        for hook in self.hooks.barred:
+            mask &= ~hook(technologies)
+        self._permitted[technologies] = mask
+        return mask
+
+    def stand_in(self, technologies: int) -> int:
+        """How many cards stand in for a locomotive for the holder of these technologies; 0 for none."""
+        return min((cards for hook in self.hooks.stand_ins if (cards := hook(technologies))), default=0)
+
+    def fewest(self, technologies: int, track: int) -> int:
+        """How many cards, locomotives that others stand in for included, the holder of these must play for a track."""
+        allowed = [
+            each
+            for each in self.discounts
+            if each.tracks >> track & 1 and (each.technology & technologies or not each.technology)
+        ]
+        return _fewest(self.board.tracks[track], allowed, max)
+
+    def payment(self, move: int, stand_ins: list[int]) -> Payment:
+        """What is laid down for a way of paying, by name."""
+        ways = self.ways
+        names = self.cards.names
+        count = ways.count[move]
+        return Payment(
+            names[ways.colour[move]] if count else "",
+            count,
+            ways.locomotives[move],
+            tuple((names[card], each) for card, each in enumerate(stand_ins) if each),
+        )
+
+
+def _fewest(track: Track, discounts: Sequence[Discount], combine: Callable[[Iterable[int]], int]) -> int:
+    """The cards of a track less all discounts, but not below what is printed or what they ask for at least."""
+    if not discounts:
+        return track.length
+    at_least = min(track.length, combine(each.at_least for each in discounts))
+    return max(track.length - sum(each.cards for each in discounts), track.locomotives, at_least)

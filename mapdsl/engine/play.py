@@ -1,0 +1,72 @@
+"""The engine of one way to play a board: rule tables, number of players and variants, bound once.
+
+Comes in: `RuleTables`. Goes out: `Engine`, which makes and reads states and actions. Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from mapdsl.engine import loading, soundness
+from mapdsl.engine.actions import Action, parse_action
+from mapdsl.engine.chance import Chance, Seeded
+from mapdsl.engine.errors import UnplayableTablesError
+from mapdsl.engine.events import Event
+from mapdsl.engine.handlers import HANDLERS
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusals import Refusal
+from mapdsl.engine.state import State
+from mapdsl.rules.ruleset import Ruleset, SetupError
+from mapdsl.rules.tables import RuleTables
+
+
+class Engine:
+    """Plays one board with so many players and these variants. Making one takes a while; games are cheap."""
+
+    def __init__(self, tables: RuleTables, players: int = 2, variants: Iterable[str] = ()) -> None:
+        """Raises `UnplayableTablesError`."""
+        try:
+            ruleset = Ruleset.of(tables, players=players, variants=variants)
+        except SetupError as error:
+            raise UnplayableTablesError(str(error)) from None
+        self.tables: RuleTables = tables
+        self.plan = Plan(ruleset)
+        for bind in HANDLERS:
+            bind(self.plan)
+        self.plan.finish()
+
+    @property
+    def players(self) -> int:
+        return self.plan.players
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return self.plan.ruleset.variants
+
+    def new_game(
+        self, seed: int = 0, *, chance: Chance | None = None, listener: Callable[[Event], None] | None = None
+    ) -> State:
+        """A game laid out, the first decision open. Chance given beats the seed; the listener gets every event."""
+        state = State(self.plan, chance if chance is not None else Seeded(seed))
+        state.listener = listener
+        state.refresh()
+        for hook in self.plan.hooks.setup:
+            hook(state)
+        return state
+
+    def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:
+        """A state that `State.to_json` wrote. Raises `StateError`."""
+        return loading.state_from_json(self.plan, data, chance)
+
+    def parse_action(self, text: str) -> Action:
+        """The action of a text. Raises `InvalidActionError` for what is no action, or names what the board lacks."""
+        return parse_action(text)
+
+    def why_not(self, state: State, action: Action) -> Refusal | None:
+        """Why an action is refused, or nothing when it is legal. Raises `InvalidActionError`."""
+        return state.why_not(action)
+
+    def problems(self, state: State) -> list[str]:
+        """What has been lost or doubled in a state that was made up. Empty for every state that was played."""
+        return soundness.problems(state)

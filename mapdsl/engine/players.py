@@ -1,0 +1,63 @@
+"""Players that are programs: a function that picks a legal move of a state.
+
+Comes in: a state and what a player needs of chance (its own; never that of the game). Goes out: a move, or a game that
+was played to its end. Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from mapdsl.engine.play import Engine
+from mapdsl.engine.state import State
+
+Player = Callable[[State], int]
+"""Picks one of the legal moves. It is asked only while the game goes on."""
+
+
+def random_player(seed: int) -> Player:
+    """Picks any legal move, all with equal chance."""
+    draw = Random(seed).random
+
+    def pick(state: State) -> int:
+        mask = state.legal_mask()
+        return nth_bit(mask, int(draw() * mask.bit_count()))
+
+    return pick
+
+
+def random_game(engine: Engine, seed: int) -> State:
+    """A whole game of random players; the state at its end."""
+    return play_game(engine.new_game(seed), [random_player(seed)] * engine.players)
+
+
+def play_game(state: State, players: Sequence[Player]) -> State:
+    """Plays on to the end; one player for each seat."""
+    while not state.ended:
+        state.push(players[state.seat](state))
+    return state
+
+
+def nth_bit(mask: int, nth: int) -> int:
+    """The number of a bit that is set: the first one for 0."""
+    offset = 0
+    half = 1 << (mask.bit_length() >> 1).bit_length()
+    while half > 32:
+        low = mask & _LOWEST[half]
+        count = low.bit_count()
+        if nth < count:
+            mask = low
+        else:
+            nth -= count
+            mask >>= half
+            offset += half
+        half >>= 1
+    while nth:
+        mask &= mask - 1
+        nth -= 1
+    return offset + (mask & -mask).bit_length() - 1
+
+
+_LOWEST = {1 << power: (1 << (1 << power)) - 1 for power in range(5, 21)}
+"""Masks of so many bits, for powers of two."""

@@ -1,0 +1,243 @@
+"""Playing with a record, and playing a record again.
+
+Comes in: an engine, and actions as they are chosen, or a `Replay`. Goes out: a `Game` whose record can be written at
+any moment; or the proof that a replay is what the rules make of it, else `MismatchError` with the row and the reason.
+Must not know: any rule kind.
+
+A row holds a fingerprint of the events that followed its action: the first 64 bits of SHA-256 over their JSON. What
+shuffles brought about is among them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from mapdsl.engine.actions import Action, parse_action
+from mapdsl.engine.chance import Chance, Recording, Seeded
+from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, InvalidActionError
+from mapdsl.engine.events import Event, event_to_json
+from mapdsl.engine.notation import action_of
+from mapdsl.engine.play import Engine
+from mapdsl.engine.replays import PlayerResult, Replay, Result, Row
+from mapdsl.engine.scoring import Outcome
+from mapdsl.engine.state import State
+from mapdsl.rules.digest import rules_digest
+
+Watch = Callable[[int, str, Sequence[Event]], None]
+"""Called with the number of a row (0 for the setup), its action and its events."""
+
+
+class MismatchError(EngineError):
+    """A replay says something else than the rules; `row` is the number of the row, or 0."""
+
+    def __init__(self, reason: str, row: int = 0) -> None:
+        super().__init__(f"row {row}: {reason}" if row else reason)
+        self.reason = reason
+        self.row = row
+
+
+def fingerprint(events: Sequence[Event]) -> str:
+    """16 hexadecimal digits that stand for events."""
+    text = json.dumps([event_to_json(each) for each in events], separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=8)
+def _digest(engine: Engine) -> str:
+    return rules_digest(engine.tables)
+
+
+class Game:
+    """A game that keeps its record: every action, what followed from it, and what chance answered."""
+
+    def __init__(
+        self, engine: Engine, seed: int | None = 0, *, by: Sequence[str] = (), chance: Chance | None = None
+    ) -> None:
+        """Chance given beats the seed, which is then only noted. `by` says who plays, for people."""
+        self.engine = engine
+        self.by = tuple(by)
+        self.seed = seed
+        self._chance = Recording(chance if chance is not None else Seeded(seed or 0))
+        self._events: list[Event] = []
+        self.state: State = engine.new_game(chance=self._chance, listener=self._events.append)
+        self.setup: tuple[Event, ...] = self._take_events()
+        self.rows: list[Row] = []
+        self.history: list[tuple[Event, ...]] = []
+        """The events of every row."""
+
+    def play(self, action: Action | str) -> tuple[Event, ...]:
+        """Plays an action, or its text form; what followed. Raises `IllegalActionError`, `InvalidActionError`."""
+        if isinstance(action, str):
+            action = parse_action(action)
+        seat = self.state.seat
+        self.state.apply(action)
+        return self._note(seat, action)
+
+    def push(self, move: int) -> tuple[Event, ...]:
+        """Plays a legal move, as the action that is written for it."""
+        return self.play(action_of(self.state, move))
+
+    def _note(self, seat: int, action: Action) -> tuple[Event, ...]:
+        events = self._take_events()
+        self.rows.append(Row(seat, str(action), fingerprint(events)))
+        self.history.append(events)
+        return events
+
+    def _take_events(self) -> tuple[Event, ...]:
+        events = tuple(self._events)
+        self._events.clear()
+        return events
+
+    def take_back(self, rows: int = 1) -> None:
+        """Undoes the last actions, by playing all others again. Whether that is fair is for the caller to say."""
+        kept = self.rows[: max(0, len(self.rows) - rows)]
+        self._chance = Recording(self._chance.chance)
+        self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
+        self._take_events()
+        self.rows, self.history = [], []
+        for row in kept:
+            self.play(row.action)
+
+    def replay(self) -> Replay:
+        """The record so far."""
+        engine = self.engine
+        outcome = self.state.outcome()
+        return Replay(
+            board=engine.plan.board.id,
+            rules=_digest(engine),
+            players=engine.players,
+            variants=engine.variants,
+            by=self.by,
+            seed=self.seed,
+            setup=fingerprint(self.setup),
+            chance=self._chance.recorded(),
+            rows=tuple(self.rows),
+            result=None if outcome is None else result_of(outcome),
+        )
+
+
+def result_of(outcome: Outcome) -> Result:
+    """An outcome as a replay keeps it."""
+    players = tuple(
+        PlayerResult(score.points, tuple((line.what, line.points, line.detail) for line in score.lines))
+        for score in outcome.scores
+    )
+    return Result(outcome.reason, players, outcome.ranking)
+
+
+# ---- playing again ------------------------------------------------------------------------------------------------
+
+
+def play_again(engine: Engine, replay: Replay, watch: Watch | None = None) -> State:
+    """Plays a replay again and verifies every event, the end and the scores. Raises `MismatchError`."""
+    check_belongs(engine, replay)
+    game = _follow(engine, replay, replay.chance, watch)
+    for purpose, orders in replay.chance.orders.items():
+        asked = game.state.shuffles.get(purpose, 0)
+        if asked != len(orders):
+            raise MismatchError(f"{len(orders)} shuffles of `{purpose}` are recorded; the game asks for {asked}")
+    _check_end(game.state, replay)
+    return game.state
+
+
+def resume(engine: Engine, replay: Replay) -> Game:
+    """A game that was broken off, to be played on with the chance of its seed. Raises `MismatchError`."""
+    if replay.seed is None:
+        raise MismatchError("the game cannot go on: its seed is not recorded")
+    play_again(engine, replay)
+    return _follow(engine, replay, Seeded(replay.seed), None)
+
+
+def check_belongs(engine: Engine, replay: Replay) -> None:
+    """Whether a replay is of this board, in these rules. Raises `MismatchError`."""
+    wanted = {
+        "board": (engine.plan.board.id, replay.board),
+        "rules": (_digest(engine), replay.rules),
+        "players": (engine.players, replay.players),
+        "variants": (", ".join(engine.variants) or "none", ", ".join(replay.variants) or "none"),
+    }
+    for name, (here, recorded) in wanted.items():
+        if here != recorded:
+            raise MismatchError(f"{name}: the replay is of {recorded}; this is {here}")
+
+
+def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None) -> Game:
+    """Plays the rows, comparing what follows from each."""
+    try:
+        game = Game(engine, replay.seed, by=replay.by, chance=chance)
+    except ChanceError as error:
+        raise MismatchError(f"setup: {error}") from None
+    if fingerprint(game.setup) != replay.setup:
+        raise MismatchError("setup: the table is laid out otherwise than recorded")
+    if watch is not None:
+        watch(0, "", game.setup)
+    for number, row in enumerate(replay.rows, start=1):
+        events = _play_row(game, row, number)
+        if watch is not None:
+            watch(number, row.action, events)
+    return game
+
+
+def _play_row(game: Game, row: Row, number: int) -> tuple[Event, ...]:
+    what = f"`{row.action}` of player {row.seat + 1}"
+    if not game.state.ended and game.state.seat != row.seat:
+        raise MismatchError(f"{what}, but player {game.state.seat + 1} is on turn", number)
+    try:
+        events = game.play(row.action)
+    except IllegalActionError as error:
+        raise MismatchError(f"{what} is refused: {error} [{error.refusal.code.value}]", number) from None
+    except (InvalidActionError, ChanceError) as error:
+        raise MismatchError(f"{what}: {error}", number) from None
+    played = game.rows[-1]
+    if played.action != row.action:
+        raise MismatchError(f"{what} is written otherwise: `{played.action}`", number)
+    if played.events != row.events:
+        told = "; ".join(_told(each) for each in events)
+        raise MismatchError(f"{what}: other events are recorded than follow: {told}", number)
+    return events
+
+
+def _told(event: Event) -> str:
+    """An event in a message, in short."""
+    values = {name: value for name, value in event_to_json(event).items() if name not in ("event", "order")}
+    return f"{type(event).__name__} " + ", ".join(f"{name} {value}" for name, value in values.items())
+
+
+def _check_end(state: State, replay: Replay) -> None:
+    outcome, recorded = state.outcome(), replay.result
+    if outcome is None and recorded is None:
+        return
+    if outcome is None:
+        raise MismatchError(f"an end is recorded, but the game goes on after row {len(replay.rows)}: rows are missing")
+    if recorded is None:
+        raise MismatchError("the game is over, but no end is recorded")
+    found = result_of(outcome)
+    if recorded.reason != found.reason:
+        raise MismatchError(f"the end: recorded is `{recorded.reason}`, found `{found.reason}`")
+    if len(recorded.players) != len(found.players):
+        raise MismatchError(f"the scores: recorded are {len(recorded.players)}, found {len(found.players)}")
+    for number, (old, new) in enumerate(zip(recorded.players, found.players, strict=True), start=1):
+        if old != new:
+            raise MismatchError(f"the score of player {number}: {_difference(old, new)}")
+    if recorded.ranking != found.ranking:
+        raise MismatchError(f"the ranking: recorded is {_places(recorded.ranking)}, found {_places(found.ranking)}")
+
+
+def _difference(old: PlayerResult, new: PlayerResult) -> str:
+    """The first line that differs, else the totals."""
+    for nth in range(max(len(old.lines), len(new.lines))):
+        one, other = (each.lines[nth] if nth < len(each.lines) else None for each in (old, new))
+        if one != other:
+            return f"line {nth + 1}: recorded is {_line(one)}, found {_line(other)}"
+    return f"recorded are {old.points} points, found {new.points}"
+
+
+def _line(line: tuple[str, int, str] | None) -> str:
+    return "no line" if line is None else f"`{' '.join((line[0], str(line[1]), line[2])).strip()}`"
+
+
+def _places(ranking: tuple[tuple[int, ...], ...]) -> str:
+    return ", ".join("=".join(str(seat + 1) for seat in place) for place in ranking)

@@ -1,0 +1,102 @@
+"""Why an action is refused: a code and facts. Words are made from them in one place, here.
+
+Comes in: codes and facts from the handlers. Goes out: `Refusal`, a value that can be compared and written to JSON.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """The reasons. The value is the code that scenarios and programs compare."""
+
+    GAME_OVER = "game-over"
+    NOT_NOW = "not-now"
+    NOTHING_PENDING = "nothing-pending"
+    NO_SUCH_MOVE = "no-such-move"
+    TRACK_TAKEN = "track-taken"
+    TRACK_OWNED = "track-owned"
+    PARALLEL_OWNED = "parallel-owned"
+    PARALLEL_CLOSED = "parallel-closed"
+    TRAINS_MISSING = "trains-missing"
+    TECHNOLOGY_NEEDED = "technology-needed"
+    WRONG_COLOUR = "wrong-colour"
+    WRONG_NUMBER = "wrong-number"
+    LOCOMOTIVES_PRINTED = "locomotives-printed"
+    LOCOMOTIVES_NOT_WILD = "locomotives-not-wild"
+    STAND_INS = "stand-ins"
+    CARDS_MISSING = "cards-missing"
+    SLOT_EMPTY = "slot-empty"
+    LOCOMOTIVE_IS_WHOLE_DRAW = "locomotive-is-whole-draw"
+    NO_CARDS = "no-cards"
+    NO_TICKETS = "no-tickets"
+    NOT_OFFERED = "not-offered"
+    KEEP_MORE = "keep-more"
+    STATION_STANDS = "station-stands"
+    NO_STATIONS = "no-stations"
+    SOLD_OUT = "sold-out"
+    TECHNOLOGY_HELD = "technology-held"
+    PURCHASES_SPENT = "purchases-spent"
+    MUST_CLAIM = "must-claim"
+    MUST_CLAIM_OWNED = "must-claim-owned"
+    NO_CLAIM_FOLLOWS = "no-claim-follows"
+    CAN_ACT = "can-act"
+
+
+TEXTS: dict[Code, str] = {
+    Code.GAME_OVER: "the game is over",
+    Code.NOT_NOW: "first {awaited}",
+    Code.NOTHING_PENDING: "there is nothing to decide so",
+    Code.NO_SUCH_MOVE: "the rules in force know no such action",
+    Code.TRACK_TAKEN: "player {owner} owns {track}",
+    Code.TRACK_OWNED: "{track} is the player's own already",
+    Code.PARALLEL_OWNED: "the player owns {other}, which runs beside {track}",
+    Code.PARALLEL_CLOSED: "{other} is claimed, which closes {track} with {players} players",
+    Code.TRAINS_MISSING: "{track} takes {needed} trains; {left} are left",
+    Code.TECHNOLOGY_NEEDED: "{track} needs {technologies}",
+    Code.WRONG_COLOUR: "{what} takes {colour}, not {played}",
+    Code.WRONG_NUMBER: "{what} takes {needed} cards, not {played}",
+    Code.LOCOMOTIVES_PRINTED: "{needed} locomotives are printed on {what}; {played} are paid",
+    Code.LOCOMOTIVES_NOT_WILD: "locomotives stand in for no card on {what}",
+    Code.STAND_INS: "{cards} cards stand in for a locomotive; {played} do not come out even",
+    Code.CARDS_MISSING: "the hand has {held} {card}; {needed} are played",
+    Code.SLOT_EMPTY: "no card lies in slot {slot}",
+    Code.LOCOMOTIVE_IS_WHOLE_DRAW: "a face-up locomotive is a whole draw, never a later card of one",
+    Code.NO_CARDS: "neither the deck nor the discards have a card",
+    Code.NO_TICKETS: "no tickets are left",
+    Code.NOT_OFFERED: "{ticket} is not on offer",
+    Code.KEEP_MORE: "at least {least} tickets must be kept, not {kept}",
+    Code.STATION_STANDS: "player {owner} has a station in {city}",
+    Code.NO_STATIONS: "the player has no station left",
+    Code.SOLD_OUT: "no {technology} is left",
+    Code.TECHNOLOGY_HELD: "the player holds {technology} already",
+    Code.PURCHASES_SPENT: "{most} technologies have been bought in this turn, which is all",
+    Code.MUST_CLAIM: "{technology} obliges the player to claim a track now",
+    Code.MUST_CLAIM_OWNED: "{technology} obliges the player to claim a track of another player now",
+    Code.NO_CLAIM_FOLLOWS: "after buying {technology} the player could not make the claim it obliges to",
+    Code.CAN_ACT: "only a player who can do nothing passes",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why not: a code, and facts as (name, value) pairs in a fixed order. `str()` makes the words."""
+
+    code: Code
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+    def __str__(self) -> str:
+        return TEXTS[self.code].format(**dict(self.facts))
+
+    def fact(self, name: str) -> str | int | None:
+        return dict(self.facts).get(name)
+
+    def to_json(self) -> dict[str, str | int]:
+        return {"code": self.code.value, **dict(self.facts)}
+
+
+def refusal(code: Code, **facts: str | int) -> Refusal:
+    """A refusal with its facts by name."""
+    return Refusal(code, tuple(facts.items()))

@@ -1,0 +1,135 @@
+"""Scenarios, played: a position, what players do, what must follow.
+
+Comes in: rule tables, typed scenarios. Goes out: failures, none for a scenario that comes out. Chance has no part in
+it. Must not know: the language, where a step stands in a file.
+
+    stage = Stage(tables)
+    failures = stage.play(scenario)
+"""
+
+from __future__ import annotations
+
+from mapdsl.engine import notation
+from mapdsl.engine.errors import EngineError, UnplayableTablesError
+from mapdsl.engine.play import Engine
+from mapdsl.engine.scenarios.acting import actions_of
+from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
+from mapdsl.engine.scenarios.observing import observe
+from mapdsl.engine.scenarios.position import Position
+from mapdsl.engine.state import State
+from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
+from mapdsl.rules.scenarios.actions import Action
+from mapdsl.rules.scenarios.facts import Can, Turn
+from mapdsl.rules.tables import RuleTables
+
+__all__ = ["Failure", "Stage", "Trouble"]
+
+
+class Stage:
+    """Plays the scenarios of one board. An engine is made once for each number of players and choice of variants."""
+
+    def __init__(self, tables: RuleTables) -> None:
+        self.tables = tables
+        self._engines: dict[tuple[int, tuple[str, ...]], Engine] = {}
+
+    def play(self, scenario: Scenario) -> tuple[Failure, ...]:
+        """Every expectation that does not hold, up to the first step that cannot be played."""
+        try:
+            engine = self._engine(scenario)
+        except UnplayableTablesError as error:
+            return (Failure(-1, "a game", str(error), Trouble.SETUP),)
+        return _Play(engine, scenario).run()
+
+    def _engine(self, scenario: Scenario) -> Engine:
+        key = (scenario.players, scenario.variants)
+        if key not in self._engines:
+            self._engines[key] = Engine(self.tables, scenario.players, scenario.variants)
+        return self._engines[key]
+
+
+class _Play:
+    """One scenario being played."""
+
+    def __init__(self, engine: Engine, scenario: Scenario) -> None:
+        self.engine = engine
+        self.steps = scenario.steps
+        self.failures: list[Failure] = []
+
+    def run(self) -> tuple[Failure, ...]:
+        position = Position(self.engine)
+        state: State | None = None
+        last_given = 0
+        for number, step in enumerate(self.steps):
+            try:
+                if isinstance(step, Given) and state is None:
+                    last_given = number
+                    position.place(step.fact)
+                    continue
+                if state is None:
+                    state = position.state()
+                self._step(state, step)
+            except (StepFailedError, EngineError) as error:
+                failed = error if isinstance(error, StepFailedError) else _as_failure(error, state)
+                at = number if state is not None else last_given
+                self.failures.append(Failure(at, failed.expected, failed.found, failed.trouble))
+                if state is None or not isinstance(step, Expect | Refuse):
+                    break
+        return tuple(self.failures)
+
+    def _step(self, state: State, step: Step) -> None:
+        match step:
+            case Do(seat, action):
+                self._check_turn(state, seat)
+                for each in actions_of(self.engine, state, action):
+                    why = state.why_not(each)
+                    if why is not None:
+                        raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
+                    state.apply(each)
+            case Refuse(seat, action, because):
+                self._check_turn(state, seat)
+                self._refuse(state, action, because)
+            case Expect(Can(seat, action)):
+                self._check_turn(state, seat)
+                if (found := self._why_not(state, action)) is not None:
+                    raise StepFailedError("it to be legal", found)
+            case Expect(fact):
+                observe(self.engine, state, fact)
+            case Given(Turn(player)):
+                self._skip_to(state, player)
+            case _:
+                raise AssertionError(step)
+
+    def _check_turn(self, state: State, seat: int) -> None:
+        if not state.ended and state.seat != seat - 1:
+            raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
+
+    def _why_not(self, state: State, action: Action) -> str | None:
+        """Why an action is refused; that it is not among the legal ones either is part of it."""
+        for each in actions_of(self.engine, state, action):
+            why = state.why_not(each)
+            if why is not None:
+                move = notation.locate(state, each)
+                if move is not None and move.stand_ins is None and state.legal_mask() >> move.move & 1:
+                    return f"refused, and yet listed as legal ({why.code})"
+                return f"refused because {why.code}: {why}"
+        return None
+
+    def _refuse(self, state: State, action: Action, because: str) -> None:
+        expected = f"refused because {because}" if because else "refused"
+        found = self._why_not(state, action)
+        if found is None:
+            raise StepFailedError(expected, "it is legal")
+        if because and not found.startswith(f"{expected}:"):
+            raise StepFailedError(expected, found)
+
+    def _skip_to(self, state: State, player: int) -> None:
+        if state.pending is not None or state.ended or state.claims or state.bought:
+            raise StepFailedError("the end of a turn", "a turn that is not over")
+        state.seat = player - 1
+
+
+def _as_failure(error: EngineError, state: State | None) -> StepFailedError:
+    """What the engine takes for no position, or for no action."""
+    if state is None:
+        return StepFailedError("a position that can be", str(error), Trouble.POSITION)
+    return StepFailedError("an action of this board", str(error))

@@ -1,0 +1,133 @@
+"""What players hold in a position beside cards and tickets: tracks, trains, points, technologies, stations.
+
+Comes in: what is given, in its order. Goes out: the pieces by name; `StepFailedError` where they cannot be so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mapdsl.engine.measures import COUNTRY_CARDS, STATIONS
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.scenarios.forms import CountryCard
+
+
+class Holdings:
+    """Seats count from 0."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.board = plan.board
+        seats = range(plan.players)
+        self.tracks: list[list[str]] = [[] for _ in seats]
+        self.trains: dict[int, int] = {}
+        self.points: dict[int, int] = {}
+        self.technologies: list[list[str]] = [[] for _ in seats]
+        self.shop: dict[str, int] = {each.id: each.copies for each in plan.technologies}
+        self.stations: list[list[int]] = [[] for _ in seats]
+        self.country_cards: list[list[int]] = [[] for _ in seats]
+
+    # ---- tracks and trains ------------------------------------------------------------------------------------------
+
+    def place_track(self, seat: int, track: str) -> None:
+        number = self.board.track_number[track]
+        owners = [owner for owner, tracks in enumerate(self.tracks) if track in tracks]
+        if owners and (seat in owners or not self.plan.sharing):
+            raise does_not_add_up(f"one owner of {track}", f"players {owners[0] + 1} and {seat + 1}")
+        owned = {each for tracks in self.tracks for each in tracks}
+        for closed in self.plan.closes_to_owner[number]:
+            if self.board.tracks[closed].id in self.tracks[seat]:
+                raise does_not_add_up(f"at most one track of {self.board.tracks[number].corridor} for a player", "two")
+        for closed in self.plan.closes[number]:
+            if self.board.tracks[closed].id in owned:
+                raise does_not_add_up(f"one track of {self.board.tracks[number].corridor} claimed", "two")
+        self.tracks[seat].append(track)
+        self._check_trains(seat)
+
+    def place_trains(self, seat: int, trains: int) -> None:
+        if trains < 0:
+            raise does_not_add_up("trains counted from 0", str(trains))
+        self.trains[seat] = trains
+        self._check_trains(seat)
+
+    def spare(self, seat: int) -> int:
+        """Trains that the player's tracks leave."""
+        lengths, numbers = self.board.lengths, self.board.track_number
+        return self.plan.trains - sum(lengths[numbers[track]] for track in self.tracks[seat])
+
+    def _check_trains(self, seat: int) -> None:
+        left = self.trains.get(seat, 0)
+        if self.spare(seat) < left:
+            placed = self.plan.trains - self.spare(seat)
+            raise does_not_add_up(f"at most {self.plan.trains} trains", f"{placed} on the board and {left} left")
+
+    def worth(self, seat: int) -> int:
+        """Points for the player's tracks, without what technologies add."""
+        return sum(self.plan.points[self.board.track_number[track]] for track in self.tracks[seat])
+
+    # ---- technologies and stations ----------------------------------------------------------------------------------
+
+    def place_technology(self, seat: int, technology: str) -> None:
+        if technology not in self.shop:
+            raise does_not_add_up("a technology of the variants in force", technology)
+        if technology in self.technologies[seat]:
+            raise does_not_add_up(f"{technology} once for a player", "twice")
+        if not self.shop[technology]:
+            raise does_not_add_up(f"as many of {technology} as there are", "more")
+        self.shop[technology] -= 1
+        self.technologies[seat].append(technology)
+
+    def place_station(self, seat: int, city: str) -> None:
+        row = self.plan.ruleset.one(Stations)
+        number = self.board.place_number[city]
+        if row is None:
+            raise does_not_add_up("rules with stations", "none")
+        if any(number in cities for cities in self.stations):
+            raise does_not_add_up(f"one station in {city}", "two")
+        if len(self.stations[seat]) == row.each:
+            raise does_not_add_up(f"at most {row.each} stations for a player", "more")
+        self.stations[seat].append(number)
+
+    # ---- country cards ----------------------------------------------------------------------------------------------
+
+    def place_country_card(self, seat: int, card: CountryCard) -> None:
+        if COUNTRY_CARDS not in self.plan.pieces:
+            raise does_not_add_up("rules with country cards", "none")
+        place = self.board.place_number[card.country]
+        values = self.board.places[place].cards
+        taken = {each for cards in self.country_cards for each in cards}
+        free = [
+            number
+            for number, (country, nth) in enumerate(self.board.country_cards)
+            if country == place and values[nth] == card.value and number not in taken
+        ]
+        if not free:
+            raise does_not_add_up(f"one card {card}", "two")
+        self.country_cards[seat].append(free[0])
+
+    def check_stacks(self) -> None:
+        """Cards that were taken lay on top."""
+        taken = {each for cards in self.country_cards for each in cards}
+        for number in sorted(taken):
+            country, nth = self.board.country_cards[number]
+            if nth and number - 1 not in taken:
+                place = self.board.places[country]
+                above = CountryCard(place.id, place.cards[nth - 1])
+                raise does_not_add_up(f"{above} taken before {place.cards[nth]}", f"{above} on top")
+
+    # ---- as data ----------------------------------------------------------------------------------------------------
+
+    def seat_data(self, seat: int) -> dict[str, Any]:
+        """What a state has for a player in JSON."""
+        both = {STATIONS: self.stations, COUNTRY_CARDS: self.country_cards}
+        pieces = {name: [called[each] for each in both[name][seat]] for name, called in self.plan.pieces.items()}
+        return {
+            "tracks": self.tracks[seat],
+            "trains": self.trains.get(seat, self.spare(seat)),
+            "points": self.points.get(seat, self.worth(seat)),
+            "bonus": 0,
+            "technologies": self.technologies[seat],
+            **pieces,
+        }

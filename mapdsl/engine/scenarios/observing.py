@@ -1,0 +1,200 @@
+"""Whether expected facts hold: for each sort, what there is instead.
+
+Comes in: a state, a fact. Goes out: nothing, or `StepFailedError` with what was found. Must not know: the language.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from mapdsl.engine.board import bits
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.measures import COUNTRY_CARDS, STATIONS
+from mapdsl.engine.pending import AnswerTunnel
+from mapdsl.engine.play import Engine
+from mapdsl.engine.scenarios.failures import StepFailedError
+from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
+from mapdsl.engine.scoring import Scoring, outcome
+from mapdsl.engine.state import State
+from mapdsl.rules.measures import Measure
+from mapdsl.rules.scenarios import facts
+from mapdsl.rules.scenarios.facts import Fact
+from mapdsl.rules.scenarios.forms import CardCount, Cards, CountryCard, TicketName
+from mapdsl.rules.scenarios.vocabulary import SCORE_LINES
+
+NO_CARD = "nothing"
+"""A slot of the row without a card, before one that has one."""
+
+
+def observe(engine: Engine, state: State, fact: Fact) -> None:
+    """Raises `StepFailedError` if the fact does not hold."""
+    found = Observer(engine, state).found(fact)
+    if not _agree(fact, found):
+        raise StepFailedError(str(fact), str(found))
+
+
+def _agree(fact: Fact, found: Fact) -> bool:
+    """Whether what was found is what was expected; the order of things in hands and piles does not matter."""
+    match fact, found:
+        case facts.Owns(tracks=wanted), facts.Owns(tracks=owned):
+            return set(wanted) <= set(owned) if wanted else not owned
+        case facts.Hand(cards=wanted), facts.Hand(cards=held):
+            return _counted(wanted) == _counted(held)
+        case facts.Discards(wanted), facts.Discards(held):
+            return _counted(wanted) == _counted(held)
+        case facts.Stations(cities=wanted), facts.Stations(cities=held):
+            return Counter(wanted) == Counter(held)
+        case facts.Technologies(technologies=wanted), facts.Technologies(technologies=held):
+            return Counter(wanted) == Counter(held)
+        case facts.CountryCards(cards=wanted), facts.CountryCards(cards=held):
+            return Counter(wanted) == Counter(held)
+        case facts.Tickets(tickets=wanted), facts.Tickets(tickets=held):
+            return Counter(wanted) == Counter(held)
+        case facts.Offered(tickets=wanted), facts.Offered(tickets=held):
+            return Counter(wanted) == Counter(held)
+        case facts.Winner(wanted), facts.Winner(held):
+            return set(wanted) == set(held)
+        case _:
+            return fact == found
+
+
+def _counted(cards: Cards) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for each in cards.counts:
+        counts[each.card] += each.count
+    return counts
+
+
+class Observer:
+    """Looks at a state: the fact of the same sort that holds."""
+
+    def __init__(self, engine: Engine, state: State) -> None:
+        self.engine = engine
+        self.state = state
+        self.plan = engine.plan
+
+    def found(self, fact: Fact) -> Fact:
+        match fact:
+            case facts.Final() | facts.Counts() | facts.Winner():
+                return self._at_the_end(fact)
+            case facts.Row() | facts.Deck() | facts.DeckCount() | facts.Discards():
+                return self._of_cards(fact)
+            case facts.TicketDeck() | facts.TicketCount() | facts.Tickets() | facts.Offered():
+                return self._of_tickets(fact)
+            case facts.Turn() | facts.Extra() | facts.Gap() | facts.Ended() | facts.NotEnded():
+                return self._of_the_course(fact)
+            case _:
+                return self._of_a_player(fact)
+
+    # ---- players ----------------------------------------------------------------------------------------------------
+
+    def _of_a_player(self, fact: Fact) -> Fact:
+        state, plan = self.state, self.plan
+        match fact:
+            case facts.Hand(seat):
+                return facts.Hand(seat, self._cards(state.hands[seat - 1]))
+            case facts.Owns(seat):
+                return facts.Owns(seat, tuple(plan.board.names_of_tracks(state.owned[seat - 1])))
+            case facts.Trains(seat):
+                return facts.Trains(seat, state.trains[seat - 1])
+            case facts.Points(seat):
+                return facts.Points(seat, state.points[seat - 1])
+            case facts.Technologies(seat):
+                held = tuple(plan.technologies[number].id for number in bits(state.held[seat - 1]))
+                return facts.Technologies(seat, held)
+            case facts.Stations(seat):
+                built = self._pieces(STATIONS, seat)
+                return facts.Stations(seat, tuple(plan.board.places[city].id for city in built))
+            case facts.CountryCards(seat):
+                taken = self._pieces(COUNTRY_CARDS, seat)
+                return facts.CountryCards(seat, tuple(self._country_card(card) for card in taken))
+            case _:
+                raise AssertionError(fact)
+
+    def _pieces(self, name: str, seat: int) -> list[int]:
+        return self.state.pieces[name][seat - 1] if name in self.state.pieces else []
+
+    def _country_card(self, card: int) -> CountryCard:
+        country, nth = self.plan.board.country_cards[card]
+        place = self.plan.board.places[country]
+        return CountryCard(place.id, place.cards[nth])
+
+    # ---- cards ------------------------------------------------------------------------------------------------------
+
+    def _of_cards(self, fact: Fact) -> Fact:
+        names = self.plan.cards.names
+        top_first = tuple(names[card] for card in reversed(self.state.deck))
+        match fact:
+            case facts.Row(wanted):
+                row = [names[card] if card != EMPTY else NO_CARD for card in self.state.row]
+                while row and row[-1] == NO_CARD:
+                    row.pop()
+                return facts.Row(tuple(row))
+            case facts.Deck(only, wanted):
+                is_whole = only or not wanted
+                return facts.Deck(only=only, cards=top_first if is_whole else top_first[: len(wanted)])
+            case facts.DeckCount():
+                return facts.DeckCount(len(top_first))
+            case _:
+                return facts.Discards(self._cards(self.state.discards))
+
+    def _cards(self, counts: list[int]) -> Cards:
+        return Cards(tuple(CardCount(name, count) for name, count in self.plan.cards.named(counts).items()))
+
+    # ---- tickets ----------------------------------------------------------------------------------------------------
+
+    def _of_tickets(self, fact: Fact) -> Fact:
+        state = self.state
+        match fact:
+            case facts.Tickets(seat, wanted):
+                return facts.Tickets(seat, self._named(state.tickets[seat - 1], wanted))
+            case facts.Offered(seat, wanted):
+                return facts.Offered(seat, self._named(state.offered[seat - 1], wanted))
+            case facts.TicketDeck(deck, only, wanted):
+                deck = deck_named(self.engine, deck)
+                numbers = state.ticket_decks[self.plan.decks.index(deck)][::-1]
+                seen = numbers if only or not wanted else numbers[: len(wanted)]
+                return replace(fact, tickets=self._named(seen, wanted, deck))
+            case facts.TicketCount(deck):
+                number = self.plan.decks.index(deck_named(self.engine, deck))
+                return facts.TicketCount(deck, len(state.ticket_decks[number]))
+            case _:
+                raise AssertionError(fact)
+
+    def _named(self, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
+        """Tickets as the fact names them, so that they can be compared."""
+        names = {ticket_in_game(self.engine, name, deck=deck): name for name in wanted}
+        tickets = self.plan.board.tickets
+        return tuple(names.get(number) or TicketName((tickets[number].id,)) for number in numbers)
+
+    # ---- the course of the game, its end ----------------------------------------------------------------------------
+
+    def _of_the_course(self, fact: Fact) -> Fact:
+        state = self.state
+        match fact:
+            case facts.Turn():
+                return facts.Turn(state.seat + 1)
+            case facts.Extra():
+                return facts.Extra(state.pending.extra if isinstance(state.pending, AnswerTunnel) else 0)
+            case facts.Gap(gap):
+                return facts.Gap(gap, state.gaps.get(gap, 0))
+            case facts.Ended(reason) if state.ended:
+                return facts.Ended(state.ended if reason else "")
+            case facts.NotEnded() if state.ended:
+                return facts.Ended(state.ended)
+            case _:
+                return facts.NotEnded()
+
+    def _at_the_end(self, fact: Fact) -> Fact:
+        result = outcome(self.state)
+        match fact:
+            case facts.Final(seat, line):
+                score = result.scores[seat - 1]
+                lines = [each.points for each in score.lines if each.what in SCORE_LINES.get(line, ())]
+                return facts.Final(seat, line, sum(lines) if line else score.points)
+            case facts.Counts(seat, measure):
+                return facts.Counts(seat, measure, Scoring(self.state).measure(Measure(measure), seat - 1))
+            case _:
+                return facts.Winner(tuple(seat + 1 for seat in result.winners))

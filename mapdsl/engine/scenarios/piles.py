@@ -1,0 +1,102 @@
+"""The cards of a position: hands, row, deck and discards, and where the cards go that are given nowhere.
+
+Comes in: what is given, in its order. Goes out: the piles by name; `StepFailedError` where there are not enough cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mapdsl.engine.dealing import CARDS
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.scenarios.arranging import in_turn, order_of
+from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.scenarios.forms import Cards
+
+
+class Piles:
+    """Every card once: `left` are those that are not placed yet."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.names = plan.cards.names
+        self.left = list(plan.cards.counts)
+        self.hands: list[list[int]] = [[0] * len(self.names) for _ in range(plan.players)]
+        self.row: list[int] | None = None
+        self.deck: list[int] = []
+        self.has_whole_deck = False
+        """Whether `deck` is all of it."""
+        self.discards: list[int] = [0] * len(self.names)
+        self.knows_discards = False
+        self.rest: list[int] | None = None
+        """The hand or pile that gets the cards which are not placed."""
+
+    def _take(self, card: str) -> int:
+        if card not in self.names:
+            raise does_not_add_up(f"cards of this board: {', '.join(self.names)}", card)
+        number = self.names.index(card)
+        self.left[number] -= 1
+        if self.left[number] < 0:
+            most = self.plan.cards.counts[number]
+            raise does_not_add_up(f"at most {most} {card} in all", "more")
+        return number
+
+    def place_cards(self, cards: Cards, pile: list[int]) -> None:
+        """Cards in a hand or among the discards."""
+        if cards.rest:
+            if self.rest is not None:
+                raise does_not_add_up("one place with the rest of the cards", "two")
+            self.rest = pile
+        for each in cards.counts:
+            if each.count > sum(self.plan.cards.counts):
+                raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", str(each))
+            for _ in range(each.count):
+                pile[self._take(each.card)] += 1
+
+    def place_discards(self, cards: Cards) -> None:
+        self.knows_discards = True
+        self.place_cards(cards, self.discards)
+
+    def place_row(self, cards: Sequence[str]) -> None:
+        if len(cards) > self.plan.row:
+            raise does_not_add_up(f"at most {self.plan.row} cards in the row", str(len(cards)))
+        self.row = [self._take(card) for card in cards]
+
+    def place_deck(self, cards: Sequence[str], *, only: bool) -> None:
+        self.deck = [self._take(card) for card in cards]
+        self.has_whole_deck = only or not cards
+
+    def settle(self) -> None:
+        """Gives every card a place."""
+        left = in_turn(self.left)
+        if self.row is None:
+            self.row, left = left[: self.plan.row], left[self.plan.row :]
+        if self.rest is None and not self.has_whole_deck:
+            self.deck += left
+            return
+        if self.rest is None and self.knows_discards and left:
+            raise does_not_add_up("a place for every card", f"{len(left)} cards that are nowhere")
+        pile = self.discards if self.rest is None else self.rest
+        for card in left:
+            pile[card] += 1
+
+    def data(self) -> dict[str, Any]:
+        """Row, deck and discards as a state has them in JSON."""
+        assert self.row is not None, "the cards are not settled"
+        empty = [None] * (self.plan.row - len(self.row))
+        return {
+            "row": [*(self.names[card] for card in self.row), *empty],
+            "deck": [self.names[card] for card in self.deck],
+            "discards": self.plan.cards.named(self.discards),
+        }
+
+    def first_shuffle(self) -> dict[str, list[int]]:
+        """The order of the first shuffle of a game whose deck lies as given before anything is dealt."""
+        row = self.plan.ruleset.one(StartHand)
+        self.left[-1] -= row.locomotives * self.plan.players if row is not None else 0
+        if self.left[-1] < 0:
+            raise does_not_add_up("a deck without the locomotives of the start hands", "more locomotives")
+        wanted = [*self.deck, *in_turn(self.left)]
+        return {CARDS: order_of(sorted(wanted), wanted)}

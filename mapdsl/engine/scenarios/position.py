@@ -1,0 +1,121 @@
+"""A position from given facts.
+
+Comes in: an engine, facts one by one. Goes out: a `State`; `StepFailedError` as soon as a fact cannot be true beside
+those before it. What is not given is fixed (the docs of the facts say how), so that a scenario always plays alike.
+Must not know: the language.
+"""
+
+from __future__ import annotations
+
+from mapdsl.engine.dealing import CARDS
+from mapdsl.engine.play import Engine
+from mapdsl.engine.scenarios.arranging import Arranged
+from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.engine.scenarios.holdings import Holdings
+from mapdsl.engine.scenarios.piles import Piles
+from mapdsl.engine.scenarios.tickets import TicketPiles
+from mapdsl.engine.state import State
+from mapdsl.rules.scenarios import facts
+from mapdsl.rules.scenarios.facts import Fact
+
+
+class Position:
+    """Facts are placed in their order; then `state` makes the position."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.cards = Piles(engine.plan)
+        self.tickets = TicketPiles(engine)
+        self.holdings = Holdings(engine.plan)
+        self.first = 1
+        self.is_start = False
+        self.others: set[str] = set()
+        """Words of the facts that only a game in its middle can have."""
+
+    def place(self, fact: Fact) -> None:
+        """Makes a fact true. Raises `StepFailedError`."""
+        match fact:
+            case facts.Start():
+                self.is_start = True
+            case facts.Deck(only=False, cards=cards) if cards:
+                self.cards.place_deck(cards, only=False)
+            case facts.TicketDeck(only=False, tickets=tickets) if tickets:
+                self.tickets.place_deck(fact)
+            case _:
+                self.others.add(fact.FORM.word)
+                self._place_in_the_middle(fact)
+        if self.is_start and self.others:
+            raise does_not_add_up("nothing beside `given start` but the tops of decks", ", ".join(sorted(self.others)))
+
+    def _place_in_the_middle(self, fact: Fact) -> None:
+        match fact:
+            case facts.Hand(seat, cards):
+                self.cards.place_cards(cards, self.cards.hands[seat - 1])
+            case facts.Row(row):
+                self.cards.place_row(row)
+            case facts.Deck(only, deck):
+                self.cards.place_deck(deck, only=only)
+            case facts.Discards(cards):
+                self.cards.place_discards(cards)
+            case facts.Tickets(seat, tickets):
+                self.tickets.place_kept(seat - 1, tickets)
+            case facts.TicketDeck():
+                self.tickets.place_deck(fact)
+            case facts.Turn(player):
+                self.first = player
+            case _:
+                self._place_holding(fact)
+
+    def _place_holding(self, fact: Fact) -> None:
+        match fact:
+            case facts.Owns(seat, tracks):
+                for track in tracks:
+                    self.holdings.place_track(seat - 1, track)
+            case facts.Trains(seat, trains):
+                self.holdings.place_trains(seat - 1, trains)
+            case facts.Points(seat, points):
+                self.holdings.points[seat - 1] = points
+            case facts.Technologies(seat, technologies):
+                for technology in technologies:
+                    self.holdings.place_technology(seat - 1, technology)
+            case facts.Stations(seat, cities):
+                for city in cities:
+                    self.holdings.place_station(seat - 1, city)
+            case facts.CountryCards(seat, cards):
+                for card in cards:
+                    self.holdings.place_country_card(seat - 1, card)
+            case _:
+                raise AssertionError(fact)
+
+    def state(self) -> State:
+        """The position. Raises `StepFailedError` for what shows only when everything is placed."""
+        if self.is_start:
+            orders = self.cards.first_shuffle() | self.tickets.first_shuffles()
+            return self.engine.new_game(chance=Arranged(orders))
+        self.holdings.check_stacks()
+        self.cards.settle()
+        data = self.engine.new_game(chance=Arranged()).to_json()
+        data |= self.cards.data() | self.tickets.data()
+        data |= {
+            "pending": None,
+            "seat": self.first,
+            "turn": 0,
+            "shuffles": {**data["shuffles"], CARDS: 1},
+            "gaps": {},
+            "shop": self.holdings.shop,
+        }
+        for seat, each in enumerate(data["seats"]):
+            each |= self.holdings.seat_data(seat)
+            each["hand"] = self.engine.plan.cards.named(self.cards.hands[seat])
+            each["tickets"] = [self.engine.plan.board.tickets[number].id for number in self.tickets.kept[seat]]
+            each["offered"] = []
+        state = self.engine.state_from_json(data, chance=Arranged())
+        self._prove(state)
+        return state
+
+    def _prove(self, state: State) -> None:
+        """Nothing is lost or doubled, but for trains that were taken out."""
+        missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
+        wrong = [each for each in self.engine.problems(state) if not each.startswith(tuple(missing))]
+        if wrong:
+            raise does_not_add_up("every card, ticket, train and technology once", "; ".join(wrong))

@@ -1,0 +1,80 @@
+"""The tickets of a position: kept ones, the decks, and what is out of the game.
+
+Comes in: what is given, in its order. Goes out: the piles by name; `StepFailedError` where there are not enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mapdsl.engine.play import Engine
+from mapdsl.engine.scenarios.arranging import order_of
+from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
+from mapdsl.rules.scenarios.facts import TicketDeck
+from mapdsl.rules.scenarios.forms import TicketName
+
+
+class TicketPiles:
+    """Every ticket once: `left` are those that are not placed yet, by number."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.board = engine.plan.board
+        self.kept: list[list[int]] = [[] for _ in range(engine.players)]
+        self.left = [ticket.copies for ticket in self.board.tickets]
+        self.tops: dict[str, list[int]] = {}
+        """The tickets on top of each deck."""
+        self.whole: set[str] = set()
+        """Decks that have no others."""
+
+    def _take(self, names: Sequence[TicketName], *, deck: str = "") -> list[int]:
+        tickets = [ticket_in_game(self.engine, name, deck=deck) for name in names]
+        for number in tickets:
+            self.left[number] -= 1
+            if self.left[number] < 0:
+                ticket = self.board.tickets[number]
+                raise does_not_add_up(f"at most {ticket.copies} of the ticket {ticket.id}", "more")
+        return tickets
+
+    def place_kept(self, seat: int, names: Sequence[TicketName]) -> None:
+        self.kept[seat] += self._take(names)
+
+    def place_deck(self, fact: TicketDeck) -> None:
+        deck = deck_named(self.engine, fact.deck)
+        self.tops[deck] = self._take(fact.tickets, deck=deck)
+        for number in self.tops[deck]:
+            ticket = self.board.tickets[number]
+            if ticket.deck != deck:
+                raise does_not_add_up(f"tickets of the deck {deck}", f"{ticket.id} of the deck {ticket.deck}")
+        if fact.only or not fact.tickets:
+            self.whole.add(deck)
+
+    def _under(self, deck: str) -> list[int]:
+        """What is given nowhere, by name."""
+        numbers = [number for number, count in enumerate(self.left) for _ in range(count)]
+        return [number for number in numbers if self.board.tickets[number].deck == deck]
+
+    def _ids(self, numbers: Sequence[int]) -> list[str]:
+        return [self.board.tickets[number].id for number in numbers]
+
+    def data(self) -> dict[str, Any]:
+        """Decks and what is out of the game, as a state has them in JSON."""
+        decks = {deck: list(self.tops.get(deck, ())) for deck in self.engine.plan.decks}
+        removed: list[int] = []
+        for deck, tickets in decks.items():
+            (removed if deck in self.whole else tickets).extend(self._under(deck))
+        return {
+            "ticket_decks": {deck: self._ids(tickets) for deck, tickets in decks.items()},
+            "removed": self._ids(removed),
+            "refused": [],
+        }
+
+    def first_shuffles(self) -> dict[str, list[int]]:
+        """The orders of the first shuffles of a game whose decks lie as given before anything is dealt."""
+        orders = {}
+        for deck in self.engine.plan.decks:
+            wanted = [*self.tops.get(deck, ()), *self._under(deck)]
+            orders[f"tickets {deck}"] = order_of(sorted(wanted), wanted)
+        return orders

@@ -1,0 +1,159 @@
+"""The end: final scores line by line, ranking, winners.
+
+Comes in: a state whose game is over (scores can be asked of any state). Goes out: `Outcome`. Must not know: what
+scores; handlers add lines by the hook `final_score`, and every measure is computed at most once for a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cmp_to_key
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mapdsl.engine import measures
+from mapdsl.engine.board import bits
+from mapdsl.engine.networks import components
+from mapdsl.rules.measures import Measure
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+
+class ScoreLine(NamedTuple):
+    """One line of a final score: what it is for, the points, and what they come from."""
+
+    what: str
+    points: int
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The final score of a player."""
+
+    seat: int
+    points: int
+    lines: tuple[ScoreLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. `ranking` has the seats that share a place together, the first place first."""
+
+    reason: str
+    scores: tuple[Score, ...]
+    ranking: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.ranking[0]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "reason": self.reason,
+            "scores": [
+                {"seat": score.seat, "points": score.points, "lines": [line._asdict() for line in score.lines]}
+                for score in self.scores
+            ],
+            "ranking": [list(place) for place in self.ranking],
+        }
+
+
+class TicketResult(NamedTuple):
+    """What became of a ticket: the points of the best target reached, or its loss (as a positive number)."""
+
+    ticket: int
+    completed: bool
+    points: int
+
+
+class Scoring:
+    """Final scores in the making."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.plan = state.plan
+        self.lines: list[list[ScoreLine]] = [[] for _ in range(state.plan.players)]
+        self._measured: dict[tuple[Measure, int], int] = {}
+        self._tickets: list[list[TicketResult] | None] = [None] * state.plan.players
+
+    def add(self, seat: int, what: str, points: int, detail: str = "") -> None:
+        self.lines[seat].append(ScoreLine(what, points, detail))
+
+    def measure(self, measure: Measure, seat: int) -> int:
+        key = (measure, seat)
+        if key not in self._measured:
+            self._measured[key] = measures.MEASURES[measure](self, seat)
+        return self._measured[key]
+
+    def edges(self, seat: int) -> list[tuple[int, int]]:
+        """The player's own tracks."""
+        ends = self.plan.board.ends
+        return [ends[track] for track in bits(self.state.owned[seat])]
+
+    def tickets(self, seat: int) -> list[TicketResult]:
+        """What became of each ticket of a player, in the order in which they came."""
+        known = self._tickets[seat]
+        if known is None:
+            known = self._tickets[seat] = self._look_at_tickets(seat)
+        return known
+
+    def _look_at_tickets(self, seat: int) -> list[TicketResult]:
+        board = self.plan.board
+        edges = self.edges(seat)
+        for hook in self.plan.hooks.connection:
+            edges.extend(hook(self, seat))
+        label = components(edges, len(board.place_of_node))
+        results = []
+        for ticket in self.state.tickets[seat]:
+            sources, targets, loss = board.ticket_ends[ticket]
+            if len(sources) == 1 and len(targets) == 1 and len(targets[0][0]) == 1:
+                nodes, value = targets[0]
+                best = value if label[sources[0]] == label[nodes[0]] else -1
+            else:
+                starts = {label[node] for node in sources}
+                best = max(
+                    (value for nodes, value in targets if any(label[node] in starts for node in nodes)), default=-1
+                )
+            results.append(TicketResult(ticket, best >= 0, best if best >= 0 else loss))
+        return results
+
+
+def outcome(state: State) -> Outcome:
+    """Final scores, ranking and winners."""
+    scoring = Scoring(state)
+    players = range(state.plan.players)
+    for seat in players:
+        routes = state.owned[seat].bit_count()
+        scoring.add(seat, "tracks", state.points[seat] - state.bonus[seat], str(routes))
+        if state.bonus[seat]:
+            scoring.add(seat, "claim-bonus", state.bonus[seat])
+    for hook in state.plan.hooks.final_score:
+        hook(scoring)
+    scores = []
+    for seat in players:
+        lines = tuple(scoring.lines[seat])
+        scores.append(Score(seat, sum(line.points for line in lines), lines))
+    return Outcome(state.ended, tuple(scores), _ranking(scoring, scores))
+
+
+def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
+    """Seats by points, then by the criteria of the tie-break, which are looked at only where they are needed."""
+
+    def compare(one: Score, other: Score) -> int:
+        if one.points != other.points:
+            return other.points - one.points
+        for criterion in scoring.plan.hooks.tie_break:
+            ahead = scoring.measure(criterion.measure, other.seat) - scoring.measure(criterion.measure, one.seat)
+            if ahead:
+                return -ahead if criterion.fewest else ahead
+        return 0
+
+    places: list[list[Score]] = []
+    for score in sorted(scores, key=cmp_to_key(compare)):
+        if places and compare(places[-1][0], score) == 0:
+            places[-1].append(score)
+        else:
+            places.append([score])
+    return tuple(tuple(score.seat for score in place) for place in places)

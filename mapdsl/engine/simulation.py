@@ -1,0 +1,137 @@
+"""Many complete games, and what they came to: ends, gaps, scores.
+
+Comes in: an engine, how many games, a seed, which programs play. Goes out: `Simulation`. The same seed gives the same
+games on every machine; only the time taken differs. Must not know: any rule kind.
+
+Game number n has the seed of the simulation plus n, so that any of them can be played alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mapdsl.engine.play import Engine
+from mapdsl.engine.players import Player, random_player
+from mapdsl.engine.recording import Game
+from mapdsl.engine.replays import Replay
+from mapdsl.engine.state import State
+
+BOTS: dict[str, Callable[[int], Player]] = {"random": random_player}
+"""Programs that play, by name; each is made from the seed of a game."""
+
+MOST_ACTIONS = 20_000
+"""Actions after which a game that has not ended is broken off."""
+ABORTED = "aborted"
+"""The end of games that were broken off."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScores:
+    """The final points of one seat over all games that ended."""
+
+    mean: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What many games came to."""
+
+    board: str
+    variants: tuple[str, ...]
+    players: int
+    games: int
+    seed: int
+    actions: int
+    seconds: float
+    ends: Mapping[str, int]
+    gaps: Mapping[str, int]
+    scores: tuple[SeatScores, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "board": self.board,
+            "variant": ", ".join(self.variants) or None,
+            "players": self.players,
+            "games": self.games,
+            "seed": self.seed,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games / self.seconds, 1) if self.seconds else None,
+            "ends": dict(self.ends),
+            "gaps": dict(self.gaps),
+            "scores": {
+                "mean": [round(each.mean, 2) for each in self.scores],
+                "min": [each.least for each in self.scores],
+                "max": [each.most for each in self.scores],
+            },
+        }
+
+
+def simulate(
+    engine: Engine,
+    games: int,
+    seed: int = 0,
+    *,
+    bots: Sequence[str] = ("random",),
+    keep: Callable[[int, Replay], None] | None = None,
+) -> Simulation:
+    """Plays games to their ends. One bot plays all seats, or there is one for each; `keep` gets every game's replay."""
+    names = tuple(bots) * engine.players if len(bots) == 1 else tuple(bots)
+    if len(names) != engine.players:
+        raise ValueError(f"{len(names)} bots for {engine.players} players")
+    actions = 0
+    ends: Counter[str] = Counter()
+    gaps: Counter[str] = Counter()
+    points: list[list[int]] = [[] for _ in range(engine.players)]
+    started = time.perf_counter()
+    for number in range(games):
+        made = {name: BOTS[name](seed + number) for name in names}
+        seats = [made[name] for name in names]
+        if keep is None:
+            state, taken = _play(engine, seed + number, seats)
+        else:
+            game = _record(engine, seed + number, seats, names)
+            keep(seed + number, game.replay())
+            state, taken = game.state, len(game.rows)
+        actions += taken
+        outcome = state.outcome()
+        ends[state.ended or ABORTED] += 1
+        gaps.update(state.gaps)
+        for score in outcome.scores if outcome is not None else ():
+            points[score.seat].append(score.points)
+    return Simulation(
+        board=engine.plan.board.id,
+        variants=engine.variants,
+        players=engine.players,
+        games=games,
+        seed=seed,
+        actions=actions,
+        seconds=time.perf_counter() - started,
+        ends=dict(sorted(ends.items())),
+        gaps=dict(sorted(gaps.items())),
+        scores=tuple(SeatScores(sum(each) / len(each), min(each), max(each)) for each in points if each),
+    )
+
+
+def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, int]:
+    """A game of which nothing is kept but its end; how many actions it took."""
+    state = engine.new_game(seed)
+    actions = 0
+    while not state.ended and actions < MOST_ACTIONS:
+        state.push(players[state.seat](state))
+        actions += 1
+    return state, actions
+
+
+def _record(engine: Engine, seed: int, players: Sequence[Player], by: Sequence[str]) -> Game:
+    """A game with its record."""
+    game = Game(engine, seed, by=by)
+    while not game.state.ended and len(game.rows) < MOST_ACTIONS:
+        game.push(players[game.state.seat](game.state))
+    return game

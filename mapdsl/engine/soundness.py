@@ -1,0 +1,74 @@
+"""Whether a state is sound: that no card, ticket, train or technology is lost or doubled.
+
+Comes in: a state. Goes out: messages. Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mapdsl.engine.board import bits
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.state import State
+
+
+def problems(state: State) -> list[str]:
+    """What has been lost or doubled: cards, tickets, trains, technologies. Nothing, for a state that was played."""
+    return [message for check in CHECKS for message in check(state)]
+
+
+def cards_there(state: State) -> list[int]:
+    """How many of each card there are, wherever they lie."""
+    counts = list(state.discards)
+    for hand in state.hands:
+        counts = [one + other for one, other in zip(counts, hand, strict=True)]
+    for card in (*state.deck, *state.row):
+        if card != EMPTY:
+            counts[card] += 1
+    for pile in state.plan.hooks.cards_elsewhere:
+        counts = [one + other for one, other in zip(counts, pile(state), strict=True)]
+    return counts
+
+
+def _cards(state: State) -> list[str]:
+    cards = state.plan.cards
+    return [
+        f"{count} {name} instead of {right}"
+        for name, count, right in zip(cards.names, cards_there(state), cards.counts, strict=True)
+        if count != right
+    ]
+
+
+def _tickets(state: State) -> list[str]:
+    piles = (*state.tickets, *state.ticket_decks, *state.offered, state.refused, state.removed)
+    counts = [0] * len(state.plan.board.tickets)
+    for pile in piles:
+        for ticket in pile:
+            counts[ticket] += 1
+    return [
+        f"{count} tickets {ticket.id} instead of {ticket.copies}"
+        for ticket, count in zip(state.plan.board.tickets, counts, strict=True)
+        if count != ticket.copies
+    ]
+
+
+def _trains(state: State) -> list[str]:
+    plan = state.plan
+    found = []
+    for seat, owned in enumerate(state.owned):
+        placed = sum(plan.board.lengths[track] for track in bits(owned))
+        if placed + state.trains[seat] != plan.trains:
+            found.append(f"player {seat + 1}: {placed} trains on the board and {state.trains[seat]} left")
+    return found
+
+
+def _technologies(state: State) -> list[str]:
+    found = []
+    for number, technology in enumerate(state.plan.technologies):
+        count = state.shop[number] + sum(held >> number & 1 for held in state.held)
+        if count != technology.copies and not (technology.until_reshuffle and count < technology.copies):
+            found.append(f"{count} of {technology.id} instead of {technology.copies}")
+    return found
+
+
+CHECKS: tuple[Callable[[State], list[str]], ...] = (_cards, _tickets, _trains, _technologies)

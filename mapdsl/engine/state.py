@@ -1,0 +1,265 @@
+"""The state of a game: data, changed in place while playing.
+
+Comes in: moves (numbers, trusted) or `Action`s (checked). Goes out: legal moves, views, JSON, the outcome.
+Must not know: any rule kind; what rules do stands in the hooks of the plan.
+
+Equality, hash and JSON are over what the game is; the masks at the end of `__slots__` follow from it and make legality
+a few operations on integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
+from mapdsl.engine.board import bits
+from mapdsl.engine.pending import Pending
+from mapdsl.engine.turns import NOT_YET
+
+if TYPE_CHECKING:
+    from mapdsl.engine.actions import Action
+    from mapdsl.engine.chance import Chance
+    from mapdsl.engine.events import Event
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.refusals import Refusal
+    from mapdsl.engine.scoring import Outcome
+    from mapdsl.engine.view import View
+
+PASS_MASK = 1
+"""The mask of the move `plan.PASS`: what is legal when nothing else is."""
+
+DATA = (
+    "seat",
+    "turn",
+    "pending",
+    "ended",
+    "passes",
+    "turns_left",
+    "hands",
+    "deck",
+    "discards",
+    "row",
+    "trains",
+    "owned",
+    "points",
+    "bonus",
+    "tickets",
+    "ticket_decks",
+    "offered",
+    "refused",
+    "removed",
+    "held",
+    "shop",
+    "bought",
+    "owed",
+    "claims",
+    "pieces",
+    "shuffles",
+    "gaps",
+)
+"""The fields that a state is made of."""
+
+
+class State:
+    """A game at one moment. Seats count from 0; cards, tracks, tickets, technologies are numbers of the plan."""
+
+    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "stand_in", "listener")
+
+    def __init__(self, plan: Plan, chance: Chance) -> None:
+        players = plan.players
+        self.plan = plan
+        self.chance = chance
+        self.seat: int = 0
+        """Who is on turn, or has to decide."""
+        self.turn: int = 0
+        self.pending: Pending | None = None
+        self.ended: str = ""
+        """Why the game has ended, or nothing."""
+        self.passes: int = 0
+        self.turns_left: int = NOT_YET
+        self.hands: list[list[int]] = [[0] * len(plan.cards.names) for _ in range(players)]
+        self.deck: list[int] = []
+        """The top card is the last."""
+        self.discards: list[int] = [0] * len(plan.cards.names)
+        self.row: list[int] = []
+        self.trains: list[int] = [plan.trains] * players
+        self.owned: list[int] = [0] * players
+        """Tracks of each player, one bit each."""
+        self.points: list[int] = [0] * players
+        """Points for claims, `bonus` included."""
+        self.bonus: list[int] = [0] * players
+        self.tickets: list[list[int]] = [[] for _ in range(players)]
+        self.ticket_decks: list[list[int]] = [[] for _ in plan.decks]
+        """The top ticket is the last."""
+        self.offered: list[list[int]] = [[] for _ in range(players)]
+        """Tickets that a player has still to choose from."""
+        self.refused: list[int] = []
+        """Tickets refused in the first deal, while others have still to choose."""
+        self.removed: list[int] = []
+        """Tickets that left the game."""
+        self.held: list[int] = [0] * players
+        """Technologies of each player, one bit each."""
+        self.shop: list[int] = [each.copies for each in plan.technologies]
+        self.bought: int = 0
+        """Purchases in this turn."""
+        self.owed: int = 0
+        """Technologies bought in this turn whose obligation is not yet met, one bit each."""
+        self.claims: int = 0
+        """Claims in this turn."""
+        self.pieces: dict[str, list[list[int]]] = {name: [[] for _ in range(players)] for name in plan.pieces}
+        """What else each player has, by name: numbers that the plan knows the names of."""
+        self.shuffles: dict[str, int] = {}
+        """How often chance was asked, by purpose."""
+        self.gaps: dict[str, int] = {}
+        """How often something happened that no rule book covers, by name."""
+        self.payable: list[int] = [0] * players
+        self.open: list[int] = [0] * players
+        self.permitted: list[int] = [0] * players
+        self.stand_in: list[int] = [0] * players
+        self.listener: Callable[[Event], None] | None = None
+        """Called with every event; without it none are made."""
+
+    # ---- playing --------------------------------------------------------------------------------------------------
+
+    def legal_mask(self) -> int:
+        """The legal moves, one bit each; 0 when the game is over."""
+        if self.ended:
+            return 0
+        plan = self.plan
+        if self.pending is not None:
+            return plan.decisions[type(self.pending)](self)
+        hooks = plan.hooks
+        mask = 0
+        for option in hooks.turn_options:
+            mask |= option(self)
+        mask |= claiming.affordable(self, self.open[self.seat])
+        for option in hooks.claim_options:
+            mask |= option(self)
+        for narrow in hooks.narrowing:
+            mask = narrow(self, mask)
+        return mask or PASS_MASK
+
+    def push(self, move: int) -> None:
+        """Plays a move. It is not checked for legality: take it from `legal_mask`."""
+        if move < self.plan.first_way:
+            self.plan.plays[move](self)
+        else:
+            claiming.pay(self, move)
+
+    def legal_actions(self) -> list[Action]:
+        """The legal actions, each once: plain moves first, then what cards buy, fewest locomotives first.
+
+        Where other cards stand in for locomotives, one choice of these cards is listed for each number of them; any
+        other choice is as legal (`is_legal` and `apply` take it).
+        """
+        return notation.legal_actions(self)
+
+    def is_legal(self, action: Action) -> bool:
+        """Raises `InvalidActionError` when the action names what the board does not have."""
+        return self.why_not(action) is None
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why an action is refused, or nothing when it is legal. Raises `InvalidActionError`."""
+        return refusing.why_not(self, action)
+
+    def apply(self, action: Action) -> None:
+        """Plays an action. Raises `IllegalActionError` with the refusal, `InvalidActionError` for what is no action."""
+        notation.apply(self, action)
+
+    def outcome(self) -> Outcome | None:
+        """Final scores, ranking and winners; nothing while the game goes on."""
+        return scoring.outcome(self) if self.ended else None
+
+    def view(self, seat: int) -> View:
+        """What a player may see."""
+        return view.view(self, seat)
+
+    # ---- as data --------------------------------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """An independent state of the same game, without the listener."""
+        other = State.__new__(State)
+        other.plan = self.plan
+        other.chance = self.chance
+        other.seat = self.seat
+        other.turn = self.turn
+        other.pending = self.pending
+        other.ended = self.ended
+        other.passes = self.passes
+        other.turns_left = self.turns_left
+        other.hands = [hand[:] for hand in self.hands]
+        other.deck = self.deck[:]
+        other.discards = self.discards[:]
+        other.row = self.row[:]
+        other.trains = self.trains[:]
+        other.owned = self.owned[:]
+        other.points = self.points[:]
+        other.bonus = self.bonus[:]
+        other.tickets = [each[:] for each in self.tickets]
+        other.ticket_decks = [each[:] for each in self.ticket_decks]
+        other.offered = [each[:] for each in self.offered]
+        other.refused = self.refused[:]
+        other.removed = self.removed[:]
+        other.held = self.held[:]
+        other.shop = self.shop[:]
+        other.bought = self.bought
+        other.owed = self.owed
+        other.claims = self.claims
+        other.pieces = {name: [each[:] for each in piece] for name, piece in self.pieces.items()}
+        other.shuffles = self.shuffles.copy()
+        other.gaps = self.gaps.copy()
+        other.payable = self.payable[:]
+        other.open = self.open[:]
+        other.permitted = self.permitted[:]
+        other.stand_in = self.stand_in[:]
+        other.listener = None
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return (
+            (self.plan is other.plan or self.plan.identity == other.plan.identity)
+            and self.chance == other.chance
+            and all(getattr(self, name) == getattr(other, name) for name in DATA)
+        )
+
+    def __hash__(self) -> int:
+        """Equal states have equal hashes; playing on changes it, so keep copies in sets."""
+        return hash(
+            (self.seat, self.turn, self.pending, tuple(self.owned), tuple(map(tuple, self.hands)), len(self.deck))
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, hidden cards included, as plain JSON values; `Engine.state_from_json` reads it."""
+        return saving.state_to_json(self)
+
+    def refresh(self) -> None:
+        """Recomputes the masks that follow from the rest. Needed after fields were changed by hand."""
+        plan = self.plan
+        for seat in range(plan.players):
+            self.payable[seat] = plan.ways.payable(self.hands[seat])
+            self.refresh_powers(seat)
+        self.refresh_open()
+
+    def refresh_powers(self, seat: int) -> None:
+        """Recomputes what follows from a player's technologies."""
+        plan = self.plan
+        self.permitted[seat] = plan.permitted(self.held[seat])
+        self.stand_in[seat] = plan.stand_in(self.held[seat])
+
+    def refresh_open(self) -> None:
+        """Recomputes what is open to whom."""
+        plan = self.plan
+        everybody = plan.ways.every
+        for owned in self.owned:
+            for track in bits(owned):
+                everybody &= plan.open_after[track]
+        for seat in range(plan.players):
+            mask = everybody
+            for track in bits(self.owned[seat]):
+                mask &= plan.open_to_owner_after[track]
+            for hook in plan.hooks.closed:
+                mask &= ~hook(self, seat)
+            self.open[seat] = mask

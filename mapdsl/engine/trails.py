@@ -1,0 +1,393 @@
+"""The longest continuous path of an owner: the longest trail (cities may repeat, tracks may not), exact.
+
+Comes in: tracks as (node, node, length), on any node numbers; tracks may be parallel and need not hang together, but
+none leads from a node to itself. Goes out: the greatest total length, or one trail that has it.
+Must not know: boards, players, bonuses.
+
+How. A trail is a connected set of tracks in which no node, or two, have an odd number of them.
+1. A bridge is travelled at most once. So one depth-first search closes the blocks between bridges from the outside in,
+   and each block is left to the rest as the best trail that hangs on its bridge. In a tree that is all.
+2. Inside a block, forget that the tracks must be connected: the best choice of tracks with no odd node or two
+   comes out of one sweep over the nodes that remembers nothing but parities along its frontier. Nearly always that
+   choice is connected, and then it is the answer.
+3. If some nodes are cut off in it, either no track between them and the rest is used: two smaller problems. Or at least
+   one is: the sweep is done again and remembers that too.
+
+A set of tracks is one number, its length above the bits of its tracks (`length << track count | tracks`): the longer of
+two is the greater, disjoint ones are added, and equal lengths are decided the same way every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+_FREE = -1
+"""In place of a node: the trail may end anywhere."""
+
+
+def longest_trail(edges: Sequence[tuple[int, int, int]]) -> int:
+    """The length of the longest trail; 0 without tracks."""
+    return _Network(edges).longest() >> len(edges)
+
+
+def longest_trail_path(edges: Sequence[tuple[int, int, int]]) -> tuple[int, list[int]]:
+    """The length of the longest trail, and the indices of its tracks in the order of travel (always the same one)."""
+    best = _Network(edges).longest()
+    tracks = [index for index in range(len(edges)) if best >> index & 1]
+    return best >> len(edges), _in_order(edges, tracks)
+
+
+class _Network:
+    """The tracks, their nodes numbered from 0."""
+
+    def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
+        numbers: dict[int, int] = {}
+        self.ends: list[tuple[int, int]] = []
+        self.worth: list[int] = []
+        self.touching: list[list[tuple[int, int]]] = []
+        """For each node its tracks: index and the node at the other end."""
+        self.all_tracks = (1 << len(edges)) - 1
+        for index, (a, b, length) in enumerate(edges):
+            for node in (a, b):
+                if node not in numbers:
+                    numbers[node] = len(numbers)
+                    self.touching.append([])
+            start, end = numbers[a], numbers[b]
+            self.ends.append((start, end))
+            self.worth.append(length << len(edges) | 1 << index)
+            self.touching[start].append((index, end))
+            self.touching[end].append((index, start))
+
+    def longest(self) -> int:
+        """The best trail as tracks with length."""
+        nothing = [0] * len(self.touching)
+        return _Part(self, (1 << len(nothing)) - 1, nothing, nothing).longest(0)
+
+
+class _Part:
+    """Some nodes of a network, with what hangs on each: the two best trails that end there and lie outside."""
+
+    def __init__(self, network: _Network, inside: int, first: list[int], second: list[int]) -> None:
+        self._network = network
+        self._inside = inside
+        self._first = first.copy()
+        self._second = second.copy()
+        self._number = [0] * len(first)
+        """In which order the search met the nodes, from 1; 0 before."""
+        self._met = 0
+        self._open: list[int] = []
+        """The nodes met whose block is not closed."""
+        self._best = 0
+        self._end = _FREE
+
+    def longest(self, known: int) -> int:
+        """The best trail, or what is known if none is better."""
+        self._best = known
+        for root in _bits(self._inside):
+            if not self._number[root]:
+                self._visit(root, -1)
+                self._best = self._longest_in(self._open, _FREE, self._best)
+                self._open = []
+        return self._best
+
+    def longest_from(self, end: int, known: int) -> int:
+        """The best trail that ends at a node, or what is known if none is better."""
+        self._end = end
+        self._visit(end, -1)
+        return self._longest_in(self._open, end, known)
+
+    def _visit(self, node: int, arrived_by: int) -> int:
+        """Depth first; closes the blocks behind bridges. Returns the lowest number that a way around reaches."""
+        self._met += 1
+        number = lowest = self._number[node] = self._met
+        self._open.append(node)
+        for track, other in self._network.touching[node]:
+            if track == arrived_by or not self._inside >> other & 1:
+                continue
+            reach = self._number[other]
+            if not reach:
+                reach = self._visit(other, track)
+                if reach > number:
+                    self._hang(node, self._network.worth[track] + self._close(other))
+            if reach < lowest:
+                lowest = reach
+        return lowest
+
+    def _close(self, entrance: int) -> int:
+        """Closes the block behind a bridge; returns the best trail into it."""
+        if self._open[-1] == entrance:
+            block = [self._open.pop()]
+        else:
+            place = self._open.index(entrance)
+            block = self._open[place:]
+            del self._open[place:]
+        if self._end == _FREE:
+            self._best = self._longest_in(block, _FREE, self._best)
+        return self._longest_in(block, entrance, 0)
+
+    def _hang(self, node: int, trail: int) -> None:
+        """Notes a trail that leaves a node over a bridge."""
+        if trail > self._first[node]:
+            self._second[node] = self._first[node]
+            self._first[node] = trail
+        elif trail > self._second[node]:
+            self._second[node] = trail
+
+    def _longest_in(self, block: list[int], end: int, known: int) -> int:
+        """The best trail through a block and what hangs on it, ending at a node or anywhere, if better than known."""
+        if len(block) > 1:
+            return _Block(self._network, block, self._first, self._second).longest(end, known)
+        node = block[0]
+        hanging = self._first[node] if end == node else self._first[node] + self._second[node]
+        return hanging if hanging > known else known
+
+
+class _Block:
+    """Nodes joined without bridges, the tracks between them, and what hangs on each node."""
+
+    def __init__(self, network: _Network, nodes: list[int], first: list[int], second: list[int]) -> None:
+        self._network = network
+        self._nodes = nodes
+        self._first = first
+        self._second = second
+        self._inside = 0
+        for node in nodes:
+            self._inside |= 1 << node
+        self._tracks: list[int] = []
+        self._total = 0
+        self._odd = 0
+        for node in nodes:
+            for track, other in network.touching[node]:
+                if node < other and self._inside >> other & 1:
+                    self._tracks.append(track)
+                    self._total += network.worth[track]
+                    self._odd ^= 1 << node | 1 << other
+
+    def longest(self, end: int, known: int) -> int:
+        """The best trail, ending at a node or anywhere, or what is known if none is better."""
+        possible, whole = self._bounds(end)
+        if possible <= known or whole == possible:
+            return max(known, whole)
+        sweep = _Sweep(self._network, self._nodes, self._inside)
+        cuts: list[int] = []
+        while True:
+            chosen = sweep.best(self._first, self._second, end, cuts, known - possible)
+            if chosen <= known:
+                return known
+            groups = self._groups(chosen, end)
+            if len(groups) == 1:
+                return chosen
+            for group in groups if end == _FREE else groups[:1]:
+                known = max(known, self._trail_in(group, chosen))
+            for group in groups[1:]:
+                known = self._without_crossing(group, end, known)
+            cuts += groups[1:]
+
+    def _bounds(self, end: int) -> tuple[int, int]:
+        """What no trail exceeds, and the best trail over all tracks of the block (0 if none is)."""
+        first, second = self._first, self._second
+        hanging = sorted([first[node] for node in self._nodes] + [second[node] for node in self._nodes])
+        if end != _FREE:
+            odd = self._odd ^ 1 << end
+            whole = self._total + first[odd.bit_length() - 1] if odd & (odd - 1) == 0 else 0
+            return self._total + hanging[-1], whole
+        whole = 0
+        if not self._odd:
+            whole = self._total + max(first[node] + second[node] for node in self._nodes)
+        elif self._odd.bit_count() == 2:
+            whole = self._total + sum(first[node] for node in _bits(self._odd))
+        return self._total + hanging[-1] + hanging[-2], whole
+
+    def _groups(self, chosen: int, end: int) -> list[int]:
+        """The nodes that the chosen tracks hold together, as masks; the first is that of the end, if it is given."""
+        network = self._network
+        groups: list[int] = []
+        for track in self._tracks:
+            if chosen >> track & 1:
+                a, b = network.ends[track]
+                groups = _merged(groups, 1 << a | 1 << b)
+        for node in self._nodes:
+            if node == end or self._first[node] & chosen & network.all_tracks:
+                groups = _merged(groups, 1 << node)
+        groups.sort(key=lambda group: end == _FREE or not group >> end & 1)
+        return groups
+
+    def _trail_in(self, group: int, chosen: int) -> int:
+        """The chosen tracks that a group holds together, with what hangs there: they are a trail."""
+        trail = 0
+        for track in self._tracks:
+            if chosen >> track & 1 and group >> self._network.ends[track][0] & 1:
+                trail += self._network.worth[track]
+        for node in _bits(group):
+            for hanging in (self._first[node], self._second[node]):
+                if hanging & chosen & self._network.all_tracks:
+                    trail += hanging
+        return trail
+
+    def _without_crossing(self, group: int, end: int, known: int) -> int:
+        """The best trail that uses no track between a group and the other nodes, or what is known."""
+        for inside in (self._inside & ~group, group):
+            part = _Part(self._network, inside, self._first, self._second)
+            if end == _FREE:
+                known = part.longest(known)
+            elif inside >> end & 1:
+                known = part.longest_from(end, known)
+        return known
+
+
+class _Sweep:
+    """Chooses tracks of a block for parity alone: one node after the other, each with its tracks to later ones.
+
+    A state is a number: the bits of the odd nodes along the frontier, two bits that count the ends taken, and a bit for
+    each cut that is crossed. Of the choices that lead to a state only the best is kept.
+    """
+
+    def __init__(self, network: _Network, nodes: list[int], inside: int) -> None:
+        self._network = network
+        self._bit: dict[int, int] = {}
+        self._steps: list[tuple[int, list[tuple[int, int]]]] = []
+        """For each node its tracks to later ones: track and node."""
+        for node in _sweep_order(network, nodes, inside):
+            self._bit[node] = 1 << len(self._bit)
+            later = [
+                (track, other)
+                for track, other in network.touching[node]
+                if inside >> other & 1 and other not in self._bit
+            ]
+            self._steps.append((node, later))
+
+    def best(self, first: list[int], second: list[int], end: int, cuts: list[int], least: int) -> int:
+        """The best choice with no odd node or two, with what hangs there, that crosses every cut; -1 if none does.
+
+        An end that is given counts as taken, and as one track more at its node.
+        """
+        bit = self._bit
+        one_end = 1 << len(bit)
+        open_cuts = [self._crossing(cut) for cut in cuts]
+        states = {0 if end == _FREE else one_end | bit[end]: 0}
+        for node, later in self._steps:
+            for track, other in later:
+                crossed = 0
+                for number, cut in enumerate(open_cuts):
+                    if track in cut:
+                        cut.remove(track)
+                        crossed |= 4 * one_end << number
+                states = _with_track(states, bit[node] | bit[other], crossed, self._network.worth[track])
+                least += self._network.worth[track]
+                if crossed:
+                    for number, cut in enumerate(open_cuts):
+                        if not cut and crossed >> number & 4 * one_end:
+                            states = _with_bit(states, 4 * one_end << number)
+            states = _with_node(states, bit[node], one_end, first[node], second[node], least)
+        return max(states.values(), default=-1)
+
+    def _crossing(self, cut: int) -> set[int]:
+        """The tracks between nodes in a cut and nodes that are not."""
+        return {track for node, later in self._steps for track, other in later if (cut >> node ^ cut >> other) & 1}
+
+
+def _with_bit(states: dict[int, int], bit: int) -> dict[int, int]:
+    """The states that have a bit, which is taken away."""
+    return {state - bit: chosen for state, chosen in states.items() if state & bit}
+
+
+def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) -> dict[int, int]:
+    """The states after choosing a track or not."""
+    after = states.copy()
+    for state, chosen in states.items():
+        state = (state ^ toggled) | crossed
+        chosen += worth
+        if after.get(state, -1) < chosen:
+            after[state] = chosen
+    return after
+
+
+def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, second: int, least: int) -> dict[int, int]:
+    """The states after the last track of a node: an odd node is an end, an even one may be both ends."""
+    after: dict[int, int] = {}
+    for state, chosen in states.items():
+        if chosen <= least:
+            continue
+        if state & bit:
+            if state & one_end * 2:
+                continue
+            state += one_end - bit
+            chosen += first
+        elif first and not state & one_end * 3:
+            both = state + one_end * 2
+            if after.get(both, -1) < chosen + first + second:
+                after[both] = chosen + first + second
+        if after.get(state, -1) < chosen:
+            after[state] = chosen
+    return after
+
+
+def _sweep_order(network: _Network, nodes: list[int], inside: int) -> list[int]:
+    """The nodes of a block so that few are on the frontier (met, with tracks to nodes that follow) at any time."""
+    near = {}
+    for node in nodes:
+        near[node] = 0
+        for _, other in network.touching[node]:
+            near[node] |= 1 << other
+    order = []
+    left = inside
+    frontier = 0
+    while left:
+        fewest = len(nodes)
+        chosen = 0
+        for node in nodes:
+            if left >> node & 1:
+                size = ((frontier | near[node]) & left & ~(1 << node)).bit_count()
+                if size < fewest:
+                    fewest, chosen = size, node
+        order.append(chosen)
+        left &= ~(1 << chosen)
+        frontier = (frontier | near[chosen]) & left
+    return order
+
+
+def _merged(groups: list[int], nodes: int) -> list[int]:
+    """The groups once these nodes hang together."""
+    apart = []
+    for group in groups:
+        if group & nodes:
+            nodes |= group
+        else:
+            apart.append(group)
+    return [*apart, nodes]
+
+
+def _bits(mask: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    numbers = []
+    while mask:
+        numbers.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return numbers
+
+
+def _in_order(edges: Sequence[tuple[int, int, int]], tracks: list[int]) -> list[int]:
+    """The tracks of a trail in the order of travel (Hierholzer)."""
+    touching: dict[int, list[int]] = {}
+    for track in tracks:
+        touching.setdefault(edges[track][0], []).append(track)
+        touching.setdefault(edges[track][1], []).append(track)
+    if not tracks:
+        return []
+    start = min(touching, key=lambda node: (len(touching[node]) % 2 == 0, node))
+    unused = set(tracks)
+    travelled = [(start, -1)]
+    order = []
+    while travelled:
+        node, arrived_by = travelled[-1]
+        while touching[node] and touching[node][-1] not in unused:
+            touching[node].pop()
+        if touching[node]:
+            track = touching[node].pop()
+            unused.remove(track)
+            a, b, _ = edges[track]
+            travelled.append((b if node == a else a, track))
+        else:
+            travelled.pop()
+            order.append(arrived_by)
+    return order[-2::-1]

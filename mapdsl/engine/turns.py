@@ -1,0 +1,60 @@
+"""The order of turns: ending one, passing, ending the game.
+
+Comes in: a state. Goes out: the state, changed. Must not know: what ends a game beside a round of passes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.dealing import TABLE, refill_row
+from mapdsl.engine.events import GameEnded, Passed, TurnEnded
+from mapdsl.engine.gaps import Gap, count_gap
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+NOT_YET = -1
+"""Turns left before the end is in sight."""
+ALL_PASSED = "all-passed"
+"""Why a game ended in which nobody could do anything."""
+
+
+def play_pass(state: State) -> None:
+    """The player on turn can do nothing. A full round of passes ends the game."""
+    count_gap(state, Gap.PASSED)
+    if state.listener is not None:
+        state.listener(Passed(state.seat))
+    state.passes += 1
+    if state.passes >= state.plan.players:
+        count_gap(state, Gap.ALL_PASSED)
+        end_game(state, ALL_PASSED)
+    else:
+        end_turn(state, passes=state.passes)
+
+
+def end_turn(state: State, *, passes: int = 0) -> None:
+    """The player on turn has acted, or has passed and was not the first to do so."""
+    state.passes = passes
+    state.pending = None
+    if EMPTY in state.row:
+        refill_row(state)
+    if state.listener is not None:
+        state.listener(TurnEnded(state.seat))
+    plan = state.plan
+    for hook in plan.hooks.end_of_turn:
+        hook(state)
+    if state.ended:
+        return
+    if state.claims or state.bought:
+        state.bought = state.owed = state.claims = 0
+    state.turn += 1
+    state.seat = (state.seat + 1) % plan.players
+
+
+def end_game(state: State, reason: str) -> None:
+    state.ended = reason
+    state.pending = None
+    if state.listener is not None:
+        state.listener(GameEnded(TABLE, reason))

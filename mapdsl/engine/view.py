@@ -1,0 +1,111 @@
+"""What a player may see of a game: everything on the table, the own hand and tickets, and of the rest how many.
+
+Comes in: a state and a seat. Goes out: `View`, a frozen value in names, from which nothing hidden can be found out.
+Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from mapdsl.engine import saving
+from mapdsl.engine.board import bits
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.pending import AWAITED
+from mapdsl.engine.turns import NOT_YET
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player as seen by another (or by themselves: `hand`, `tickets` and `offered` are None for others)."""
+
+    seat: int
+    trains: int
+    points: int
+    tracks: tuple[str, ...]
+    technologies: tuple[str, ...]
+    pieces: tuple[tuple[str, tuple[str, ...]], ...]
+    cards: int
+    ticket_count: int
+    offered_count: int
+    hand: tuple[tuple[str, int], ...] | None
+    tickets: tuple[str, ...] | None
+    offered: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as a player sees it. `seats` are in order of play; seats count from 0."""
+
+    viewer: int
+    seat: int
+    turn: int
+    decision: str
+    """What the player on turn is asked, in words; nothing at the start of a turn."""
+    asked: tuple[tuple[str, Any], ...]
+    """The facts of the open decision, all of which are public: the tickets to keep, the cards turned up, ..."""
+    ended: str
+    turns_left: int | None
+    row: tuple[str | None, ...]
+    deck: int
+    discards: tuple[tuple[str, int], ...]
+    ticket_decks: tuple[tuple[str, int], ...]
+    shop: tuple[tuple[str, int], ...]
+    seats: tuple[SeatView, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(state: State, seat: int) -> View:
+    """What the player in a seat may see."""
+    plan = state.plan
+    technologies = [each.id for each in plan.technologies]
+    return View(
+        viewer=seat,
+        seat=state.seat,
+        turn=state.turn,
+        decision=AWAITED[type(state.pending)] if state.pending is not None else "",
+        asked=tuple(_facts(pending).items()) if (pending := saving.pending_to_json(state)) else (),
+        ended=state.ended,
+        turns_left=None if state.turns_left == NOT_YET else state.turns_left,
+        row=tuple(None if card == EMPTY else plan.cards.names[card] for card in state.row),
+        deck=len(state.deck),
+        discards=tuple(plan.cards.named(state.discards).items()),
+        ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
+        shop=tuple(zip(technologies, state.shop, strict=True)),
+        seats=tuple(_seat(state, each, own=each == seat) for each in range(plan.players)),
+    )
+
+
+def _facts(pending: dict[str, Any]) -> dict[str, Any]:
+    """In values that cannot be changed."""
+    return {
+        name: tuple(value) if isinstance(value, list) else tuple(value.items()) if isinstance(value, dict) else value
+        for name, value in pending.items()
+    }
+
+
+def _seat(state: State, seat: int, *, own: bool) -> SeatView:
+    plan = state.plan
+    ids = [ticket.id for ticket in plan.board.tickets]
+    return SeatView(
+        seat=seat,
+        trains=state.trains[seat],
+        points=state.points[seat],
+        tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
+        technologies=tuple(plan.technologies[number].id for number in bits(state.held[seat])),
+        pieces=tuple(
+            (name, tuple(called[each] for each in state.pieces[name][seat])) for name, called in plan.pieces.items()
+        ),
+        cards=sum(state.hands[seat]),
+        ticket_count=len(state.tickets[seat]),
+        offered_count=len(state.offered[seat]),
+        hand=tuple(plan.cards.named(state.hands[seat]).items()) if own else None,
+        tickets=tuple(ids[ticket] for ticket in state.tickets[seat]) if own else None,
+        offered=tuple(ids[ticket] for ticket in state.offered[seat]) if own else None,
+    )

@@ -1,0 +1,177 @@
+"""Ways of paying, one bit each: everything that cards can buy, tabulated once when an engine is made.
+
+Comes in: `Offer`s (a track, a station, a technology), each with a `Price`. Goes out: `Ways`, in which legality is a few
+`&` and `|` of masks. Must not know: owners, turns.
+
+A way of paying says of which colour how many cards are laid down, how many locomotives, and how many further
+locomotives other cards stand in for. Bits of one offer are neighbours, ordered by locomotives spent, stand-ins, colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mapdsl.engine.cards import EMPTY, Cards
+from mapdsl.engine.errors import UnplayableTablesError
+from mapdsl.rules.arguments import GRAY
+
+if TYPE_CHECKING:
+    from mapdsl.engine.payments import Payment
+    from mapdsl.engine.state import State
+
+MOST_MOVES = 1 << 20
+"""Moves of a plan. The boards of the family have a few thousand."""
+NO_COLOUR = ""
+"""The colour of a price in locomotives only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """So many cards of a colour (or of any one, GRAY); how many are printed locomotives; whether others may be."""
+
+    spaces: int
+    colour: str
+    printed: int = 0
+    wild: bool = True
+    saved: int = 0
+    """The most cards that any player could be allowed to leave out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that cards buy: how the action is written, and what happens once it is paid."""
+
+    price: Price
+    action: Callable[[Payment], Any]
+    resolve: Callable[[State, int, list[int]], None]
+    """Called with the move and the cards that stand in for locomotives."""
+    before_action: bool = False
+    """Bought before the turn's action, of which it is not one."""
+
+
+class Way(NamedTuple):
+    """One way of paying a price. Without colour cards the colour is `EMPTY`."""
+
+    colour: int
+    cards: int
+    locomotives: int
+    stand_ins: int
+
+
+def ways_of(price: Price, cards: Cards, stand_in: int) -> Iterator[Way]:
+    """Every way that the cards of the game allow; `stand_in` is the fewest cards for a locomotive, 0 for never."""
+    colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
+    total = sum(cards.counts)
+    for units in range(price.spaces, price.spaces - price.saved - 1, -1):
+        for jokers in range(price.printed, units + 1 if price.wild else price.printed + 1):
+            for stand_ins in range(jokers + 1 if stand_in else 1):
+                played, locomotives = units - jokers, jokers - stand_ins
+                if locomotives > cards.counts[-1] or played + locomotives + stand_in * stand_ins > total:
+                    continue
+                if not played:
+                    yield Way(EMPTY, 0, locomotives, stand_ins)
+                    continue
+                for colour in colours:
+                    if played <= cards.counts[colour]:
+                        yield Way(colour, played, locomotives, stand_ins)
+
+
+class Ways:
+    """All ways of paying all offers. Lists are indexed by the bit; bits below `first` are moves of other sorts."""
+
+    def __init__(self, offers: Sequence[Offer], cards: Cards, *, first: int, stand_ins: Sequence[int]) -> None:
+        self.cards = cards
+        self.first = first
+        blank = [0] * first
+        self.offer: list[int] = list(blank)
+        self.colour: list[int] = list(blank)
+        self.count: list[int] = list(blank)
+        self.locomotives: list[int] = list(blank)
+        self.stand_ins: list[int] = list(blank)
+        self.of_offer: list[int] = []
+        fewest = min(stand_ins, default=0)
+        for number, offer in enumerate(offers):
+            start = len(self.offer)
+            for way in sorted(ways_of(offer.price, cards, fewest), key=_order):
+                self.offer.append(number)
+                self.colour.append(way.colour)
+                self.count.append(way.cards)
+                self.locomotives.append(way.locomotives)
+                self.stand_ins.append(way.stand_ins)
+            if len(self.offer) > MOST_MOVES:
+                raise UnplayableTablesError(f"more than {MOST_MOVES} ways of paying, the most that the engine plays")
+            self.of_offer.append((1 << len(self.offer)) - (1 << start))
+        self.every: int = (1 << len(self.offer)) - (1 << first)
+        self._tabulate(stand_ins)
+
+    def _tabulate(self, stand_ins: Sequence[int]) -> None:
+        cards = self.cards
+        self.unpaid: int = self.where(lambda bit: self.colour[bit] == EMPTY)
+        """Ways without colour cards: nothing but locomotives, or nothing at all."""
+        self.affordable: list[list[int]] = [
+            _cumulative(self, self.count, cards.counts[colour], colour) for colour in range(len(cards.names) - 1)
+        ]
+        """By colour and how many of it are in the hand."""
+        self.other_colours: list[int] = [
+            self.every & ~self.where(lambda bit, colour=colour: self.colour[bit] == colour)  # type: ignore[misc]
+            for colour in range(len(cards.names) - 1)
+        ]
+        """By colour: all ways that do not use it."""
+        self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[-1], None)
+        """By how many locomotives are in the hand."""
+        self.by_hand: dict[int, list[int]] = {}
+        """By cards for a locomotive, then by the size of the hand."""
+        total = sum(cards.counts)
+        for each in (0, *stand_ins):
+            sizes = [
+                0 if bit < self.first else self.count[bit] + self.locomotives[bit] + each * self.stand_ins[bit]
+                for bit in range(len(self.offer))
+            ]
+            if each == 0:
+                sizes = [total + 1 if self.stand_ins[bit] else size for bit, size in enumerate(sizes)]
+            self.by_hand[each] = _cumulative(self, sizes, total, None)
+
+    def units(self, bit: int) -> int:
+        """How many spaces a way fills: cards, locomotives, and locomotives that others stand in for."""
+        return self.count[bit] + self.locomotives[bit] + self.stand_ins[bit]
+
+    def where(self, holds: Callable[[int], bool]) -> int:
+        """The ways for which something holds."""
+        mask = bytearray((len(self.offer) + 7) // 8)
+        for bit in range(self.first, len(self.offer)):
+            if holds(bit):
+                mask[bit >> 3] |= 1 << (bit & 7)
+        return int.from_bytes(mask, "little")
+
+    def of_offers(self, numbers: Iterator[int] | Sequence[int]) -> int:
+        mask = 0
+        for number in numbers:
+            mask |= self.of_offer[number]
+        return mask
+
+    def payable(self, hand: Sequence[int]) -> int:
+        """Ways for which the hand has the colour cards; locomotives and stand-ins are counted apart."""
+        mask = self.unpaid
+        for masks, count in zip(self.affordable, hand, strict=False):  # the last count is of locomotives
+            mask |= masks[count]
+        return mask
+
+
+def _order(way: Way) -> tuple[int, ...]:
+    return (way.locomotives + way.stand_ins, way.stand_ins, -way.cards, way.colour)
+
+
+def _cumulative(ways: Ways, needs: Sequence[int], most: int, colour: int | None) -> list[int]:
+    """For 0, 1, ... most at hand: the ways (of a colour) that need no more."""
+    by_need = [bytearray((len(ways.offer) + 7) // 8) for _ in range(most + 1)]
+    for bit in range(ways.first, len(ways.offer)):
+        if needs[bit] <= most and (colour is None or ways.colour[bit] == colour):
+            by_need[needs[bit]][bit >> 3] |= 1 << (bit & 7)
+    masks: list[int] = []
+    mask = 0
+    for raw in by_need:
+        mask |= int.from_bytes(raw, "little")
+        masks.append(mask)
+    return masks

@@ -1,0 +1,100 @@
+"""What may be paid for something, a second time: every choice of cards from a hand, each looked at alone.
+
+Shares nothing with `mapdsl.engine` but the value `Payment`. Prices are read from the rule tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from mapdsl.engine import Payment
+from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.needed import Needed
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Rule, Track
+
+LOCOMOTIVE = "locomotive"
+ORDER = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", LOCOMOTIVE)
+
+
+@dataclass(frozen=True)
+class Price:
+    """So many spaces of a colour (`gray`: any one; empty: locomotives only), some of them printed as locomotives."""
+
+    spaces: int
+    colour: str
+    printed: int = 0
+    wild: bool = True
+    """Whether locomotives may be played where none is printed."""
+    fewest: int = 0
+    """Units that will do, where cards may be left out; 0 for all of them."""
+
+
+def carried(rules: Ruleset, row: type, technologies: set[str]) -> list[Rule]:
+    """The rules of a kind that hold for a player: the board's and those of the technologies held."""
+    return [rule for rule in rules.every(row) if not rule.technology or rule.technology in technologies]
+
+
+def price_of_track(rules: Ruleset, track: Track, technologies: set[str]) -> Price | None:
+    """What a claim costs a player; None where a technology is missing."""
+    for rule in rules.every(Needed):
+        if rule.technology not in technologies and rules.applies(rule, track):
+            return None
+    fewest = track.length
+    for rule in carried(rules, Discount, technologies):
+        if rules.applies(rule, track):
+            fewest = max(fewest - rule.row.cards, min(rule.row.at_least, track.length))
+    return Price(
+        track.length,
+        track.colour,
+        track.locomotives,
+        wild=any(rules.applies(rule, track) for rule in rules.every(Locomotives)),
+        fewest=fewest,
+    )
+
+
+def stand_in(rules: Ruleset, technologies: set[str]) -> int:
+    """How many cards stand in for a locomotive; 0 where none do."""
+    return min((rule.row.cards for rule in carried(rules, Substitute, technologies)), default=0)
+
+
+def is_payment(price: Price, payment: Payment, size: int) -> bool:
+    """Whether a payment fits a price, whatever is in the hand."""
+    substituted = sum(count for _, count in payment.stand_ins)
+    if substituted and (not size or substituted % size):
+        return False
+    jokers = payment.locomotives + (substituted // size if size else 0)
+    units = payment.cards + jokers
+    if not (price.fewest or price.spaces) <= units <= price.spaces:
+        return False
+    if payment.cards and price.colour not in ("gray", payment.colour):
+        return False
+    return jokers >= price.printed and (price.wild or jokers == price.printed)
+
+
+def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
+    """Every way to lay down cards of a hand: of one colour, locomotives, and others in place of up to `most`."""
+    for colour in (*[card for card in ORDER if card != LOCOMOTIVE and hand.get(card)], ""):
+        for cards in range(1, hand[colour] + 1) if colour else (0,):
+            for locomotives in range(hand.get(LOCOMOTIVE, 0) + 1):
+                left = dict(hand)
+                if colour:
+                    left[colour] -= cards
+                left[LOCOMOTIVE] = left.get(LOCOMOTIVE, 0) - locomotives
+                for stand_ins in substitutes(left, size, most):
+                    yield Payment(colour, cards, locomotives, stand_ins)
+
+
+def substitutes(hand: Mapping[str, int], size: int, most: int) -> Iterator[tuple[tuple[str, int], ...]]:
+    """No cards, or any cards whose number comes out even."""
+    if not size:
+        yield ()
+        return
+    names = [card for card in ORDER if hand.get(card)]
+    for counts in product(*(range(hand[card] + 1) for card in names)):
+        if sum(counts) % size == 0 and sum(counts) <= size * most:
+            yield tuple((card, count) for card, count in zip(names, counts, strict=True) if count)

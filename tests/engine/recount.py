@@ -1,0 +1,154 @@
+"""Final scores counted again from the board alone: slowly, simply, with nothing of the engine's own scoring.
+
+Comes in: the rule tables and the JSON of a finished game. Goes out: points of each player. Claims are counted from the
+tracks on the board, so points that technologies added at the time are taken from the state.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.measures import Measure
+from mapdsl.rules.ruleset import Ruleset
+from tests.engine import naive
+
+Node = str
+"""A place, or a place and the track that ends there."""
+
+
+class Recount:
+    """One finished game."""
+
+    def __init__(self, ruleset: Ruleset, data: dict[str, Any]) -> None:
+        self.ruleset = ruleset
+        self.seats = data["seats"]
+        self.places = {place.id: place for place in ruleset.tables.places}
+        self.tracks = {track.id: track for track in ruleset.tables.tracks}
+        self.tickets = {ticket.id: ticket for ticket in ruleset.tickets}
+        self.numbers: dict[Node, int] = {}
+
+    def ends(self, track_id: str) -> tuple[int, int]:
+        a, b = (
+            end.place if self.is_joint(end.place) else f"{end.place} at {track_id}"
+            for end in self.tracks[track_id].ends
+        )
+        return self.number(a), self.number(b)
+
+    def is_joint(self, place: str) -> bool:
+        return self.places[place].kind == "city" or self.places[place].through
+
+    def number(self, node: Node) -> int:
+        return self.numbers.setdefault(node, len(self.numbers))
+
+    def nodes(self, place: str) -> list[int]:
+        if self.is_joint(place):
+            return [self.number(place)]
+        at = [track for track in self.tracks.values() if any(end.place == place for end in track.ends)]
+        return [self.number(f"{place} at {track.id}") for track in at]
+
+    def points(self) -> list[int]:
+        return [self.claims(seat) + self.ticket_total(seat) + self.extra(seat) for seat in range(len(self.seats))]
+
+    def claims(self, seat: int) -> int:
+        row = self.ruleset.one(RoutePoints)
+        table = {each.length: each.points for each in row.table} if row is not None else {}
+        total: int = self.seats[seat]["bonus"]
+        for track in (self.tracks[each] for each in self.seats[seat]["tracks"]):
+            total += track.points if track.points is not None else table.get(track.length, 0)
+        return total
+
+    # ---- tickets --------------------------------------------------------------------------------------------------
+
+    def ticket_values(self, seat: int) -> list[int | None]:
+        """For each ticket the best value reached, or None."""
+        edges = self.edges(seat) + self.borrowed(seat)
+        return [self.value(ticket, edges) for ticket in self.seats[seat]["tickets"]]
+
+    def edges(self, seat: int) -> list[tuple[int, int]]:
+        return [self.ends(track) for track in self.seats[seat]["tracks"]]
+
+    def value(self, ticket_id: str, edges: list[tuple[int, int]]) -> int | None:
+        ticket = self.tickets[ticket_id]
+        reached = [
+            target.points
+            for target in ticket.targets
+            if naive.joined(edges, self.nodes(ticket.start), self.nodes(target.place))
+        ]
+        return max(reached, default=None)
+
+    def lost(self, ticket_id: str) -> int:
+        row = self.ruleset.one(ScoreTickets)
+        if row is None or row.failed != "lose":
+            return 0
+        return min(target.points for target in self.tickets[ticket_id].targets)
+
+    def ticket_total(self, seat: int) -> int:
+        tickets = self.seats[seat]["tickets"]
+        values = self.ticket_values(seat)
+        return sum(
+            value if value is not None else -self.lost(ticket) for ticket, value in zip(tickets, values, strict=True)
+        )
+
+    def borrowed(self, seat: int) -> list[tuple[int, int]]:
+        """Every choice of every station is tried; more points, then more completed tickets, are better."""
+        choices: list[list[tuple[int, int]]] = [[]]
+        others = [track for other, each in enumerate(self.seats) if other != seat for track in each["tracks"]]
+        others = [track for track in others if track not in self.seats[seat]["tracks"]]
+        for city in self.seats[seat].get("stations", []):
+            options = {
+                self.ends(track) for track in others if any(end.place == city for end in self.tracks[track].ends)
+            }
+            choices = [[*chosen, *extra] for chosen in choices for extra in ([], *([each] for each in sorted(options)))]
+
+        def worth(chosen: list[tuple[int, int]]) -> tuple[int, int]:
+            values = [(ticket, self.value(ticket, own + chosen)) for ticket in self.seats[seat]["tickets"]]
+            points = sum(value if value is not None else -self.lost(ticket) for ticket, value in values)
+            return points, sum(value is not None for _, value in values)
+
+        own = self.edges(seat)
+        return max(choices, key=worth)
+
+    # ---- everything else ------------------------------------------------------------------------------------------
+
+    def extra(self, seat: int) -> int:
+        total = 0
+        for rule in self.ruleset.every(Award):
+            if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
+                values = [self.measure(rule.row.measure, each) for each in range(len(self.seats))]
+                total += rule.row.points if values[seat] == max(values) > 0 else rule.row.otherwise
+        for rule in self.ruleset.every(Tally):
+            if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
+                count = self.measure(rule.row.measure, seat)
+                total += rule.row.each * count + ([0, *rule.row.table][min(count, len(rule.row.table))])
+        for card in self.seats[seat].get("country-cards", []):
+            place, _, nth = card.rpartition(":")
+            total += self.places[place].cards[int(nth) - 1]
+        return total
+
+    def measure(self, measure: Measure, seat: int) -> int:
+        values = self.ticket_values(seat)
+        match measure:
+            case Measure.COMPLETED_TICKETS:
+                return sum(value is not None for value in values)
+            case Measure.LONGEST_PATH:
+                tracks = self.seats[seat]["tracks"]
+                return naive.longest_trail([(*self.ends(track), self.tracks[track].length) for track in tracks])
+            case Measure.UNUSED_STATIONS:
+                row = self.ruleset.one(Stations)
+                assert row is not None
+                return row.each - len(self.seats[seat]["stations"])
+            case Measure.LOOPED_TICKETS:
+                return sum(self.is_looped(seat, ticket) for ticket in self.seats[seat]["tickets"])
+        raise NotImplementedError(measure)
+
+    def is_looped(self, seat: int, ticket_id: str) -> bool:
+        ticket, edges = self.tickets[ticket_id], self.edges(seat)
+        return any(
+            naive.has_two_disjoint_paths(edges, self.nodes(ticket.start), self.nodes(target.place))
+            for target in ticket.targets
+        )

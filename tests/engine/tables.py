@@ -1,0 +1,260 @@
+"""Small rule tables and positions for engine tests, in a few words each.
+
+`board("A-B 3 red", "C=D 2 gray tunnel")` makes tables, `position(engine, hands=["3 red"])` a state in the middle of a
+game. Cards that are said to be nowhere lie in the discards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State, parse_action
+from mapdsl.engine.dealing import CARDS
+from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.face_up import FaceUp
+from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.kinds.sweep import Sweep
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.tables import End, Place, Rule, RuleTables, Target, Technology, Ticket, Track, Variant
+
+POINTS = RoutePoints(tuple(LengthPoints(*pair) for pair in ((1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15), (8, 21))))
+
+CLASSIC = (
+    Trains(45),
+    CardDeck(),
+    StartHand(4, 0),
+    FaceUp(5),
+    Sweep(3),
+    DrawCards(2, "whole-draw"),
+    Locomotives(),
+    POINTS,
+    Doubles(4),
+    LastRound(2, 1),
+    ScoreTickets("lose"),
+)
+"""The base game without tickets, awards and tie-break."""
+
+
+def one_deck(count: int) -> tuple[DeckCount, ...]:
+    return (DeckCount(DEFAULT_DECK, count),)
+
+
+def board(
+    *tracks: str,
+    rules: Iterable[Any] = (),
+    without: Iterable[str] = (),
+    tickets: Iterable[str] = (),
+    technologies: Mapping[Technology, Sequence[Any]] | None = None,
+    countries: Mapping[str, tuple[int, ...]] | None = None,
+    through: Iterable[str] = (),
+    regions: Mapping[str, Sequence[str]] | None = None,
+    variants: Sequence[Variant] = (),
+    players: tuple[int, int] = (1, 5),
+) -> RuleTables:
+    """Tables of a few tracks: `A-B LENGTH COLOUR [KIND] [+LOCOMOTIVES] [POINTSp] [#TAG]`; parallel ones are alike.
+
+    Rules are rows, or `Rule`s where there is a condition; they replace those of `CLASSIC` with the same key.
+    Tickets are `A-B 5` or `A-B 5 C 7`, then perhaps `deck=long`, `copies=2`, `set=base`.
+    """
+    technologies = technologies or {}
+    laid = [_track(text, number, tracks) for number, text in enumerate(tracks)]
+    dealt = [_ticket(text, number) for number, text in enumerate(tickets)]
+    names = {end.place for track in laid for end in track.ends}
+    names |= {name for ticket in dealt for name in (ticket.start, *(target.place for target in ticket.targets))}
+    in_regions = {place: region for region, places in (regions or {}).items() for place in places}
+    places = [
+        Place(
+            name,
+            "country" if name in (countries or {}) else "city",
+            regions=(in_regions[name],) if name in in_regions else (),
+            through=name in through,
+            cards=(countries or {}).get(name, ()),
+        )
+        for name in sorted(names)
+    ]
+    own = [row if isinstance(row, Rule) else Rule(row) for row in rules]
+    spoken = {key_of(rule) for rule in own}
+    inherited = [Rule(row) for row in CLASSIC]
+    kept = [rule for rule in inherited if key_of(rule) not in spoken and key_of(rule).kind not in set(without)]
+    carried = [
+        Rule(row.row, row.when, technology.id, technology.variant) if isinstance(row, Rule)
+        else Rule(row, None, technology.id, technology.variant)
+        for technology, rows in technologies.items()
+        for row in rows
+    ]  # fmt: skip
+    return RuleTables(
+        id="test",
+        title="Test",
+        players_least=players[0],
+        players_most=players[1],
+        places=tuple(places),
+        tracks=tuple(sorted(laid, key=lambda track: track.id)),
+        tickets=tuple(sorted(dealt, key=lambda ticket: ticket.id)),
+        technologies=tuple(technologies),
+        variants=tuple(variants),
+        rules=(*kept, *own, *carried),
+    )
+
+
+def _track(text: str, number: int, texts: Sequence[str]) -> Track:
+    ends, length, colour, *more = text.split()
+    a, b = ends.split("-")
+    beside = [index for index, other in enumerate(texts) if other.split()[0] == ends]
+    name = f"{a}--{b}" + (f":{beside.index(number) + 1}" if len(beside) > 1 else "")
+    kind, locomotives, points, tags = "route", 0, None, []
+    for word in more:
+        if word.startswith("+"):
+            locomotives = int(word[1:])
+        elif word.endswith("p") and word[:-1].isdecimal():
+            points = int(word[:-1])
+        elif word.startswith("#"):
+            tags.append(word[1:])
+        else:
+            kind = word
+    return Track(
+        name,
+        f"{a}--{b}",
+        (End(a), End(b)),
+        int(length),
+        colour,  # type: ignore[arg-type]
+        kind,  # type: ignore[arg-type]
+        locomotives,
+        points,
+        tuple(tags),
+    )
+
+
+def _ticket(text: str, number: int) -> Ticket:
+    words = text.split()
+    options = dict(word.split("=") for word in words if "=" in word)
+    ends, *rest = [word for word in words if "=" not in word]
+    start, first = ends.split("-")
+    named = [first, *rest[1::2]]
+    targets = tuple(Target(place, int(points)) for place, points in zip(named, rest[0::2], strict=True))
+    return Ticket(
+        f"{start}--{'/'.join(named)}",
+        start,
+        targets,
+        options.get("deck", DEFAULT_DECK),
+        options.get("set", ""),
+        int(options.get("copies", 1)),
+    )
+
+
+def position(
+    engine: Engine,
+    *,
+    hands: Sequence[str] = (),
+    tracks: Sequence[Sequence[str]] = (),
+    tickets: Sequence[Sequence[str]] = (),
+    technologies: Sequence[Sequence[str]] = (),
+    stations: Sequence[Sequence[str]] = (),
+    trains: Sequence[int] = (),
+    deck: str = "",
+    row: Sequence[str | None] = ("red", "orange", "yellow", "green", "blue"),
+    discards: str | None = None,
+    seat: int = 0,
+    **fields: Any,
+) -> State:
+    """A state with a turn about to begin. `discards` says that only these are there: then cards may be missing."""
+    data = engine.new_game(1).to_json()
+    cards = engine.plan.cards
+    left = list(cards.counts)
+    row = list(row)[: engine.plan.row]
+    in_deck = deck.split()
+    for card in (*(each for each in row if each), *in_deck):
+        left[cards.number(card)] -= 1
+    for number, each in enumerate(data["seats"]):
+        held = _counts(hands[number]) if number < len(hands) else {}
+        for card, count in held.items():
+            left[cards.number(card)] -= count
+        own = list(tracks[number]) if number < len(tracks) else []
+        placed = sum(engine.plan.board.lengths[engine.plan.board.track_number[track]] for track in own)
+        each |= {
+            "hand": held,
+            "tracks": own,
+            "trains": trains[number] if number < len(trains) else engine.plan.trains - placed,
+            "tickets": list(tickets[number]) if number < len(tickets) else [],
+            "offered": [],
+            "technologies": list(technologies[number]) if number < len(technologies) else [],
+        }
+        if stations:
+            each["stations"] = list(stations[number]) if number < len(stations) else []
+        for name in each["technologies"]:
+            data["shop"][name] -= 1
+    data |= {
+        "pending": None,
+        "seat": seat + 1,
+        "row": row,
+        "deck": in_deck,
+        "discards": cards.named(left) if discards is None else _counts(discards),
+        "shuffles": {**data["shuffles"], CARDS: 1},
+        "refused": [],
+        "removed": [],
+        "ticket_decks": _ticket_decks(engine, tickets),
+    }
+    return engine.state_from_json(data | fields, chance=Seeded(1))
+
+
+def _ticket_decks(engine: Engine, held: Sequence[Sequence[str]]) -> dict[str, list[str]]:
+    """What nobody holds, sorted by id, the first on top."""
+    gone = [ticket for tickets in held for ticket in tickets]
+    decks: dict[str, list[str]] = {deck: [] for deck in engine.plan.decks}
+    for ticket in engine.plan.board.tickets:
+        decks[ticket.deck] += [ticket.id] * (ticket.copies - gone.count(ticket.id))
+    return decks
+
+
+def _counts(text: str) -> dict[str, int]:
+    payment = [part.split() for part in text.split(",") if part.strip()]
+    return {name: int(count) for count, name in payment}
+
+
+def act(state: State, *texts: str) -> list[Event]:
+    """Plays actions; the events of all of them."""
+    events: list[Event] = []
+    state.listener = events.append
+    for text in texts:
+        state.apply(parse_action(text))
+    state.listener = None
+    return events
+
+
+def refused(state: State, text: str) -> str:
+    """The code with which an action is refused; it must not be among the legal ones."""
+    action = parse_action(text)
+    why = state.why_not(action)
+    assert isinstance(why, Refusal), f"{text} is legal"
+    assert str(why)
+    assert action not in state.legal_actions()
+    return why.code.value
+
+
+def texts(state: State, start: str = "") -> list[str]:
+    """The legal actions that start so, in their text form."""
+    return [str(action) for action in state.legal_actions() if str(action).startswith(start)]
+
+
+def points(state: State) -> list[int]:
+    """Final points of each player, as if the game ended now."""
+    state = state.copy()
+    state.ended = "test"
+    outcome = state.outcome()
+    assert outcome is not None
+    return [score.points for score in outcome.scores]
+
+
+def of_type(events: Iterable[Event], sort: type[Event]) -> list[Any]:
+    return [event for event in events if isinstance(event, sort)]
+
+
+__all__ = ["CLASSIC", "Action", "Payment", "act", "board", "of_type", "points", "position", "refused", "texts"]

@@ -1,0 +1,61 @@
+"""The boards that come with the project: what holds for every board, and how many lines of play there are.
+
+The numbers of lines pin every rule that decides what is legal; a change to one is a change to the rules or to a board.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import load
+from mapdsl.engine import Engine, perft, random_game
+from tests.engine.recount import Recount
+from tests.engine.test_conformance import check_game
+
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+LINES = {
+    "europe": (373, 146_930),
+    "india": (213, 54_501),
+    "poland": (134, 24_478),
+    "switzerland": (65, 1_576),
+    "uk": (210, 38_730),
+    "usa": (243, 70_402),
+}
+"""By board: lines of one move and of two, for two players with the first variant of the board."""
+
+
+def engine(name: str, players: int = 2) -> Engine:
+    tables = load(MAPS / f"{name}.board")
+    return Engine(tables, players, [each.id for each in tables.variants][:1])
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_random_play(name: str) -> None:
+    check_game(engine(name), 1)
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_lines_of_play(name: str) -> None:
+    """From a turn of a game in which everybody has kept the first offer that may be kept, and drawn four cards."""
+    game = engine(name)
+    state = game.new_game(1)
+    while state.pending is not None:
+        state.apply(state.legal_actions()[0])
+    for _ in range(8):
+        state.apply(next(action for action in state.legal_actions() if str(action) == "draw blind"))
+    assert tuple(perft(state, depth) for depth in (1, 2)) == LINES[name]
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_final_scores_are_those_of_a_recount(name: str) -> None:
+    tables = load(MAPS / f"{name}.board")
+    for players in (tables.players_least, tables.players_most):
+        game = Engine(tables, players, [each.id for each in tables.variants][:1])
+        for seed in range(3):
+            state = random_game(game, seed)
+            outcome = state.outcome()
+            assert outcome is not None
+            recount = Recount(game.plan.ruleset, state.to_json())
+            assert [score.points for score in outcome.scores] == recount.points()

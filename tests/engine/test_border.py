@@ -1,0 +1,243 @@
+"""The edge of the engine: texts, JSON, chance, events, and that handlers and kinds are the same list."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mapdsl.engine
+from mapdsl.engine import (
+    ChanceError,
+    ClaimTrack,
+    Engine,
+    Event,
+    InvalidActionError,
+    Payment,
+    Recorded,
+    Seeded,
+    StateError,
+    UnplayableTablesError,
+    event_to_json,
+    parse_action,
+    play_game,
+    random_game,
+    random_player,
+    seen_by,
+)
+from mapdsl.engine import events as event_types
+from mapdsl.engine.actions import FORMS
+from mapdsl.engine.cards import LOCOMOTIVE
+from mapdsl.engine.handlers import HANDLERS
+from mapdsl.engine.measures import MEASURES
+from mapdsl.engine.pending import AWAITED, PENDING
+from mapdsl.engine.refusals import TEXTS, Code
+from mapdsl.engine.refusing import ANSWERS
+from mapdsl.rules.arguments import COLOURS, DeckCount
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.measures import Measure
+from tests.engine.tables import act, board, position
+from tests.engine.test_conformance import BOARDS
+
+ENGINE = Path(mapdsl.engine.__file__).parent
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+
+
+class TestLists:
+    def test_every_kind_has_a_handler_of_its_name_and_every_handler_a_kind(self) -> None:
+        kinds = [kind.row.__module__.rpartition(".")[2] for kind in KINDS]
+        handlers = [bind.__module__.rpartition(".")[2] for bind in HANDLERS]
+        modules = [path.stem for path in (ENGINE / "handlers").glob("*.py") if path.stem != "__init__"]
+        assert sorted(kinds) == sorted(handlers) == sorted(modules)
+
+    def test_every_measure_every_decision_and_every_refusal_is_covered(self) -> None:
+        assert set(MEASURES) == set(Measure)
+        assert set(PENDING.values()) == set(AWAITED) == set(ANSWERS)
+        assert set(TEXTS) == set(Code)
+
+    def test_no_board_is_named_in_the_engine(self) -> None:
+        boards = [path.stem for path in MAPS.glob("*.board")]
+        words = re.compile(r"\b(" + "|".join([*boards, "england", "wales", "usa", "uk"]) + r")\b", re.IGNORECASE)
+        for path in ENGINE.rglob("*.py"):
+            assert not words.search(path.read_text("utf-8")), path
+
+    def test_only_the_rules_are_imported(self) -> None:
+        imported = re.compile(r"^\s*(?:from|import) (mapdsl(?:\.\w+)*)", re.MULTILINE)
+        for path in ENGINE.rglob("*.py"):
+            for module in imported.findall(path.read_text("utf-8")):
+                assert module.startswith(("mapdsl.engine", "mapdsl.rules")), (path, module)
+
+
+class TestTexts:
+    @pytest.mark.parametrize("text", FORMS)
+    def test_every_form_is_read_and_written(self, text: str) -> None:
+        assert str(parse_action(text)) == text
+
+    @pytest.mark.parametrize(
+        ("text", "payment"),
+        [
+            ("3 red, 1 locomotive", Payment("red", 3, 1)),
+            ("1 locomotive, 3 red", Payment("red", 3, 1)),
+            ("2 locomotives", Payment(locomotives=2)),
+            ("nothing", Payment()),
+            ("1 red, (2 blue, 2 locomotive)", Payment("red", 1, 0, (("blue", 2), ("locomotive", 2)))),
+            ("(4 blue)", Payment(stand_ins=(("blue", 4),))),
+        ],
+    )
+    def test_payments(self, text: str, payment: Payment) -> None:
+        assert Payment.parse(text) == payment
+        assert Payment.parse(str(payment)) == payment
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "", "claim", "claim A--B", "claim A--B: red", "claim A--B: 3 red, 2 blue", "claim A--B: (3 red", "draw",
+            "claim A--B: 0 red", "claim A--B: 1 red, 1 red", "draw x", "keep", "pay", "take 3", "claim A--B: (1 red) 2",
+        ],
+    )  # fmt: skip
+    def test_what_is_no_action(self, text: str) -> None:
+        with pytest.raises(InvalidActionError):
+            parse_action(text)
+
+    @pytest.mark.parametrize(
+        "text", ["claim A--X: 1 red", "claim A--B: 1 mauve", "claim A--B: (4 mauve)", "keep A--X", "pay 1 mauve"]
+    )
+    def test_names_that_the_board_does_not_have(self, text: str) -> None:
+        state = position(Engine(board("A-B 1 red")), hands=["1 red"])
+        with pytest.raises(InvalidActionError):
+            state.apply(parse_action(text))
+
+    def test_names_may_have_blanks_and_colons(self) -> None:
+        action = ClaimTrack("New York: East--A", Payment("red", 2))
+        assert parse_action(str(action)) == action
+
+    def test_cards_are_not_given_back(self) -> None:
+        state = position(Engine(board("A-B 1 red")), hands=["1 red"])
+        with pytest.raises(InvalidActionError):
+            state.is_legal(ClaimTrack("A--B", Payment("red", 2, -1)))
+
+
+class TestChance:
+    def test_a_seed_means_the_same_on_every_machine(self) -> None:
+        assert Seeded(7).order("cards", 0, 8) == [7, 0, 3, 2, 1, 5, 4, 6]
+
+    def test_every_purpose_and_every_shuffle_has_its_own_order(self) -> None:
+        questions = ((1, "a", 0), (1, "a", 1), (1, "b", 0), (2, "a", 0))
+        orders = [Seeded(seed).order(purpose, nth, 20) for seed, purpose, nth in questions]
+        assert len({tuple(order) for order in orders}) == 4
+
+    def test_what_is_not_recorded_is_refused(self) -> None:
+        with pytest.raises(ChanceError, match="not recorded"):
+            Engine(board("A-B 1 red")).new_game(chance=Recorded({}))
+        with pytest.raises(ChanceError, match="for other than 110 things"):
+            Engine(board("A-B 1 red")).new_game(chance=Recorded({"cards": [[0, 0, 1]]}))
+
+
+class TestSaved:
+    def saved(self) -> tuple[Engine, dict[str, Any]]:
+        engine = Engine(BOARDS["technologies"], 2)
+        return engine, engine.new_game(1).to_json()
+
+    def test_names_stand_for_numbers(self) -> None:
+        _, data = self.saved()
+        assert set(data["seats"][0]["hand"]) <= {*COLOURS, LOCOMOTIVE}
+        json.dumps(data)
+
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("format", "other"), ("version", 2), ("board", "x"), ("players", 3), ("variants", ["x"]),
+            ("seat", 0), ("seat", 3), ("seat", True), ("deck", ["mauve"]), ("deck", "red"), ("row", []),
+            ("discards", {"red": -1}), ("discards", {"red": 99}), ("seats", []), ("seats", [{}, {}]),
+            ("pending", {"decision": "x"}), ("pending", {"decision": "draw-more"}), ("pending", 3),
+            ("pending", {"decision": "draw-more", "left": "x"}), ("chance", {}), ("shop", {}), ("owed", ["x"]),
+            ("shuffles", [1]), ("ticket_decks", {"x": []}), ("turns_left", "x"), ("ended", 1),
+        ],
+    )  # fmt: skip
+    def test_what_was_changed_wrongly_is_refused_with_the_field(self, field: str, value: object) -> None:
+        engine, data = self.saved()
+        with pytest.raises(StateError, match=field):
+            engine.state_from_json(data | {field: value})
+
+    def test_what_is_missing_is_refused(self) -> None:
+        engine, data = self.saved()
+        for field in data:
+            with pytest.raises(StateError, match=field):
+                engine.state_from_json({name: value for name, value in data.items() if name != field})
+        with pytest.raises(StateError):
+            engine.state_from_json([])
+
+    def test_more_cards_than_there_are_are_refused(self) -> None:
+        engine, data = self.saved()
+        with pytest.raises(StateError, match="the game has 6"):
+            engine.state_from_json(data | {"deck": ["red"] * 7})
+
+    def test_what_was_lost_is_found(self) -> None:
+        engine, data = self.saved()
+        data["deck"].pop()
+        data["seats"][0]["trains"] = 3
+        data["shop"]["Diesel"] = 0
+        assert len(engine.problems(engine.state_from_json(data))) == 3
+
+
+class TestEvents:
+    def game(self, name: str) -> list[Event]:
+        events: list[Event] = []
+        engine = Engine(BOARDS[name], 2)
+        play_game(engine.new_game(3, listener=events.append), [random_player(3)] * 2)
+        return events
+
+    @pytest.mark.parametrize("name", BOARDS)
+    def test_listening_changes_nothing(self, name: str) -> None:
+        events: list[Event] = []
+        engine = Engine(BOARDS[name], 2)
+        heard = play_game(engine.new_game(3, listener=events.append), [random_player(3)] * 2)
+        assert heard == random_game(engine, 3)
+        for event in events:
+            json.dumps(event_to_json(event))
+
+    def test_every_sort_of_event_happens(self) -> None:
+        happened = {type(event) for name in BOARDS for event in self.game(name)}
+        sorts = {each for each in vars(event_types).values() if isinstance(each, type) and issubclass(each, Event)}
+        rare = {event_types.Event, event_types.TechnologyReturned, event_types.CountryCardsTaken, event_types.Passed,
+                event_types.TechnologyWithdrawn, event_types.RowSwept}  # fmt: skip
+        assert sorts - rare <= happened
+
+    def test_private_parts_are_for_their_player(self) -> None:
+        state = position(Engine(board("A-B 1 red")), deck="pink blue")
+        (drawn,) = act(state, "draw blind")
+        assert seen_by(drawn, 0) == drawn
+        assert event_to_json(seen_by(drawn, 1)) == {"event": "CardDrawn", "seat": 0, "card": None}
+
+    def test_the_outcome_of_a_shuffle_is_for_nobody(self) -> None:
+        shuffles = [event for event in self.game("classic") if isinstance(event, event_types.Shuffled)]
+        for event in shuffles:
+            hidden = seen_by(event, -1)
+            assert isinstance(hidden, event_types.Shuffled)
+            assert hidden.order is None
+
+
+class TestTables:
+    def test_players_and_variants_that_the_board_does_not_have(self) -> None:
+        with pytest.raises(UnplayableTablesError, match="7 players"):
+            Engine(board("A-B 1 red"), 7)
+        with pytest.raises(UnplayableTablesError, match="no variant"):
+            Engine(board("A-B 1 red"), 2, ["x"])
+
+    def test_more_than_the_engine_plays(self) -> None:
+        with pytest.raises(UnplayableTablesError, match="in one offer"):
+            Engine(board("A-B 1 red", rules=[DealTickets((DeckCount("main", 11),), 2)]))
+        with pytest.raises(UnplayableTablesError, match="locomotives each"):
+            Engine(board("A-B 1 red", rules=[StartHand(4, 9)]), 2)
+
+    def test_without_any_rule_everybody_passes(self) -> None:
+        tables = board("A-B 1 red")
+        state = Engine(type(tables)("bare", "Bare", 1, 5, places=tables.places, tracks=tables.tracks), 2).new_game(1)
+        assert [str(action) for action in state.legal_actions()] == ["pass"]
+        state = random_game(Engine(type(tables)("bare", "Bare", 1, 5), 2), 1)
+        assert state.ended == "all-passed"

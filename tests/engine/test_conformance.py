@@ -1,0 +1,207 @@
+"""What must hold for every board under random play, whatever its rules."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from mapdsl.engine import Engine, Recording, State, action_of, parse_action, random_game, random_player
+from mapdsl.engine.board import bits
+from mapdsl.engine.notation import locate
+from mapdsl.engine.players import nth_bit
+from mapdsl.rules.arguments import DeckCount
+from mapdsl.rules.conditions import Is
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.country_cards import CountryCards
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.tables import Rule, RuleTables
+from tests.engine.tables import board
+from tests.engine.test_technologies import REGIONS, TECHNOLOGIES, TRACKS
+
+CITIES = "ABCDEFGH"
+TICKETS = (
+    DealTickets((DeckCount("main", 3),), 2),
+    DrawTickets((DeckCount("main", 3),), 1),
+    TieBreak((Criterion(Measure.COMPLETED_TICKETS), Criterion(Measure.ROUTES, fewest=True))),
+)
+
+
+def wheel(seed: int) -> list[str]:
+    """A net of tracks of every sort."""
+    random = Random(seed)
+    colours = ("red", "blue", "green", "gray", "black", "gray")
+    tracks = []
+    for index, a in enumerate(CITIES):
+        for step in (1, 3):
+            b = CITIES[(index + step) % len(CITIES)]
+            colour = random.choice(colours)
+            kind = random.choice(("", "", "ferry +1", "tunnel"))
+            length = random.randint(1 + ("ferry" in kind), 4)
+            tracks.append(f"{a}-{b} {length} {colour} {kind}")
+    return [*tracks, "A-B 2 white", "A-B 2 pink", "B-North 2 red special", "B-North 2 blue special", "F-North 3 gray"]
+
+
+def everything(seed: int, *rules: object) -> RuleTables:
+    random = Random(seed)
+    ends = sorted({tuple(sorted(random.sample(CITIES, 2))) for _ in range(14)})
+    tickets = [f"{a}-{b} {random.randint(2, 9)}" for a, b in ends] + ["A-North 4 C 6"]
+    return board(
+        *wheel(seed),
+        rules=[Trains(18), Award(Measure.LONGEST_PATH, 10), *TICKETS, *rules],
+        tickets=tickets,
+        countries={"North": (5, 3, 1)},
+    )
+
+
+BOARDS: dict[str, RuleTables] = {
+    "classic": everything(1),
+    "few cards": everything(2, CardDeck(2, 9, ("red", "blue", "green", "black", "white", "pink"))),
+    "hardly any": everything(3, CardDeck(1, 3, ("red", "blue", "green", "black", "white", "pink"))),
+    "stations and tunnels": everything(4, Stations(3), Tunnels(3), Tally(Measure.UNUSED_STATIONS, 4)),
+    "countries and loops": everything(5, CountryCards(2), Tally(Measure.LOOPED_TICKETS, table=(5, 10, 20))),
+    "locomotives in tunnels": everything(6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, "one-card")),
+    "tickets leave": everything(7, DrawTickets((DeckCount("main", 3),), 1, "out-of-game")),
+    "stand-ins": everything(8, Substitute(3), Tunnels(3), Stations(2, (1, 3))),
+    "technologies": board(
+        *TRACKS,
+        *(
+            f"{track} gray" if track.count(" ") == 1 else track
+            for track in ("P-Q 2", "Q-R 1", "R-S 2", "S-P 3", "Q-S 4")
+        ),
+        rules=[Trains(16), CardDeck(6, 12), BuyTechnology(2), Substitute(4)],
+        technologies=TECHNOLOGIES,
+        regions=REGIONS,
+        without=["sweep"],
+    ),
+}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("name", BOARDS)
+def test_random_play(name: str, players: int) -> None:
+    engine = Engine(BOARDS[name], players)
+    for seed in range(3):
+        check_game(engine, seed)
+
+
+def check_game(engine: Engine, seed: int) -> None:
+    """Plays a game and looks at it from all sides after every action."""
+    random = Random(seed)
+    chance = Recording(engine.new_game(seed).chance)
+    state = engine.new_game(chance=chance)
+    pick = random_player(seed)
+    played: list[str] = []
+    while not state.ended:
+        assert len(played) < 3000, "the game does not end"
+        assert engine.problems(state) == []
+        check_data(engine, state)
+        check_legality(state, random)
+        move = pick(state)
+        action = action_of(state, move)
+        played.append(str(action))
+        other = state.copy()
+        state.push(move)
+        other.apply(action)
+        assert other == state
+    check_data(engine, state)
+    again = engine.new_game(chance=chance.recorded())
+    for text in played:
+        again.apply(parse_action(text))
+    assert again.outcome() == state.outcome()
+    assert again.to_json() | {"chance": None} == state.to_json() | {"chance": None}
+
+
+def check_data(engine: Engine, state: State) -> None:
+    """Copy, equality, hash, JSON, and that the masks follow from the rest."""
+    copy = state.copy()
+    assert copy == state
+    assert hash(copy) == hash(state)
+    read = engine.state_from_json(json.loads(json.dumps(state.to_json())))
+    assert read == state
+    assert hash(read) == hash(state)
+    assert read.legal_mask() == state.legal_mask()
+    assert (read.payable, read.open) == (state.payable, state.open)
+    assert (read.permitted, read.stand_in) == (state.permitted, state.stand_in)
+
+
+def check_legality(state: State, random: Random) -> None:
+    """The mask and `why_not` say the same of every move, and the text of an action is the action."""
+    legal = state.legal_mask()
+    assert legal
+    for action in state.legal_actions():
+        assert parse_action(str(action)) == action
+        assert state.why_not(action) is None
+    plan = state.plan
+    moves = [*range(len(plan.plays)), *random.sample(range(plan.first_way, len(plan.ways.offer)), 12)]
+    for move in moves:
+        if move < plan.first_way and move not in plan.move_of.values():
+            continue
+        action = action_of(state, move)
+        located = locate(state, action)
+        if located is not None and located.move == move:
+            assert (state.why_not(action) is None) == bool(legal >> move & 1), str(action)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_nobody_sees_what_is_hidden(name: str) -> None:
+    """Whatever is hidden from a player may be exchanged without changing what the player sees."""
+    engine = Engine(BOARDS[name], 3)
+    random = Random(5)
+    state = engine.new_game(5)
+    pick = random_player(5)
+    while not state.ended:
+        for seat in range(3):
+            other = state.copy()
+            random.shuffle(other.deck)
+            for deck in other.ticket_decks:
+                random.shuffle(deck)
+            hide_others(other, seat, random)
+            assert other.view(seat) == state.view(seat)
+        state.push(pick(state))
+
+
+def hide_others(state: State, seat: int, random: Random) -> None:
+    """Shuffles the hands and tickets of the other players with the decks, sizes kept."""
+    others = [each for each in range(state.plan.players) if each != seat]
+    pool = [card for each in others for card, count in enumerate(state.hands[each]) for _ in range(count)] + state.deck
+    random.shuffle(pool)
+    for each in others:
+        size = sum(state.hands[each])
+        state.hands[each] = [0] * len(state.hands[each])
+        for card in pool[:size]:
+            state.hands[each][card] += 1
+        del pool[:size]
+    state.deck = pool
+    tickets = [state.tickets[each] for each in others] + [state.offered[each] for each in others] + state.ticket_decks
+    mixed = [ticket for pile in tickets for ticket in pile]
+    random.shuffle(mixed)
+    for pile in tickets:
+        size = len(pile)
+        pile[:] = mixed[:size]
+        del mixed[:size]
+
+
+def test_the_state_is_small() -> None:
+    state = random_game(Engine(BOARDS["classic"], 4), 1)
+    assert len(json.dumps(state.to_json())) < 20_000
+
+
+def test_any_bit_can_be_picked() -> None:
+    random = Random(1)
+    for width in (1, 2, 33, 64, 65, 1000, 5000):
+        mask = random.getrandbits(width) | 1 << width - 1
+        assert [nth_bit(mask, nth) for nth in range(mask.bit_count())] == list(bits(mask))

@@ -1,0 +1,38 @@
+"""Copies of one ticket in an offer: every choice is one move, and its text form is that move."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.engine import Engine, KeepTickets, action_of
+from mapdsl.engine.board import bits
+from tests.writing import tables_of
+
+BODY = """\
+  players 1..2
+  deal-tickets 3 keep 1
+  ticket A -- B 3, 2 copies
+  ticket A -- C 4, 2 copies
+  ticket B -- C 2
+"""
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_choice_among_equal_tickets_is_one_move(seed: int) -> None:
+    state = Engine(tables_of(BODY), players=1).new_game(seed)
+    choices: set[tuple[str, ...]] = set()
+    for move in bits(state.legal_mask()):
+        action = action_of(state, move)
+        assert isinstance(action, KeepTickets)
+        assert tuple(sorted(action.tickets)) not in choices
+        choices.add(tuple(sorted(action.tickets)))
+        by_move, by_action = state.copy(), state.copy()
+        by_move.push(move)
+        by_action.apply(action)
+        assert by_move == by_action
+
+
+def test_offers_with_equal_tickets_do_come() -> None:
+    engine = Engine(tables_of(BODY), players=1)
+    offers = [engine.new_game(seed).offered[0] for seed in range(12)]
+    assert any(len(set(offer)) < len(offer) for offer in offers)

@@ -1,0 +1,399 @@
+"""Ferries, tunnels, stations, country cards, loops, countries as ends: E, P, I and S, one rule at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.engine import Engine, State
+from mapdsl.engine.events import CountryCardsTaken, StationBuilt, TrackClaimed, TunnelDeclined, TunnelRevealed
+from mapdsl.engine.gaps import Gap
+from mapdsl.rules.arguments import DeckCount
+from mapdsl.rules.conditions import Compare, Comparison, Is
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.country_cards import CountryCards
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.ticket_pool import TicketPool
+from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.measures import Measure
+from mapdsl.rules.tables import Rule
+from tests.engine.tables import act, board, of_type, points, position, refused, texts
+
+
+class TestFerries:
+    """E1, I2."""
+
+    def state(self, hand: str, *rules: object) -> State:
+        return position(Engine(board("A-B 4 gray ferry +2", rules=rules)), hands=[hand])
+
+    def test_printed_locomotives_are_paid_as_locomotives(self) -> None:
+        state = self.state("3 red, 3 locomotive")
+        assert texts(state, "claim") == ["claim A--B: 2 red, 2 locomotive", "claim A--B: 1 red, 3 locomotive"]
+        assert refused(state, "claim A--B: 3 red, 1 locomotive") == "locomotives-printed"
+
+    def test_also_where_locomotives_are_wild_nowhere(self) -> None:
+        state = self.state("3 red, 3 locomotive", Rule(Locomotives(), Is("tunnel")))
+        assert texts(state, "claim") == ["claim A--B: 2 red, 2 locomotive"]
+        assert refused(state, "claim A--B: 1 red, 3 locomotive") == "locomotives-not-wild"
+
+    def test_stand_ins_are_locomotives(self) -> None:
+        state = self.state("2 red, 1 locomotive, 4 blue", Substitute(4))
+        assert texts(state, "claim")[0] == "claim A--B: 2 red, 1 locomotive, (4 blue)"
+        assert refused(state, "claim A--B: 2 red, (4 blue)") == "wrong-number"
+
+
+class TestTunnels:
+    """E2, S6."""
+
+    def state(self, hand: str, deck: str, **changes: object) -> State:
+        game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
+        return position(game, hands=[hand], deck=deck, **changes)  # type: ignore[arg-type]
+
+    def test_nothing_that_matches_claims_at_once(self) -> None:
+        state = self.state("2 red", "blue green pink")
+        events = act(state, "claim A--B: 2 red")
+        (revealed,) = of_type(events, TunnelRevealed)
+        assert (revealed.cards, revealed.extra) == (("blue", "green", "pink"), 0)
+        assert len(of_type(events, TrackClaimed)) == 1
+        assert state.seat == 1
+
+    def test_each_card_of_the_colour_and_each_locomotive_costs_one_more(self) -> None:
+        state = self.state("4 red, 2 locomotive", "red locomotive pink")
+        act(state, "claim A--B: 2 red")
+        assert texts(state) == ["decline", "pay 2 red", "pay 1 red, 1 locomotive", "pay 2 locomotive"]
+        (claimed,) = of_type(act(state, "pay 1 red, 1 locomotive"), TrackClaimed)
+        assert str(claimed.payment) == "3 red, 1 locomotive"
+        assert state.plan.cards.named(state.hands[0]) == {"red": 1, "locomotive": 1}
+        assert (state.seat, state.owned[0]) == (1, 1)
+
+    def test_the_cards_turned_up_and_the_payment_are_discarded(self) -> None:
+        state = self.state("3 red", "red blue pink", discards="")
+        act(state, "claim A--B: 2 red")
+        assert state.plan.cards.named(state.discards) == {"red": 1, "blue": 1, "pink": 1}
+        act(state, "pay 1 red")
+        assert state.plan.cards.named(state.discards) == {"red": 4, "blue": 1, "pink": 1}
+
+    def test_who_declines_takes_the_cards_back_and_the_turn_is_over(self) -> None:
+        state = self.state("3 red", "red blue pink")
+        events = act(state, "claim A--B: 2 red", "decline")
+        assert len(of_type(events, TunnelDeclined)) == 1
+        assert state.plan.cards.named(state.hands[0]) == {"red": 3}
+        assert (state.seat, state.owned, state.trains) == (1, [0, 0], [45, 45])
+        assert texts(state.copy(), "claim") == []
+
+    def test_who_cannot_pay_can_only_decline(self) -> None:
+        state = self.state("2 red, 1 blue", "red blue pink")
+        act(state, "claim A--B: 2 red")
+        assert texts(state) == ["decline"]
+        assert refused(state, "pay 1 red") == "cards-missing"
+        assert refused(state, "pay 1 blue") == "wrong-colour"
+        assert refused(state, "pay 2 red") == "wrong-number"
+        assert refused(state, "claim C--D: 2 red") == "not-now"
+
+    def test_locomotives_only_are_matched_by_and_added_to_with_locomotives_only(self) -> None:
+        state = self.state("3 red, 3 locomotive", "red locomotive red")
+        act(state, "claim A--B: 2 locomotive")
+        assert texts(state) == ["decline", "pay 1 locomotive"]
+        assert refused(state, "pay 1 red") == "wrong-colour"
+
+    def test_in_a_gray_one_the_colour_played_counts(self) -> None:
+        state = self.state("3 blue", "red red blue")
+        act(state, "claim C--D: 2 blue")
+        assert texts(state) == ["decline", "pay 1 blue"]
+
+    def test_with_fewer_cards_what_is_there_is_turned_up(self) -> None:
+        state = self.state("3 red", "red", discards="1 blue")
+        (revealed,) = of_type(act(state, "claim A--B: 2 red"), TunnelRevealed)
+        assert revealed.cards == ("red", "blue")
+        assert state.gaps[Gap.SHORT_REVEAL] == 1
+
+    def test_the_payment_is_not_turned_up(self) -> None:
+        state = self.state("2 red", "", discards="")
+        (revealed,) = of_type(act(state, "claim A--B: 2 red"), TunnelRevealed)
+        assert revealed.cards == ()
+        assert state.owned[0] == 1
+
+    def test_it_can_be_saved_while_it_waits(self) -> None:
+        state = self.state("3 red", "red blue pink")
+        act(state, "claim A--B: 2 red")
+        game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
+        again = game.state_from_json(state.to_json())
+        assert again == state
+        act(again, "pay 1 red")
+        assert again.owned[0] == 1
+        assert not [each for each in game.problems(again) if "tickets" in each]
+
+    def test_without_the_rule_a_tunnel_is_a_track(self) -> None:
+        state = position(Engine(board("A-B 2 red tunnel")), hands=["2 red"], deck="red red red")
+        act(state, "claim A--B: 2 red")
+        assert state.owned[0] == 1
+
+    def test_stand_ins_of_the_players_choice(self) -> None:
+        game = Engine(board("A-B 2 red tunnel", rules=[Tunnels(3), Substitute(2)]))
+        state = position(game, hands=["2 red, 1 blue, 2 green"], deck="red pink pink")
+        act(state, "claim A--B: 2 red")
+        assert texts(state) == ["decline", "pay (1 green, 1 blue)"]
+        (claimed,) = of_type(act(state, "pay (2 green)"), TrackClaimed)
+        assert str(claimed.payment) == "2 red, (2 green)"
+        assert state.plan.cards.named(state.hands[0]) == {"blue": 1}
+
+
+class TestStations:
+    """E3."""
+
+    TRACKS = ("A-B 2 red", "B-C 2 blue", "C-D 2 green", "B-E 2 pink")
+
+    def game(self, *rules: object, players: int = 2, tickets: tuple[str, ...] = ("A-C 5", "A-D 9", "A-E 6")) -> Engine:
+        return Engine(board(*self.TRACKS, rules=[Stations(3, (1, 2, 3)), *rules], tickets=tickets), players)
+
+    def test_the_second_costs_two_of_one_colour_the_third_three(self) -> None:
+        state = position(self.game(), hands=["6 red, 1 blue, 1 locomotive"])
+        assert refused(state, "station A: 2 red") == "wrong-number"
+        act(state, "station A: 1 red", "draw blind", "draw blind")
+        assert refused(state, "station B: 1 red") == "wrong-number"
+        assert refused(state, "station B: 1 red, 1 locomotive, (1 blue)") == "stand-ins"
+        act(state, "station B: 1 red, 1 locomotive", "draw blind", "draw blind")
+        (built,) = of_type(act(state, "station C: 3 red"), StationBuilt)
+        assert (built.city, str(built.payment)) == ("C", "3 red")
+
+    def test_only_three_each(self) -> None:
+        state = position(self.game(), hands=["9 red"], stations=[["A", "B", "C"]])
+        assert refused(state, "station D: 3 red") == "no-stations"
+
+    def test_one_in_a_city(self) -> None:
+        state = position(self.game(), hands=["9 red"], stations=[[], ["B"]])
+        assert refused(state, "station B: 1 red") == "station-stands"
+        assert len(texts(state, "station")) == 4
+
+    def test_it_is_the_action_of_the_turn(self) -> None:
+        state = position(self.game(), hands=["9 red"])
+        act(state, "station B: 1 red")
+        assert state.seat == 1
+
+    def test_it_borrows_a_track_into_the_city_for_tickets(self) -> None:
+        state = position(self.game(), tracks=[["A--B"], ["B--C"]], tickets=[["A--C"]], stations=[["B"]])
+        assert points(state)[0] == 5
+
+    def test_one_track_the_same_for_all_tickets_chosen_to_the_best(self) -> None:
+        state = position(
+            self.game(),
+            tracks=[["A--B"], ["B--C", "B--E", "C--D"]],
+            tickets=[["A--C", "A--D", "A--E"]],
+            stations=[["B"]],
+        )
+        assert points(state)[0] == 6 - 5 - 9
+        state.pieces["stations"][0].append(2)
+        assert points(state)[0] == 5 + 9 - 6
+
+    def test_it_is_no_path_of_the_owner(self) -> None:
+        game = self.game(Award(Measure.LONGEST_PATH, 10))
+        state = position(game, tracks=[["A--B"], ["B--C"]], stations=[["B"]])
+        assert points(state) == [10, 10]
+
+    def test_an_unused_one_scores(self) -> None:
+        game = self.game(Tally(Measure.UNUSED_STATIONS, 4))
+        assert points(position(game, stations=[["B"]])) == [8, 12]
+
+    def test_nobody_builds_without_the_rule(self) -> None:
+        state = position(Engine(board(*self.TRACKS)), hands=["9 red"])
+        assert refused(state, "station B: 1 red") == "no-such-move"
+
+
+class TestTicketDecks:
+    """E4, and variants by `ticket-pool`."""
+
+    TICKETS = (
+        "A-B 20 deck=long",
+        "A-C 21 deck=long",
+        "B-C 5 deck=short set=base",
+        "C-D 5 deck=short",
+        "A-D 4 deck=short",
+    )
+    RULES = (
+        DealTickets((DeckCount("long", 1), DeckCount("short", 1)), 1, "out-of-game"),
+        DrawTickets((DeckCount("short", 2),), 1),
+    )
+
+    def test_each_deck_gives_its_part_and_play_draws_from_one(self) -> None:
+        state = Engine(board("A-B 2 red", "C-D 1 red", tickets=self.TICKETS, rules=self.RULES)).new_game(4)
+        for seat in range(2):
+            decks = [state.plan.board.tickets[ticket].deck for ticket in state.offered[seat]]
+            assert decks == ["long", "short"]
+        for _ in range(2):
+            state.apply(state.legal_actions()[0])
+        assert (len(state.removed), [len(deck) for deck in state.ticket_decks]) == (2, [0, 1])
+        act(state, "draw tickets")
+        assert len(texts(state)) == 1
+        state.apply(state.legal_actions()[0])
+        assert refused(state, "draw tickets") == "no-tickets"
+
+    def test_only_the_pool_is_in_the_game(self) -> None:
+        pool = Rule(TicketPool(), Compare("set", Comparison.EQUAL, "base"))
+        game = Engine(board("A-B 2 red", "C-D 1 red", tickets=self.TICKETS, rules=[pool, *self.RULES]))
+        assert [ticket.id for ticket in game.plan.board.tickets] == ["B--C"]
+
+
+class TestCountryCards:
+    """P2, P3, P4, P5, P6."""
+
+    GERMANY, RUSSIA, BELARUS, CZECHIA = (7, 4, 3), (7, 4, 3), (6, 5), (10, 3)
+
+    def game(self, *tracks: str, players: int = 3) -> Engine:
+        countries = {
+            "Germany": self.GERMANY, "Russia": self.RUSSIA, "Belarus": self.BELARUS, "Czechia": self.CZECHIA,
+            "Ukraine": (8, 4), "Slovakia": (9, 2),
+        }  # fmt: skip
+        rules = [CountryCards(2)]
+        return Engine(board(*tracks, countries=countries, rules=rules), players)
+
+    def taken(self, state: State, *claims: str, seat: int = 0) -> list[tuple[tuple[str, int], ...]]:
+        """The cards that each claim takes, all claims by one player."""
+        taken = []
+        for track in claims:
+            state.seat = seat
+            state.hands[seat][0] += 1
+            state.refresh()
+            events = of_type(act(state, f"claim {track}: 1 red"), CountryCardsTaken)
+            taken.append(events[0].cards if events else ())
+        return taken
+
+    SPECIAL = tuple(
+        f"{ends} 1 red special"
+        for ends in ("A-Germany",) * 3
+        + ("B-Russia",) * 3
+        + ("C-Belarus", "D-Germany", "D-Czechia", "E-Germany", "E-Russia")
+    )
+
+    def test_the_first_worked_example(self) -> None:
+        state = position(self.game(*self.SPECIAL, "A-B 1 red", "B-C 1 red"))
+        mine = self.taken(state, "A--Germany:1", "A--B", "B--Russia:1", "B--C")
+        assert mine == [(), (), (("Germany", 7), ("Russia", 7)), ()]
+        assert self.taken(state, "D--Germany", "D--Czechia", seat=1) == [(), (("Czechia", 10), ("Germany", 4))]
+        assert self.taken(state, "C--Belarus") == [(("Belarus", 6), ("Germany", 3), ("Russia", 4))]
+        assert self.taken(state, "E--Russia", "E--Germany", seat=2) == [(), (("Russia", 3),)]
+        assert points(state) == [6 + 7 + 3 + 7 + 4 + 6 - 1, 2 + 14, 2 + 3]
+
+    def test_the_second_worked_example(self) -> None:
+        tracks = ("A-Russia", "A-Belarus", "B-Ukraine", "B-Slovakia", "A-M", "M-B", "M-Czechia")
+        state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
+        assert self.taken(state, "A--Russia", "A--Belarus") == [(), (("Belarus", 6), ("Russia", 7))]
+        assert self.taken(state, "B--Ukraine", "B--Slovakia") == [(), (("Slovakia", 9), ("Ukraine", 8))]
+        assert self.taken(state, "A--M", "M--B") == [(), ()]
+        assert self.taken(state, "M--Czechia") == [
+            (("Belarus", 5), ("Czechia", 10), ("Russia", 4), ("Slovakia", 2), ("Ukraine", 4))
+        ]
+
+    def test_a_country_the_network_held_already_is_not_reached(self) -> None:
+        tracks = ("A-Russia", "A-Belarus", "A-B", "B-Russia", "C-Russia")
+        state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
+        assert self.taken(state, "A--Russia", "A--Belarus", "A--B", "B--Russia")[2:] == [(), ()]
+
+    def test_a_country_is_an_end_and_joins_nothing(self) -> None:
+        tracks = ("A-Russia", "B-Russia", "B-Belarus")
+        state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
+        assert self.taken(state, "A--Russia", "B--Belarus", "B--Russia")[2] == (("Belarus", 6), ("Russia", 7))
+
+    def test_the_same_country_may_pay_again(self) -> None:
+        tracks = ("A-Russia", "A-Belarus", "A-Ukraine")
+        state = position(self.game(*(f"{ends} 1 red" for ends in tracks)))
+        assert self.taken(state, "A--Russia", "A--Belarus", "A--Ukraine")[2] == (
+            ("Belarus", 5), ("Russia", 4), ("Ukraine", 8),
+        )  # fmt: skip
+
+    def test_the_row_says_how_many_countries(self) -> None:
+        countries = {"Russia": (7,), "Belarus": (6,), "Ukraine": (8,)}
+        tracks = ("A-Russia 1 red", "A-Belarus 1 red", "A-Ukraine 1 red")
+        state = position(Engine(board(*tracks, countries=countries, rules=[CountryCards(3)])))
+        assert [len(cards) for cards in self.taken(state, "A--Russia", "A--Belarus", "A--Ukraine")] == [0, 0, 3]
+
+    def test_special_tracks_are_open_at_every_number_of_players(self) -> None:
+        state = position(
+            self.game(*self.SPECIAL, players=2), hands=["1 red", "1 red"], tracks=[["A--Germany:1"]], seat=1
+        )
+        assert len(texts(state, "claim A--Germany")) == 2
+
+    def test_nobody_owns_two_of_one_special_route(self) -> None:
+        state = position(self.game(*self.SPECIAL), hands=["1 red"], tracks=[["A--Germany:1"]])
+        assert refused(state, "claim A--Germany:2: 1 red") == "parallel-owned"
+
+
+class TestGrandTour:
+    """I3."""
+
+    ROUND = ("A-B 1 red", "B-C 1 red", "C-D 1 red", "D-A 1 red", "D-E 1 red", "B-D 1 red")
+    TABLE = Tally(Measure.LOOPED_TICKETS, table=(5, 10, 20, 30, 40))
+
+    def test_two_paths_without_a_shared_track(self) -> None:
+        game = Engine(board(*self.ROUND, rules=[self.TABLE], tickets=["A-C 3", "A-E 4"]))
+        tracks = ["A--B", "B--C", "C--D", "D--A", "D--E"]
+        assert points(position(game, tracks=[tracks], tickets=[["A--C", "A--E"]]))[0] == 3 + 4 + 5
+        assert points(position(game, tracks=[tracks[:2]], tickets=[["A--C"]]))[0] == 3
+
+    @pytest.mark.parametrize(("count", "bonus"), [(1, 5), (2, 10), (3, 20), (4, 30), (5, 40), (6, 40)])
+    def test_the_table(self, count: int, bonus: int) -> None:
+        game = Engine(board(*self.ROUND, rules=[self.TABLE], tickets=["A-C 1 copies=6"]))
+        tickets = ["A--C"] * count
+        state = position(game, tracks=[["A--B", "B--C", "C--D", "D--A"]], tickets=[tickets])
+        assert points(state)[0] == count + bonus
+
+
+class TestSwitzerland:
+    """S2 to S5."""
+
+    COUNTRIES = ("A-France 1 red", "B-France 1 red", "A-B 1 red", "B-Austria 1 red", "C-Austria 1 red")
+
+    def game(self, *rules: object, tickets: tuple[str, ...] = ()) -> Engine:
+        return Engine(board(*self.COUNTRIES, countries={"France": (), "Austria": ()}, rules=rules, tickets=tickets))
+
+    def test_a_country_is_no_way_through(self) -> None:
+        game = self.game(Award(Measure.LONGEST_PATH, 10), tickets=("A-B 5",))
+        state = position(game, tracks=[["A--France", "B--France"], ["A--B"]], tickets=[["A--B"]])
+        assert points(state) == [-5 + 10, 10]
+
+    def test_it_is_one_where_the_board_says_so(self) -> None:
+        countries = {"France": (), "Austria": ()}
+        game = Engine(board(*self.COUNTRIES, countries=countries, through=["France"], tickets=["A-B 5"]))
+        assert points(position(game, tracks=[["A--France", "B--France"]], tickets=[["A--B"]]))[0] == 5
+
+    @pytest.mark.parametrize(
+        ("tracks", "scored"),
+        [
+            (["A--France"], 5),
+            (["A--B", "B--Austria"], 11),
+            (["A--France", "A--B", "B--Austria"], 11),
+            (["B--France"], -5),
+            ([], -5),
+        ],
+    )
+    def test_the_best_target_reached_scores_else_the_lowest_is_lost(self, tracks: list[str], scored: int) -> None:
+        game = self.game(tickets=("A-France 5 Austria 11",))
+        assert points(position(game, tracks=[tracks], tickets=[["A--France/Austria"]]))[0] == scored
+
+    def test_from_country_to_country_any_end_will_do(self) -> None:
+        game = self.game(tickets=("France-Austria 9",))
+        state = position(game, tracks=[["B--France", "B--Austria"]], tickets=[["France--Austria"]])
+        assert points(state)[0] == 9
+
+    def test_tickets_refused_leave_the_game(self) -> None:
+        rules = (DrawTickets((DeckCount("main", 2),), 1, "out-of-game"),)
+        state = position(self.game(*rules, tickets=("A-B 5", "A-C 6")))
+        act(state, "draw tickets", "keep A--B")
+        assert (len(state.removed), state.ticket_decks) == (1, [[]])
+
+    def test_two_face_up_locomotives_in_one_turn(self) -> None:
+        game = self.game(DrawCards(2, "one-card"))
+        state = position(game, row=["locomotive", "locomotive", "red", "red", "red"], deck="blue blue")
+        act(state, "draw 1", "draw 2")
+        assert (state.hands[0][-1], state.seat) == (2, 1)
+
+    def test_locomotives_pay_on_tunnels_only(self) -> None:
+        rules = [Rule(Locomotives(), Is("tunnel"))]
+        game = Engine(board("A-B 2 red", "C-D 2 red tunnel", rules=rules))
+        state = position(game, hands=["1 red, 1 locomotive"])
+        assert texts(state, "claim") == ["claim C--D: 1 red, 1 locomotive"]
+        assert refused(state, "claim A--B: 1 red, 1 locomotive") == "locomotives-not-wild"

@@ -1,0 +1,470 @@
+"""Technologies and what they carry: U1 to U9, one rule at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mapdsl.engine import Engine, State
+from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn, TrackClaimed
+from mapdsl.rules import conditions
+from mapdsl.rules.conditions import Compare, Comparison, Is, Within
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.blind_draw import BlindDraw
+from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.claim_bonus import ClaimBonus
+from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.extra_claim import ExtraClaim
+from mapdsl.rules.kinds.needed import Needed
+from mapdsl.rules.kinds.right_of_way import RightOfWay
+from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.measures import Measure
+from mapdsl.rules.tables import Rule, Technology
+from tests.engine.tables import act, board, of_type, points, position, refused, texts
+
+SHORT = Within("length", 3, 3)
+TECHNOLOGIES: dict[Technology, list[Any]] = {
+    Technology("Scotland", 4, 1): [Rule(Needed(), Is("touches", "Scotland"))],
+    Technology("Ireland", 4, 1): [Rule(Needed(), Is("touches", "Ireland"))],
+    Technology("Stoker", 4, 1): [Rule(Needed(), SHORT)],
+    Technology("Boiler", 4, 2): [Rule(Needed(), Within("length", 4, 6))],
+    Technology("Propellers", 4, 2): [
+        Rule(Needed(), conditions.All((Is("ferry"), conditions.Not(Is("tagged", "transatlantic")))))
+    ],
+    Technology("Booster", 4, 2): [Substitute(3)],
+    Technology("Lagging", 4, 2): [Rule(ClaimBonus(1))],
+    Technology("Turbines", 4, 2): [Rule(ClaimBonus(2), Is("ferry"))],
+    Technology("Heading", 4, 4): [Tally(Measure.COMPLETED_TICKETS, 2)],
+    Technology("Way", 1, 4, once=True): [RightOfWay()],
+    Technology("Thermo", 1, 1, once=True): [ExtraClaim(1)],
+    Technology("Tenders", 2, 2): [BlindDraw(3)],
+    Technology("Contracts", 1, 2, until_reshuffle=True): [Award(Measure.COMPLETED_TICKETS, 20, -20)],
+    Technology("Beam", 1, 2, until_reshuffle=True): [Award(Measure.LONGEST_PATH, 15, -15)],
+    Technology("Diesel", 1, 3): [Discount(1, 1)],
+}
+TRACKS = (
+    "A-B 1 red",
+    "B-C 2 gray",
+    "A-C 3 blue",
+    "C-D 4 green",
+    "Edinburgh-Newcastle 3 gray",
+    "Stranraer-Londonderry 3 gray ferry +1",
+    "C-E 2 gray ferry +1",
+    "Southampton-NewYork 10 gray ferry +3 40p #transatlantic",
+)
+REGIONS = {"Scotland": ("Edinburgh", "Stranraer"), "Ireland": ("Londonderry",)}
+
+
+def game(*rules: object, players: int = 2, per_turn: int = 1, tickets: tuple[str, ...] = ()) -> Engine:
+    own = (CardDeck(12, 20), BuyTechnology(per_turn), Substitute(4), *rules)
+    tables = board(*TRACKS, rules=own, technologies=TECHNOLOGIES, regions=REGIONS, tickets=tickets, without=["sweep"])
+    return Engine(tables, players)
+
+
+def cards(state: State, seat: int = 0) -> dict[str, int]:
+    return state.plan.cards.named(state.hands[seat])
+
+
+class TestStart:
+    """U1."""
+
+    def test_a_locomotive_beside_four_cards_and_a_deck_of_its_own(self) -> None:
+        state = game(StartHand(4, 1)).new_game(2)
+        assert [sum(hand) for hand in state.hands] == [5, 5]
+        assert all(hand[-1] for hand in state.hands)
+        assert sum(state.plan.cards.counts) == 116
+
+    def test_without_the_rule_locomotives_do_not_sweep_the_row(self) -> None:
+        state = position(game(), row=["locomotive"] * 2 + ["red"] * 3, deck="locomotive locomotive")
+        act(state, "draw 3")
+        assert state.row.count(state.plan.locomotive) == 3
+
+
+class TestStandIns:
+    """U2."""
+
+    def test_any_four_cards_are_a_locomotive(self) -> None:
+        state = position(game(), hands=["1 blue, 2 green, 2 pink"])
+        assert texts(state, "claim A--B") == ["claim A--B: (2 green, 1 blue, 1 pink)"]
+        act(state, "claim A--B: (1 blue, 2 green, 1 pink)")
+        assert cards(state) == {"pink": 1}
+
+    def test_every_choice_of_four_is_legal(self) -> None:
+        state = position(game(), hands=["1 blue, 2 green, 2 pink, 1 locomotive"])
+        act(state, "claim A--B: (2 green, 2 pink)")
+        assert cards(state) == {"blue": 1, "locomotive": 1}
+
+    def test_three_are_not_and_five_neither(self) -> None:
+        state = position(game(), hands=["5 green"])
+        assert refused(state, "claim A--B: (3 green)") == "stand-ins"
+        assert refused(state, "claim A--B: (5 green)") == "stand-ins"
+
+    def test_no_card_is_played_twice(self) -> None:
+        state = position(game(), hands=["4 green"])
+        assert refused(state, "claim B--C: 1 green, (4 green)") == "cards-missing"
+
+    def test_three_with_booster_for_its_holder_only(self) -> None:
+        state = position(game(), hands=["3 green", "3 green"], technologies=[["Booster"]])
+        assert texts(state, "claim A--B") == ["claim A--B: (3 green)"]
+        state.seat = 1
+        assert texts(state, "claim A--B") == []
+
+    def test_also_for_purchases(self) -> None:
+        state = position(game(), hands=["4 green, 1 locomotive"])
+        assert texts(state, "buy Scotland") == ["buy Scotland: 1 locomotive", "buy Scotland: (4 green)"]
+        assert texts(state, "buy Boiler") == ["buy Boiler: 1 locomotive, (4 green)"]
+
+    def test_also_for_the_locomotives_of_a_ferry_together_with_booster_and_diesel(self) -> None:
+        state = position(game(), hands=["3 green, 1 pink"], technologies=[["Propellers", "Booster", "Diesel"]])
+        assert texts(state, "claim C--E") == [
+            "claim C--E: 1 green, (2 green, 1 pink)",
+            "claim C--E: 1 pink, (3 green)",
+            "claim C--E: (2 green, 1 pink)",
+        ]
+
+
+class TestNeeds:
+    """U4, U7."""
+
+    def test_a_claim_needs_every_technology_that_applies(self) -> None:
+        hand = ["2 green, 1 locomotive"]
+        need = ["Scotland", "Ireland", "Stoker", "Propellers"]
+        for missing in need:
+            state = position(game(), hands=hand, technologies=[[each for each in need if each != missing]])
+            action = state.plan.board.tracks[state.plan.board.track_number["Stranraer--Londonderry"]].id
+            why = refused(state, f"claim {action}: 2 green, 1 locomotive")
+            assert why == "technology-needed"
+        state = position(game(), hands=hand, technologies=[need])
+        act(state, "claim Stranraer--Londonderry: 2 green, 1 locomotive")
+
+    def test_newcastle_edinburgh_needs_two(self) -> None:
+        state = position(game(), hands=["3 green"])
+        from mapdsl.engine import parse_action
+
+        why = state.why_not(parse_action("claim Edinburgh--Newcastle: 3 green"))
+        assert why is not None
+        assert why.fact("technologies") == "Scotland, Stoker"
+        state = position(game(), hands=["3 green"], technologies=[["Scotland", "Stoker"]])
+        assert len(texts(state, "claim Edinburgh")) == 1
+
+    def test_without_any_only_what_needs_none(self) -> None:
+        state = position(game(), hands=["9 green, 9 blue, 9 red, 9 locomotive"])
+        assert {text.split(":")[0] for text in texts(state, "claim")} == {
+            "claim A--B", "claim B--C", "claim Southampton--NewYork",
+        }  # fmt: skip
+
+    def test_technologies_of_others_do_not_help(self) -> None:
+        state = position(game(), hands=["3 blue"], technologies=[[], ["Stoker"]])
+        assert refused(state, "claim A--C: 3 blue") == "technology-needed"
+
+
+class TestBuying:
+    """U5."""
+
+    def test_one_in_a_turn_before_the_action(self) -> None:
+        state = position(game(), hands=["2 locomotive, 3 blue"])
+        (bought,) = of_type(act(state, "buy Stoker: 1 locomotive"), TechnologyBought)
+        assert (bought.technology, bought.seat) == ("Stoker", 0)
+        assert (state.seat, cards(state)) == (0, {"blue": 3, "locomotive": 1})
+        assert refused(state, "buy Scotland: 1 locomotive") == "purchases-spent"
+        act(state, "claim A--C: 3 blue")
+        assert state.seat == 1
+
+    def test_not_during_a_draw(self) -> None:
+        state = position(game(), hands=["2 locomotive"], deck="red red red")
+        act(state, "draw blind")
+        assert refused(state, "buy Stoker: 1 locomotive") == "not-now"
+
+    def test_the_row_says_how_many_in_a_turn(self) -> None:
+        state = position(game(per_turn=2), hands=["3 locomotive"])
+        act(state, "buy Stoker: 1 locomotive", "buy Scotland: 1 locomotive")
+        assert refused(state, "buy Ireland: 1 locomotive") == "purchases-spent"
+
+    def test_at_most_one_of_each(self) -> None:
+        state = position(game(), hands=["2 locomotive"], technologies=[["Stoker"]])
+        assert refused(state, "buy Stoker: 1 locomotive") == "technology-held"
+
+    def test_only_what_is_left(self) -> None:
+        state = position(game(), hands=["3 locomotive"], technologies=[[], ["Diesel"]])
+        assert refused(state, "buy Diesel: 3 locomotive") == "sold-out"
+
+    def test_for_locomotives_only_and_the_whole_price(self) -> None:
+        state = position(game(), hands=["3 locomotive, 3 red"])
+        assert refused(state, "buy Boiler: 2 red") == "wrong-colour"
+        assert refused(state, "buy Boiler: 1 locomotive") == "wrong-number"
+        assert refused(state, "buy Boiler: 3 locomotive") == "wrong-number"
+
+    def test_the_price_is_discarded(self) -> None:
+        state = position(game(), hands=["1 locomotive"], discards="")
+        act(state, "buy Stoker: 1 locomotive")
+        assert state.discards[-1] == 1
+
+    def test_without_the_rule_nothing_is_for_sale(self) -> None:
+        tables = board(*TRACKS, technologies=TECHNOLOGIES, regions=REGIONS)
+        assert refused(position(Engine(tables), hands=["2 locomotive"]), "buy Stoker: 1 locomotive") == "no-such-move"
+
+
+class TestBonus:
+    """U6, U9."""
+
+    @pytest.mark.parametrize(
+        ("held", "scored"), [([], 2), (["Lagging"], 3), (["Turbines"], 4), (["Lagging", "Turbines"], 5)]
+    )
+    def test_points_for_a_ferry(self, held: list[str], scored: int) -> None:
+        state = position(game(), hands=["1 red, 1 locomotive"], technologies=[["Propellers", *held]])
+        (claimed,) = of_type(act(state, "claim C--E: 1 red, 1 locomotive"), TrackClaimed)
+        assert (claimed.points, claimed.bonus, state.points[0]) == (scored, scored - 2, scored)
+
+    def test_a_technology_bought_later_changes_nothing_before_it(self) -> None:
+        state = position(game(), hands=["1 red, 2 locomotive, 2 green"], deck="pink pink pink pink")
+        act(state, "claim A--B: 1 red", "draw blind", "draw blind")
+        act(state, "buy Lagging: 2 locomotive")
+        assert state.points[0] == 1
+        act(state, "claim B--C: 2 green")
+        assert state.points[0] == 1 + 3
+
+    def test_double_heading_scores_completed_tickets_of_its_holder(self) -> None:
+        tickets = ("A-B 5", "A-D 7")
+        state = position(
+            game(tickets=tickets), tracks=[["A--B"]], tickets=[["A--B", "A--D"]], technologies=[["Heading"]]
+        )
+        assert points(state)[0] == 5 - 7 + 2
+        state = position(game(tickets=tickets), tracks=[["A--B"]], tickets=[["A--B"]], technologies=[[], ["Heading"]])
+        assert points(state) == [5, 0]
+
+
+class TestRightOfWay:
+    """U6."""
+
+    def state(self, hand: str = "4 locomotive, 2 red", **changes: object) -> State:
+        tracks = [["A--C"], ["A--B", "B--C"]]
+        return position(game(), **{"hands": [hand], "tracks": tracks, "deck": "pink " * 6, **changes})  # type: ignore[arg-type]
+
+    def test_a_track_of_another_is_claimed_at_once_and_the_card_goes_back(self) -> None:
+        state = self.state()
+        act(state, "buy Way: 4 locomotive")
+        assert texts(state) == ["claim A--B: 1 red", "claim B--C: 2 red"]
+        assert refused(state, "draw blind") == "must-claim-owned"
+        events = act(state, "claim B--C: 2 red")
+        assert [event.technology for event in of_type(events, TechnologyReturned)] == ["Way"]
+        names = state.plan.board.names_of_tracks
+        assert [names(owned) for owned in state.owned] == [["A--C", "B--C"], ["A--B", "B--C"]]
+        assert state.trains == [45 - 3 - 2, 45 - 3]
+        assert (state.points[0], state.held[0], state.seat) == (2, 0, 1)
+        assert state.shop[state.plan.technology_number["Way"]] == 1
+
+    def test_it_is_not_sold_when_no_such_claim_would_follow(self) -> None:
+        state = self.state("4 locomotive, 2 pink", tracks=[["B--C"], ["A--B"]])
+        assert texts(state, "buy Way") == []
+        assert refused(state, "buy Way: 4 locomotive") == "no-claim-follows"
+
+    def test_a_free_track_does_not_meet_the_obligation(self) -> None:
+        state = self.state("4 locomotive, 2 pink, 1 red", tracks=[[], ["A--B"]])
+        act(state, "buy Way: 4 locomotive")
+        assert refused(state, "claim B--C: 2 pink") == "must-claim-owned"
+
+    def test_trains_must_suffice_and_technologies_are_needed(self) -> None:
+        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]])
+        assert refused(state, "buy Way: 4 locomotive") == "no-claim-follows"
+        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], technologies=[["Stoker"]], trains=[2])
+        assert refused(state, "buy Way: 4 locomotive") == "no-claim-follows"
+        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], technologies=[["Stoker"]])
+        act(state, "buy Way: 4 locomotive", "claim A--C: 3 blue")
+
+    def test_without_it_a_taken_track_stays_taken(self) -> None:
+        assert refused(self.state(), "claim A--B: 1 red") == "track-taken"
+
+    def test_both_owners_tickets_and_paths_count_it(self) -> None:
+        tickets = ("A-B 5",)
+        state = position(
+            game(Award(Measure.LONGEST_PATH, 10), tickets=tickets),
+            tracks=[["A--B"], ["A--B"]],
+            tickets=[["A--B"], []],
+        )
+        assert points(state) == [15, 10]
+
+    def test_nothing_is_lost(self) -> None:
+        engine = game()
+        state = position(engine, hands=["4 locomotive, 2 red"], tracks=[["A--C"], ["A--B", "B--C"]])
+        for action in ("buy Way: 4 locomotive", "claim B--C: 2 red"):
+            act(state, action)
+            assert engine.problems(state) == []
+            assert engine.state_from_json(state.to_json()).legal_mask() == state.legal_mask()
+
+
+class TestThermocompressor:
+    """U8."""
+
+    def state(self, hand: str = "1 locomotive, 1 red, 2 pink", per_turn: int = 1, **changes: object) -> State:
+        return position(game(per_turn=per_turn), **{"hands": [hand], "deck": "pink " * 6, **changes})  # type: ignore[arg-type]
+
+    def test_two_claims_then_the_card_goes_back(self) -> None:
+        state = self.state()
+        act(state, "buy Thermo: 1 locomotive", "claim A--B: 1 red")
+        assert state.seat == 0
+        assert texts(state) == ["end turn", "claim B--C: 2 pink"]
+        assert refused(state, "draw blind") == "not-now"
+        act(state, "claim B--C: 2 pink")
+        assert (state.seat, state.held[0]) == (1, 0)
+        assert state.shop[state.plan.technology_number["Thermo"]] == 1
+
+    def test_the_action_has_to_be_a_claim(self) -> None:
+        state = self.state()
+        act(state, "buy Thermo: 1 locomotive")
+        assert refused(state, "draw blind") == "must-claim"
+        assert all(text.startswith("claim") for text in texts(state))
+
+    def test_it_is_not_sold_when_no_claim_would_follow(self) -> None:
+        assert refused(self.state("1 locomotive"), "buy Thermo: 1 locomotive") == "no-claim-follows"
+        assert texts(self.state("1 locomotive"), "buy Thermo") == []
+
+    def test_the_second_claim_may_be_declined(self) -> None:
+        state = self.state()
+        act(state, "buy Thermo: 1 locomotive", "claim A--B: 1 red", "end turn")
+        assert (state.seat, state.held[0], sum(state.hands[0])) == (1, 0, 2)
+
+    def test_without_a_second_claim_the_turn_ends_by_itself(self) -> None:
+        state = self.state("1 locomotive, 1 red")
+        act(state, "buy Thermo: 1 locomotive", "claim A--B: 1 red")
+        assert state.seat == 1
+
+    def test_without_it_there_is_one_claim(self) -> None:
+        state = self.state()
+        act(state, "claim A--B: 1 red")
+        assert state.seat == 1
+
+    def test_nobody_ends_a_turn_for_nothing(self) -> None:
+        assert refused(self.state(), "end turn") == "nothing-pending"
+
+    def test_together_with_right_of_way(self) -> None:
+        state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
+        act(state, "buy Thermo: 1 locomotive", "buy Way: 4 locomotive")
+        assert texts(state) == ["claim A--B: 1 red"]
+        act(state, "claim A--B: 1 red")
+        assert texts(state) == ["end turn", "claim B--C: 2 pink"]
+        act(state, "claim B--C: 2 pink")
+        assert (state.seat, state.held[0]) == (1, 0)
+
+    def test_right_of_way_is_used_at_once(self) -> None:
+        state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
+        act(state, "buy Way: 4 locomotive")
+        assert refused(state, "buy Thermo: 1 locomotive") == "must-claim-owned"
+
+    def test_right_of_way_is_used_once(self) -> None:
+        hand, tracks = "5 locomotive, 1 red, 3 blue", [[], ["A--B", "B--C"]]
+        state = self.state(hand, per_turn=2, tracks=tracks, technologies=[["Stoker"]])
+        act(state, "buy Thermo: 1 locomotive", "buy Way: 4 locomotive", "claim A--B: 1 red")
+        assert texts(state) == ["end turn", "claim A--C: 3 blue"]
+        assert refused(state, "claim B--C: 2 blue") == "track-taken"
+
+    def test_a_further_purchase_must_leave_the_claim(self) -> None:
+        state = self.state("3 locomotive", per_turn=2)
+        act(state, "buy Thermo: 1 locomotive")
+        assert refused(state, "buy Boiler: 2 locomotive") == "no-claim-follows"
+        assert texts(state, "buy Boiler") == []
+
+
+class TestWaterTenders:
+    """U8."""
+
+    def test_three_blind_cards(self) -> None:
+        state = position(game(), technologies=[["Tenders"]], deck="red blue pink white")
+        act(state, "draw 3 blind")
+        assert (cards(state), state.seat) == ({"red": 1, "blue": 1, "pink": 1}, 1)
+
+    def test_for_its_holder_only_and_as_a_whole_draw(self) -> None:
+        state = position(game(), technologies=[[], ["Tenders"]], deck="red blue pink white")
+        assert refused(state, "draw 3 blind") == "no-such-move"
+        state = position(game(), technologies=[["Tenders"]], deck="red blue pink white")
+        act(state, "draw blind")
+        assert refused(state, "draw 3 blind") == "no-such-move"
+
+
+class TestContracts:
+    """U8."""
+
+    def test_most_completed_tickets_or_not(self) -> None:
+        engine = game(tickets=("A-B 5", "B-C 5"))
+        tickets = [["A--B"], ["B--C"]]
+        held = [["Contracts"]]
+        assert points(position(engine, tracks=[["A--B"]], tickets=tickets, technologies=held)) == [25, -5]
+        assert points(position(engine, tracks=[[], ["B--C"]], tickets=tickets, technologies=held)) == [-25, 5]
+        both = [["A--B"], ["B--C"]]
+        assert points(position(engine, tracks=both, tickets=tickets, technologies=held)) == [25, 5]
+
+    def test_longest_path_or_not(self) -> None:
+        assert points(position(game(), tracks=[["A--B"]], technologies=[["Beam"]])) == [15, 0]
+        assert points(position(game(), tracks=[["A--B"], ["B--C"]], technologies=[["Beam"]])) == [-15, 0]
+        assert points(position(game(), technologies=[["Beam"]])) == [-15, 0]
+
+    def test_they_leave_the_shop_with_the_first_re_forming_unless_owned(self) -> None:
+        state = position(game(), hands=["2 locomotive"], technologies=[["Beam"]], deck="red", discards="9 red")
+        events = act(state, "draw blind", "draw blind")
+        assert [event.technology for event in of_type(events, TechnologyWithdrawn)] == ["Contracts"]
+        state.seat = 0
+        assert refused(state, "buy Contracts: 2 locomotive") == "sold-out"
+        assert state.held[0] == 1 << state.plan.technology_number["Beam"]
+
+    def test_the_first_deck_is_no_re_forming(self) -> None:
+        state = game().new_game(1)
+        assert state.shop[state.plan.technology_number["Beam"]] == 1
+
+
+class TestDiesel:
+    """U8."""
+
+    def test_one_card_fewer(self) -> None:
+        state = position(game(), hands=["2 pink"], technologies=[["Diesel"]])
+        assert texts(state, "claim B--C") == ["claim B--C: 2 pink", "claim B--C: 1 pink"]
+        act(state, "claim B--C: 1 pink")
+        assert state.trains[0] == 43
+        assert state.points[0] == 2
+
+    def test_never_fewer_than_one(self) -> None:
+        state = position(game(), hands=["1 red"], technologies=[["Diesel"]])
+        assert refused(state, "claim A--B: nothing") == "wrong-number"
+
+    def test_never_the_locomotive_of_a_ferry(self) -> None:
+        state = position(game(), hands=["2 pink, 1 locomotive"], technologies=[["Diesel", "Propellers"]])
+        assert texts(state, "claim C--E") == ["claim C--E: 1 pink, 1 locomotive", "claim C--E: 1 locomotive"]
+        assert refused(state, "claim C--E: 1 pink") == "locomotives-printed"
+
+    def test_for_its_holder_only(self) -> None:
+        state = position(game(), hands=["2 pink"], technologies=[[], ["Diesel"]])
+        assert refused(state, "claim B--C: 1 pink") == "wrong-number"
+
+    def test_a_condition_on_the_track(self) -> None:
+        rule = Rule(Discount(1, 1), Compare("length", Comparison.AT_LEAST, 3))
+        tables = board(*TRACKS, rules=[rule])
+        state = position(Engine(tables), hands=["2 blue, 2 pink"])
+        assert texts(state, "claim A--C") == ["claim A--C: 2 blue"]
+        assert texts(state, "claim B--C") == ["claim B--C: 2 blue", "claim B--C: 2 pink"]
+
+
+def test_nobody_has_to_buy_in_order_to_pass() -> None:
+    tracks = [[], ["A--B", "B--C"]]
+    state = position(game(), hands=["1 locomotive"], tracks=tracks, row=[None] * 5, discards="", deck="")
+    assert "pass" in texts(state)
+    assert texts(state, "buy Scotland") == ["buy Scotland: 1 locomotive"]
+    act(state, "pass")
+    assert (state.seat, state.passes) == (1, 1)
+
+
+def test_right_of_way_that_stays_with_its_holder() -> None:
+    """A technology that is not for one turn obliges to nothing."""
+    technologies: dict[Technology, list[Any]] = {
+        Technology("Ways", 1, 1): [RightOfWay()],
+        Technology("More", 1, 1): [ExtraClaim(1)],
+    }
+    tables = board("A-B 1 red", "B-C 1 red", rules=[BuyTechnology(1)], technologies=technologies)
+    state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], technologies=[["Ways", "More"]])
+    assert texts(state, "claim") == ["claim A--B: 1 red", "claim B--C: 1 red"]
+    assert "draw blind" in texts(state)
+    act(state, "claim B--C: 1 red")
+    assert texts(state) == ["end turn", "claim A--B: 1 red"]
+    act(state, "claim A--B: 1 red")
+    assert (state.seat, state.held[0]) == (1, 3)

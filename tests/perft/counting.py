@@ -1,0 +1,30 @@
+"""Lines of play counted by what is written: the different texts of actions, one after the other.
+
+The engine's own `perft` counts moves. Where both agree, every move has a text of its own and every text its move.
+"""
+
+from __future__ import annotations
+
+from mapdsl.engine import Engine, State, parse_action
+
+
+def lines_of_play(state: State, depth: int) -> int:
+    """How many different lines of so many actions there are; shorter ones where the game ends."""
+    if depth == 0 or state.ended:
+        return 1
+    texts = {str(action) for action in state.legal_actions()}
+    if depth == 1:
+        return len(texts)
+    count = 0
+    for text in texts:
+        after = state.copy()
+        after.apply(parse_action(text))
+        count += lines_of_play(after, depth - 1)
+    return count
+
+
+def position(engine: Engine, seed: int, actions: list[str]) -> State:
+    state = engine.new_game(seed)
+    for text in actions:
+        state.apply(parse_action(text))
+    return state
