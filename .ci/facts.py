@@ -1,0 +1,336 @@
+"""Compare the boards with the facts that were collected about them, row by row.
+
+Comes in: the board files, and the folder of facts (CSV files) that lies beside the checkout on the authors' machines.
+Goes out: a line for each difference, and exit code 1 if there is one. Run by `make facts`; not part of the tests,
+because the facts are not part of the project. `--digests` prints what `tests/maps/test_facts.py` holds instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from maps.board_rows import (  # noqa: E402
+    card_rows,
+    digest,
+    place_rows,
+    region_rows,
+    row,
+    ticket_rows,
+    track_rows,
+)
+from maps.boards import BOARDS, load_tables  # noqa: E402
+
+from mapdsl.api import FileLibrary, compile_text  # noqa: E402
+from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
+from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
+from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount  # noqa: E402
+from mapdsl.rules.conditions import Is  # noqa: E402
+from mapdsl.rules.kinds.award import Award  # noqa: E402
+from mapdsl.rules.kinds.card_deck import CardDeck  # noqa: E402
+from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
+from mapdsl.rules.kinds.doubles import Doubles  # noqa: E402
+from mapdsl.rules.kinds.draw_cards import DrawCards  # noqa: E402
+from mapdsl.rules.kinds.draw_tickets import DrawTickets  # noqa: E402
+from mapdsl.rules.kinds.face_up import FaceUp  # noqa: E402
+from mapdsl.rules.kinds.last_round import LastRound  # noqa: E402
+from mapdsl.rules.kinds.locomotives import Locomotives  # noqa: E402
+from mapdsl.rules.kinds.route_points import RoutePoints  # noqa: E402
+from mapdsl.rules.kinds.start_hand import StartHand  # noqa: E402
+from mapdsl.rules.kinds.stations import Stations  # noqa: E402
+from mapdsl.rules.kinds.sweep import Sweep  # noqa: E402
+from mapdsl.rules.kinds.tally import Tally  # noqa: E402
+from mapdsl.rules.kinds.trains import Trains  # noqa: E402
+from mapdsl.rules.kinds.tunnels import Tunnels  # noqa: E402
+from mapdsl.rules.measures import Measure  # noqa: E402
+from mapdsl.rules.ruleset import Ruleset  # noqa: E402
+from mapdsl.rules.tables import RuleTables, Track  # noqa: E402
+
+Cells = dict[str, str]
+
+# ---- how the facts spell what the boards say ------------------------------------------------------------------------
+
+KINDS = {"land": "route"}
+PRINTED_POINTS = {("uk", "Southampton", "New York"): 40}
+"""Points that are printed on a single track; the facts give them in a note."""
+SEPARATE = "not a printed double"
+"""What the note of a track says that shares its cities with another one but does not lie beside it."""
+NAMES = {"France (west)": "France/1", "France (east)": "France/2"}
+DESTINATIONS = {("uk", "France")}
+"""Rows of the facts that are the place of a caption, not an end of tracks."""
+SETS = {
+    "usa": {"1910": (DEFAULT_DECK, "usa-1910"), "base": (DEFAULT_DECK, "base"), "mega": (DEFAULT_DECK, "mega")},
+    "europe": {
+        "base-long": ("long", "base"),
+        "base-regular": ("short", "base"),
+        "1912-long": ("long", "europa-1912"),
+        "1912-regular": ("short", "europa-1912"),
+        "1912-big-cities": ("short", "big-cities"),
+    },
+}
+"""Deck and set of a printed group of tickets, on the boards that have several."""
+VARIANTS = {"1910": "usa-1910"}
+DECKS = {"long": "long", "short": "regular"}
+
+
+def spelled(name: str) -> str:
+    return NAMES.get(name, re.sub(r"#(\d)$", r"/\1", name))
+
+
+# ---- rows of the facts ----------------------------------------------------------------------------------------------
+
+
+def read(path: Path) -> list[Cells]:
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def fact_places(board: str, folder: Path) -> Iterator[str]:
+    for each in read(folder / "cities.csv"):
+        if (board, each["name"]) not in DESTINATIONS:
+            yield row(spelled(each["name"]), float(each["x"]), float(each["y"]))
+
+
+def fact_regions(folder: Path) -> Iterator[str]:
+    """Regions that are printed on the board, and the lists of cities that a variant names."""
+    for each in read(folder / "cities.csv"):
+        if each.get("region", "none") not in ("none", "France"):
+            yield row(each["region"], each["name"])
+    for each in read(folder / "rules.csv"):
+        if each["key"] == "variant_big_cities_list":
+            yield from (row("Big Cities", name) for name in each["value"].split("/"))
+
+
+def fact_cards(folder: Path) -> Iterator[str]:
+    for each in read(folder / "countries.csv"):
+        yield row(each["name"], each["card_values_top_first"])
+
+
+def fact_tracks(board: str, folder: Path) -> Iterator[str]:
+    tracks = read(folder / "routes.csv")
+
+    def corridor(each: Cells) -> tuple[str, ...]:
+        return (each["from"], each["to"], each["kind"] if SEPARATE in each["note"] else "")
+
+    side_by_side = Counter(map(corridor, tracks))
+    for each in tracks:
+        yield row(
+            *sorted((spelled(each["from"]), spelled(each["to"]))),
+            each["length"],
+            each["colour"],
+            KINDS.get(each["kind"], each["kind"]),
+            each["locomotives"],
+            PRINTED_POINTS.get((board, each["from"], each["to"]), ""),
+            side_by_side[corridor(each)],
+        )
+
+
+def fact_tickets(board: str, folder: Path, deck: str = "") -> Iterator[str]:
+    """All tickets, or those of the ticket deck of one way to play."""
+    for each in read(folder / "tickets.csv"):
+        if not deck or deck in each["decks"].split(";"):
+            group = SETS[board][each["set"]] if board in SETS else (DEFAULT_DECK, "")
+            yield row(*sorted((each["from"], each["to"])), each["points"], *group, each.get("copies", 1))
+    for each in read(folder / "tickets_country.csv"):
+        yield row(each["from"], ",".join(sorted(each["targets"].split("/"))), DEFAULT_DECK, "", each["copies"])
+
+
+# ---- values of rules ------------------------------------------------------------------------------------------------
+
+
+def counts(dealt: tuple[DeckCount, ...]) -> str:
+    if len(dealt) == 1:
+        return str(dealt[0].count)
+    return " + ".join(f"{each.count} {DECKS[each.deck]}" for each in dealt)
+
+
+def tickets_of(rules: Ruleset) -> str:
+    deal, draw = rules.one(DealTickets), rules.one(DrawTickets)
+    return f"start {counts(deal.counts)} keep {deal.keep}; draw {counts(draw.counts)} keep {draw.keep}"
+
+
+def award(rules: Ruleset, measure: Measure) -> str:
+    return next((str(each.row.points) for each in rules.every(Award) if each.row.measure is measure), "none")
+
+
+def bonuses(rules: Ruleset) -> str:
+    trotter, path = award(rules, Measure.COMPLETED_TICKETS), award(rules, Measure.LONGEST_PATH)
+    match trotter, path:
+        case "none", "none":
+            return "none"
+        case _, "none":
+            return f"globetrotter {trotter} (most completed tickets), no longest path"
+    return f"globetrotter {trotter} and longest path {path}"
+
+
+def points(rules: Ruleset, length: int) -> str:
+    return next(str(each.points) for each in rules.one(RoutePoints).table if each.length == length)
+
+
+def tally(rules: Ruleset, measure: Measure) -> Tally:
+    return next(each.row for each in rules.every(Tally) if each.row.measure is measure and not each.technology)
+
+
+def refused(word: str) -> str:
+    return {"under-deck": "bottom of the ticket deck", "out-of-game": "removed from the game"}[word]
+
+
+def restriction(rules: Ruleset) -> str:
+    (where,) = (each.when for each in rules.every(Locomotives))
+    return {None: "none", Is("tunnel"): "locomotives can be played on tunnels only"}[where]
+
+
+def ends_of_countries(rules: Ruleset) -> str:
+    countries = [place for place in rules.tables.places if place.kind == "country"]
+    return "/".join(sorted(f"{place.id} {len(place.at)}" for place in countries))
+
+
+VALUES: dict[str, Callable[[Ruleset], object]] = {
+    "players": lambda rules: f"{rules.tables.players_least}-{rules.tables.players_most}",
+    "trains_per_player": lambda rules: rules.one(Trains).each,
+    "deck_cards_per_colour": lambda rules: rules.one(CardDeck).each,
+    "deck_locomotives": lambda rules: rules.one(CardDeck).locomotives,
+    "deck_total": lambda rules: (
+        rules.one(CardDeck).each * len(rules.one(CardDeck).colours) + rules.one(CardDeck).locomotives
+    ),
+    "start_hand_cards": lambda rules: rules.one(StartHand).cards,
+    "face_up_cards": lambda rules: rules.one(FaceUp).cards,
+    "double_routes_min_players": lambda rules: rules.one(Doubles).open_from,
+    "face_up_locomotive_counts_as": lambda rules: {"whole-draw": rules.one(DrawCards).count, "one-card": 1}[
+        rules.one(DrawCards).face_up_locomotive
+    ],
+    "face_up_locomotive_reset": lambda rules: rules.one(Sweep).locomotives,
+    "locomotive_restriction": restriction,
+    "tickets_start_deal": lambda rules: counts(rules.one(DealTickets).counts),
+    "tickets_start_keep_min": lambda rules: rules.one(DealTickets).keep,
+    "tickets_start_not_kept": lambda rules: refused(rules.one(DealTickets).refused),
+    "tickets_draw": lambda rules: counts(rules.one(DrawTickets).counts),
+    "tickets_draw_keep_min": lambda rules: rules.one(DrawTickets).keep,
+    "tickets_not_kept": lambda rules: refused(rules.one(DrawTickets).refused),
+    "bonus_longest_path": lambda rules: award(rules, Measure.LONGEST_PATH),
+    "bonus_globetrotter": lambda rules: award(rules, Measure.COMPLETED_TICKETS),
+    "last_turn_trigger": lambda rules: rules.one(LastRound).trains_left,
+    "tunnel_cards_revealed": lambda rules: rules.one(Tunnels).reveal,
+    "stations_per_player": lambda rules: rules.one(Stations).each,
+    "station_cost_first": lambda rules: rules.one(Stations).price[0],
+    "station_cost_second": lambda rules: rules.one(Stations).price[1],
+    "station_cost_third": lambda rules: rules.one(Stations).price[2],
+    "station_unused_points": lambda rules: tally(rules, Measure.UNUSED_STATIONS).each,
+    "country_end_points": ends_of_countries,
+} | {f"points_length_{length}": lambda rules, length=length: points(rules, length) for length in range(1, 9)}
+
+VALUES |= {
+    f"mandala_points_{'5_or_more' if number == 5 else number}": lambda rules, number=number: tally(
+        rules, Measure.LOOPED_TICKETS
+    ).table[number - 1]
+    for number in range(1, 6)
+}
+
+OF_VARIANTS: dict[str, Callable[[Ruleset], str]] = {"bonus": bonuses, "tickets": tickets_of}
+LISTS = ("country_end_points",)
+OPENINGS = ("tickets_not_kept", "tickets_start_not_kept")
+"""Values that open with what is compared, and go on in words."""
+WORDS = ("ferry_rule", "tunnel_cannot_pay", "station_limit", "station_use", "mandala_condition")
+"""Facts in words: the meaning of a rule kind, which scenarios prove."""
+ELSEWHERE = ("country_ticket_scoring", "_deck", "_list")
+"""Endings of facts that are compared as rows, or proved by scenarios."""
+
+
+def rule_differences(tables: RuleTables, folder: Path) -> Iterator[str]:
+    for each in read(folder / "rules.csv"):
+        key, said = each["key"], each["value"]
+        if key in WORDS or key.endswith(ELSEWHERE):
+            continue
+        variant, _, what = key.removeprefix("variant_").rpartition("_")
+        if key.startswith("variant_"):
+            chosen = (VARIANTS.get(variant, variant.replace("_", "-")),)
+            value = OF_VARIANTS[what](Ruleset.of(tables, players=tables.players_least, variants=chosen))
+        elif key in VALUES:
+            value = str(VALUES[key](Ruleset.of(tables, players=tables.players_least)))
+        else:
+            yield f"rules.csv: `{key}` is compared with nothing"
+            continue
+        if key in OPENINGS:
+            said = said[: len(value)]
+        if key in LISTS:
+            said = "/".join(sorted(said.split("/")))
+        if value != said:
+            yield f"{key}: the board says {value}, the facts {said}"
+
+
+# ---- all together ---------------------------------------------------------------------------------------------------
+
+
+def row_differences(what: str, board_rows: Iterable[str], facts: Iterable[str]) -> Iterator[str]:
+    have, want = Counter(board_rows), Counter(facts)
+    yield from (f"{what} not in the facts: {each}" for each in (have - want).elements())
+    yield from (f"{what} not on the board: {each}" for each in (want - have).elements())
+
+
+def differences(board: str, folder: Path) -> Iterator[str]:
+    tables = load_tables(board)
+    yield from row_differences("place", place_rows(tables), fact_places(board, folder))
+    yield from row_differences("region", region_rows(tables), fact_regions(folder))
+    yield from row_differences("country card", card_rows(tables), fact_cards(folder))
+    yield from row_differences("track", track_rows(tables), fact_tracks(board, folder))
+    yield from row_differences("ticket", ticket_rows(tables.tickets), fact_tickets(board, folder))
+    decks = {deck for each in read(folder / "tickets.csv") for deck in each.get("decks", "").split(";") if deck}
+    for deck in sorted(decks):
+        variants = () if deck == "base" else (VARIANTS.get(deck, deck),)
+        pool = Ruleset.of(tables, players=tables.players_least, variants=variants).tickets
+        yield from row_differences(f"ticket of {deck}", ticket_rows(pool), fact_tickets(board, folder, deck))
+    yield from rule_differences(tables, folder)
+
+
+def import_differences(board: str, folder: Path) -> Iterator[str]:
+    """What `mapdsl import csv` makes of the facts, against the board."""
+    found = import_csv(read_folder(folder), name=board, library=FileLibrary())
+    yield from (f"cannot be imported: {each}" for each in found.mistakes)
+    imported, printed = compile_text(found.text).board, load_tables(board)
+    assert imported is not None
+    tracks = Counter(_track(each.value) for each in imported.tracks)
+    yield from row_differences("imported track", tracks.elements(), map(_track, printed.tracks))
+    if len(imported.tickets) != len(printed.tickets):
+        yield f"{len(imported.tickets)} tickets imported, {len(printed.tickets)} on the board"
+
+
+def _track(track: Track) -> str:
+    """Without its ends, which the facts spell otherwise for two boards, and without points that only a note states."""
+    return f"{track.length} {track.colour} {track.kind} {track.locomotives}"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--facts", type=Path, default=ROOT.parent / "shared" / "mapdata", help="folder of the facts")
+    parser.add_argument("--digests", action="store_true", help="print the digests of the rows of the facts")
+    arguments = parser.parse_args()
+    if not arguments.facts.is_dir():
+        print(f"no facts to compare with: {arguments.facts} is not there")
+        return 0
+    if arguments.digests:
+        for board in BOARDS:
+            for rows in (fact_places, fact_tracks, fact_tickets):
+                print(board, rows.__name__, digest(rows(board, arguments.facts / board)))
+        return 0
+    found = [
+        f"{board}: {each}"
+        for board in BOARDS
+        for look in (differences, import_differences)
+        for each in look(board, arguments.facts / board)
+    ]
+    print("\n".join(found) or f"{len(BOARDS)} boards agree with the facts")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,69 @@
+# make        sets everything up, checks and builds every board in maps/ into generated/
+# make test   the tests: style, types, unit tests, generated files up to date
+# make help   the other targets
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.PHONY: all test help lint format generate facts bench fuzz games clean
+
+all: $(READY)
+	$(BIN)/python -m compileall -q mapdsl
+	$(BIN)/mapdsl check maps
+	$(BIN)/mapdsl build maps --out generated
+
+test: $(READY) lint
+	$(BIN)/mapdsl check --quiet maps
+	$(BIN)/mapdsl fmt --check maps
+	$(BIN)/mapdsl build --check maps --out generated
+	$(BIN)/python -m pytest -n auto
+
+help:
+	@sed -n 's/^# //p' Makefile
+
+# make lint      style and types
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# make format    write Python and boards in the one style
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/mapdsl fmt maps
+
+# make generate  everything that is made from the code: parse tables, schemas, reference, boards
+generate: $(READY)
+	$(BIN)/python -m mapdsl.syntax.tables
+	$(BIN)/python -m mapdsl.reference
+	$(BIN)/mapdsl build maps --out generated
+
+# make facts     compare the boards with ../shared/mapdata, where that is there
+facts: $(READY)
+	$(BIN)/python .ci/facts.py
+
+# make bench     the benchmarks
+bench: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check catanatron  # what games.py compares with
+	for each in benchmarks/*.py; do $(BIN)/python $$each || exit 1; done
+
+# make fuzz      long fuzzing: generated boards and damaged texts
+fuzz: $(READY)
+	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/emit/test_export_generated.py tests/cli/test_fix.py
+
+# make games     a million random games over all boards, variants and numbers of players
+games: $(READY)
+	$(BIN)/python -m tests.conformance.many --games 1000000 --jobs 2
+
+# make clean     remove what make made, except generated/
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build
+
+$(READY): pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("mapdsl needs Python 3.11 or later; say make PYTHON=...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@

@@ -1,0 +1,109 @@
+"""How long checking takes: `python benchmarks/check.py`. Exits with 1 if a bound is missed.
+
+Cold runs are measured as processor time beside `python -c "import click, lark"` in the same run, alternated; machines
+are noisy, ratios less so.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parents[1]
+BOARDS = sorted(str(path) for path in (ROOT / "maps").glob("*.board"))
+MAPDSL = [str(Path(sys.executable).with_name("mapdsl"))]
+COLOURS = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray")
+
+bounds: list[bool] = []
+
+
+def tell(what: str, value: float, bound: float, unit: str) -> None:
+    bounds.append(value <= bound)
+    print(f"{what:<52} {value:8.2f} {unit:<3} (at most {bound:g}){'' if value <= bound else '  MISSED'}")
+
+
+def processor_time(command: Sequence[str]) -> float:
+    """Of a process that is run to its end, in seconds."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def cold_runs(rounds: int = 15) -> None:
+    commands = {
+        "base": [sys.executable, "-c", "import click, lark"],
+        "one board": [*MAPDSL, "check", "--quiet", str(ROOT / "maps" / "usa.board")],
+        "six boards": [*MAPDSL, "check", "--quiet", *BOARDS],
+    }
+    times: dict[str, list[float]] = {name: [] for name in commands}
+    for _ in range(rounds):
+        for name, command in commands.items():
+            times[name].append(processor_time(command))
+    base = median(times["base"])
+    print(f"python -c 'import click, lark': {base * 1000:.0f} ms")
+    tell("mapdsl check, one board, cold", median(times["one board"]) / base, 3, "x")
+    tell("mapdsl check, six boards, cold", median(times["six boards"]) / base, 6, "x")
+
+
+def warm_runs(rounds: int = 15) -> None:
+    from mapdsl.api import compile_path
+
+    for board in BOARDS:
+        times = []
+        for _ in range(rounds):
+            start = time.process_time()
+            compile_path(board)
+            times.append(time.process_time() - start)
+        tell(f"recompiling {Path(board).stem}, checks included", median(times) * 1000, 60, "ms")
+
+
+def large_board(cities: int) -> str:
+    """Cities on a grid, four routes for each, half a ticket for each."""
+    generator = random.Random(cities)
+    wide = round(cities**0.5)
+    lines = [
+        "mapdsl 1",
+        "",
+        'board large "Large" {',
+        "  players 2..5",
+        "  uses classic",
+        f"  canvas {wide * 20} {wide * 20}",
+    ]
+    lines += [f"  city C{index} at {index % wide * 20 + 5} {index // wide * 20 + 5}" for index in range(cities)]
+    for index in range(cities):
+        for step in (1, wide, wide + 1, wide - 1):
+            if index + step < cities:
+                length, colour = generator.randint(1, 6), generator.choice(COLOURS)
+                lines.append(f"  route C{index} -- C{index + step} {length} {colour}")
+    for _ in range(cities // 2):
+        start, goal = generator.sample(range(cities), 2)
+        lines.append(f"  ticket C{start} -- C{goal} {generator.randint(5, 20)}")
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def large_boards() -> None:
+    from mapdsl.api import compile_text
+
+    times = []
+    for cities in (2_000, 4_000):
+        text = large_board(cities)
+        start = time.process_time()
+        compile_text(text)
+        times.append(time.process_time() - start)
+        tell(f"{cities:,} cities, {4 * cities:,} routes, {cities // 2:,} tickets", times[-1], 15, "s")
+    tell("twice the board", times[1] / times[0], 2.3, "x")
+    tell("memory", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 500, "MB")
+
+
+if __name__ == "__main__":
+    cold_runs()
+    warm_runs()
+    large_boards()
+    sys.exit(0 if all(bounds) else 1)

@@ -1,0 +1,78 @@
+"""`mapdsl` and `python -m mapdsl`: the outermost door, where a crash of ours becomes a message and an exit status."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import os
+import sys
+from contextlib import suppress
+
+UNWRITABLE = 2
+CRASHED = 101
+INTERRUPTED = 130
+REPORT_TO = "the issue tracker of mapdsl"
+
+_OUTPUT_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.EBADF}
+
+
+def main() -> None:
+    """Runs the command line. Exit status: 0 clean, 1 findings, 2 usage or unreadable file, 101 a crash of ours."""
+    gc.disable()  # a command makes no cycles to speak of, and looking for them takes a tenth of a short one's time
+    _open_closed_streams()
+    from mapdsl.cli.main import mapdsl
+
+    try:
+        try:
+            mapdsl(prog_name="mapdsl")
+        finally:
+            sys.stdout.flush()  # what cannot be written is told here, not by Python when it ends
+    except BrokenPipeError:
+        # the reader of our output has gone; nothing more can be said
+        _write_no_more()
+        sys.exit(0)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except Exception as error:
+        if isinstance(error, OSError) and _is_about_output(error):
+            _write_no_more()
+            with suppress(OSError):
+                sys.stderr.write(f"cannot write to standard output ({error.strerror})\n")
+            sys.exit(UNWRITABLE)
+        _report_crash()
+        sys.exit(CRASHED)
+
+
+def _open_closed_streams() -> None:
+    """A program can be started without standard streams (`>&-`); it has none to read then, and none to write."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
+
+
+def _is_about_output(error: OSError) -> bool:
+    """Whether an error, which names no file, comes from a standard stream: a full disk, a device that is gone."""
+    return error.filename is None and error.errno in _OUTPUT_ERRORS
+
+
+def _write_no_more() -> None:
+    """What is still to be written goes nowhere, so that Python does not fail at it when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _report_crash() -> None:
+    import traceback
+
+    from mapdsl import __version__
+
+    sys.stderr.write(traceback.format_exc())
+    python = ".".join(map(str, sys.version_info[:3]))
+    sys.stderr.write(
+        f"\nmapdsl {__version__} (Python {python}) crashed: this is a mistake of mapdsl, not of your board.\n"
+        f"Please report it to {REPORT_TO}, with the text above and, if you can, the file.\n"
+    )
+
+
+if __name__ == "__main__":
+    main()

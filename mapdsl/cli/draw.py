@@ -1,0 +1,235 @@
+"""`mapdsl draw`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
+
+if TYPE_CHECKING:
+    from mapdsl.emit.pictures.background import Background
+    from mapdsl.rules.tables import RuleTables
+
+NETWORK = "network"
+PRODUCTS = (NETWORK, "board", "tickets", "cards", "score")
+FORMATS = ("dot", "svg", "png", "pdf")
+FORMATS_OF_NETWORK = FORMATS
+FORMATS_OF_OTHERS = ("svg", "png", "pdf")
+
+
+@click.command("draw", short_help="Draw a board: network, board at true scale, cards.")
+@click.argument("board")
+@click.option("--what", type=click.Choice(PRODUCTS), default="board", show_default=True, help="What is drawn.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    help="dot is for the network only.  [default: by the ending of --output, else svg]",
+)
+@click.option(
+    "--output", "-o", type=click.Path(), help="The file to write; - for standard output. [default: NAME-WHAT]"
+)
+@click.option("--language", default="", help="Language of the names, such as pl; names it lacks stay as written.")
+@click.option("--paper", default="one", show_default=True, help="PDF: one sheet, or a4 or letter to be put together.")
+@click.option(
+    "--trains", "train_size", default="plastic", show_default=True, help="Size of the trains: plastic, brick, wood."
+)
+@click.option("--dpi", type=click.FloatRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
+@click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
+@click.option("--variant", "variants", multiple=True, help="Network with tickets: those of this variant.")
+@click.option(
+    "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
+)
+@click.option("--fit", is_flag=True, help="Instead of drawing, tell what does not fit, in millimetres.")
+def command(board: str, what: str, form: str | None, output: str | None, *, fit: bool, **look: Any) -> None:
+    """Draw BOARD, a board file or the name of a board that comes with mapdsl.
+
+    The network is a diagram for documents and review, the board prints at true scale, tickets and cards come with it
+    on sheets with crop marks and backs, score is the score track and the points table.
+    All are drawn as svg, png or pdf, the network as dot too.
+
+    \b
+    Examples:
+      mapdsl draw usa
+      mapdsl draw usa --what network --overlay analysis -o usa.svg
+      mapdsl draw mymap.board --format pdf --paper a4
+      mapdsl draw poland --what tickets --format pdf --language en
+    """
+    from mapdsl.api import CompileError, compile_source
+
+    form = form or _ending(output, what) or "svg"
+    source = one_board(board)
+    try:
+        compilation = compile_source(source)
+        tables = compilation.tables
+    except CompileError as error:
+        click.echo(f"{error}; see mapdsl check {board}", err=True)
+        raise SystemExit(FINDINGS) from None
+    _check_variants(tables, look["variants"])
+    if fit:
+        _tell_fit(tables, look["train_size"])
+        return
+    _note_language(tables, look["language"])
+    _note_letters(tables, look["language"])
+    _write(output or f"{tables.id}-{what}.{form}", _drawn(tables, what, form, look))
+
+
+def _ending(output: str | None, what: str) -> str | None:
+    """The format that the file to write is named after. An ending that is none is a mistake, not a file of SVG."""
+    ending = Path(output or "").suffix.removeprefix(".").lower()
+    if ending and ending not in FORMATS:
+        forms = FORMATS_OF_NETWORK if what == NETWORK else FORMATS_OF_OTHERS
+        raise click.UsageError(
+            f"a file ending in .{ending} cannot be drawn; {what} is drawn as {', '.join(forms)}, or name a --format"
+        )
+    return ending or None
+
+
+def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
+    """Ends the run at a variant that the board does not have, also where the picture does not depend on it."""
+    known = [each.id for each in tables.variants]
+    for name in variants:
+        if name not in known:
+            _give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")
+
+
+def _note_language(tables: RuleTables, language: str) -> None:
+    """Says so when nothing on the board has a name in the language."""
+    names = [
+        name for group in (tables.places, tables.regions, tables.technologies) for each in group for name in each.names
+    ]
+    known = {tables.language, *(each.language for each in names)}
+    if language and not known & {language, language.split("-")[0]}:
+        _say(
+            f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "
+            f"languages are {', '.join(sorted(known))}"
+        )
+
+
+def _note_letters(tables: RuleTables, language: str) -> None:
+    """Says so when names have letters that will be empty boxes."""
+    from mapdsl.emit.pictures.letters import missing_letters
+
+    names = missing_letters(tables, language)
+    if names:
+        shown = ", ".join(names[:5]) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
+        _say(f"{tables.id}: the fonts lack letters of {shown}; they are drawn as empty boxes")
+
+
+def _say(message: str) -> None:
+    from mapdsl.diagnostics.text import shown
+
+    click.echo(shown(message), err=True)
+
+
+def _give_up(message: str) -> NoReturn:
+    _say(message)
+    raise SystemExit(UNUSABLE)
+
+
+def _drawn(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> bytes:
+    """The picture; what cannot be drawn ends the run with the reason."""
+    from mapdsl.emit.pictures.background import BadImageError
+    from mapdsl.emit.pictures.products import NoCardsError
+    from mapdsl.emit.pictures.sheet import NoPositionsError
+    from mapdsl.emit.render import RenderError
+    from mapdsl.rules.ruleset import SetupError
+
+    try:
+        return _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
+    except BadImageError as error:
+        _give_up(f"{look['background']}: {error}")
+    except (NoCardsError, NoPositionsError, RenderError, SetupError) as error:
+        click.echo(f"{tables.id}: {error}", err=True)
+        raise SystemExit(UNUSABLE) from None
+
+
+def _network(tables: RuleTables, form: str, look: dict[str, Any]) -> bytes:
+    from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
+
+    tickets = None
+    if look["overlay"] == "tickets":
+        from mapdsl.rules.ruleset import Ruleset
+
+        tickets = Ruleset.of(tables, players=tables.players_most, variants=look["variants"]).tickets
+    options = NetworkOptions(language=look["language"], overlay=look["overlay"], tickets=tickets)
+    if form == "dot":
+        return network_dot(tables, options).encode()
+    from mapdsl.emit.network.raster import network_pdf, network_png
+
+    svg = network_svg(tables, options)
+    if form == "png":
+        return network_png(svg, dpi=look["dpi"])
+    return network_pdf(svg, title=tables.title) if form == "pdf" else svg.encode()
+
+
+def _picture(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> bytes:
+    from mapdsl.emit.pictures.paper import PAPERS
+    from mapdsl.emit.pictures.products import ONE_SHEET, Format, Product, Style, picture
+
+    if form == "dot":
+        raise click.UsageError("only the network is drawn as dot")
+    if look["paper"] not in (ONE_SHEET, *PAPERS):
+        raise click.UsageError(f"there is no paper {look['paper']!r}; papers are {', '.join((ONE_SHEET, *PAPERS))}")
+    style = Style(
+        language=look["language"],
+        trains=_trains(look["train_size"]),
+        paper=look["paper"],
+        dpi=look["dpi"],
+        background=None if look["background"] is None else _background(look["background"]),
+    )
+    return picture(tables, Product(what), Format(form), style)
+
+
+def _background(path: Path) -> Background:
+    """What is in a file; drawing it tells whether that is a picture, and of which sort."""
+    from mapdsl.emit.pictures.background import Background
+
+    if not path.is_file():
+        _give_up(f"{path}: is not a file")
+    try:
+        return Background(path.read_bytes(), mime="")
+    except OSError as error:
+        _give_up(f"{path}: cannot be read ({error.strerror or error})")
+
+
+def _trains(name: str) -> Any:
+    from mapdsl.emit.pictures.sheet import PRESETS
+
+    if name not in PRESETS:
+        raise click.UsageError(f"there are no trains called {name!r}; they are {', '.join(PRESETS)}")
+    return PRESETS[name]
+
+
+def _tell_fit(tables: RuleTables, trains: str) -> None:
+    from mapdsl.emit.pictures.products import fit
+    from mapdsl.emit.pictures.sheet import NoPositionsError
+
+    try:
+        report = fit(tables, _trains(trains))
+    except NoPositionsError as error:
+        click.echo(f"{tables.id}: {error}", err=True)
+        raise SystemExit(UNUSABLE) from None
+    for finding in report.findings:
+        click.echo(str(finding))
+    size = f"{report.width:.0f} x {report.height:.0f} mm, {report.trains.name} trains"
+    click.echo(f"{size}: {len(report.findings)} things do not fit" if report.findings else f"{size}: everything fits")
+    raise SystemExit(FINDINGS if report.findings else 0)
+
+
+def _write(output: str, data: bytes) -> None:
+    from mapdsl.files import WriteError, write_file
+
+    if output == "-":
+        sys.stdout.buffer.write(data)
+        return
+    try:
+        write_file(Path(output), data)
+    except WriteError as error:
+        click.echo(str(error), err=True)
+        raise SystemExit(UNUSABLE) from None
+    click.echo(f"{output}: written")

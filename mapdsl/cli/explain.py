@@ -1,0 +1,144 @@
+"""`mapdsl explain`."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+import click
+
+from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
+from mapdsl.diagnostics.core import Entry
+from mapdsl.rules.kind import Kind
+
+
+@click.command("explain", short_help="Explain a diagnostic, a kind of rule, or the rules of a board.")
+@click.argument("topic", required=False)
+@click.argument("board", required=False)
+@click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
+def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
+    """Explain TOPIC: the code or the name of a diagnostic, a kind of rule, or "rules".
+
+    "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, and where
+    each rule came from.
+
+    \b
+    Examples:
+      mapdsl explain N001
+      mapdsl explain ticket-value
+      mapdsl explain tunnels
+      mapdsl explain rules
+      mapdsl explain rules maps/uk.board
+    """
+    if list_all:
+        lines = _all_diagnostics()
+    elif topic is None:
+        raise click.UsageError("say what to explain, or use --list")
+    elif topic == "rules" and board is not None:
+        lines = _rules_of_board(board)
+    elif topic == "rules":
+        lines = _all_kinds()
+    elif board is not None:
+        raise click.UsageError('only "rules" is explained of a board')
+    else:
+        lines = _topic(topic)
+    click.echo("\n".join(lines))
+
+
+def _all_diagnostics() -> Iterator[str]:
+    from mapdsl.diagnostics.catalogue import CATALOGUE
+
+    width = max(len(entry.slug) for entry in CATALOGUE)
+    for entry in CATALOGUE:
+        yield f"{entry.code}  {entry.slug:<{width}}  {entry.severity:<7}  {entry.title}"
+
+
+def _all_kinds() -> Iterator[str]:
+    from mapdsl.rules.kinds import KINDS
+
+    width = max(len(kind.name) for kind in KINDS)
+    for kind in KINDS:
+        yield f"{kind.name:<{width}}  {kind.title}"
+
+
+def _topic(topic: str) -> Iterator[str]:
+    from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
+    from mapdsl.diagnostics.suggest import did_you_mean
+    from mapdsl.rules.kinds import KINDS_BY_NAME
+
+    entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
+    if entry is not None:
+        return _diagnostic(entry)
+    if topic in KINDS_BY_NAME:
+        return _kind(KINDS_BY_NAME[topic])
+    near = did_you_mean(topic, [*BY_CODE, *BY_SLUG, *KINDS_BY_NAME])
+    click.echo(f"nothing is called {topic!r}" + (f"; {near}" if near else ""), err=True)
+    raise SystemExit(UNUSABLE)
+
+
+def _diagnostic(entry: Entry) -> Iterator[str]:
+    yield f"{entry.code} {entry.slug} ({entry.severity})"
+    yield ""
+    yield entry.title + "."
+    yield ""
+    yield from textwrap.wrap(entry.why, 88)
+    for title, text in (("This gives it:", entry.bad.replace("  # <--", "")), ("This does not:", entry.good)):
+        if text:
+            yield from ("", title, "", textwrap.indent(textwrap.dedent(text), "    "))
+    if entry.severity != "error":
+        yield ""
+        yield f'Silence it where it is meant: allow {entry.slug} "why", on the statement or for the whole board.'
+
+
+def _kind(kind: Kind) -> Iterator[str]:
+    yield f"{kind.name}: {kind.title}"
+    yield ""
+    yield from textwrap.wrap(kind.doc, 88)
+    yield ""
+    for each in kind.arguments:
+        name = "(first)" if each.argument.main else each.name
+        default = "" if each.required else f"; {each.argument.type.write(each.default) or 'none'} unless said"
+        yield f"  {name:<20} {each.argument.doc}: {each.argument.type.describe()}{default}"
+    yield f"  {'when':<20} a condition on a {kind.subject}"
+    yield ""
+    yield f"  A rule of {kind.carrier}." + ("" if not kind.many else " Several rows add up.")
+    yield f"  Example: {kind.example}"
+
+
+def _rules_of_board(path: str) -> Iterator[str]:
+    from mapdsl.api import CompileError, compile_source
+    from mapdsl.diagnostics.text import shown
+    from mapdsl.emit.board_text import rule_text
+    from mapdsl.model.board import Rule, origin
+
+    compilation = compile_source(one_board(path))
+    board = compilation.board
+    if board is None and compilation.has_errors:
+        error = CompileError(compilation.source.name, compilation.diagnostics)
+        click.echo(shown(f"{error}; see mapdsl check {path}"), err=True)
+        raise SystemExit(FINDINGS)
+    if board is None:
+        click.echo(shown(f"{path}: this is a rules file; the rules of boards are explained"), err=True)
+        raise SystemExit(UNUSABLE)
+
+    def where(rule: Rule) -> str:
+        place = origin(rule.source, rule.span)
+        return f"{place.file}:{place.line}"
+
+    width = max((len(rule_text(rule.value)) for rule in board.rules), default=0)
+    group = ("", "")
+    for rule in sorted(board.rules, key=lambda each: (each.value.variant, each.value.technology)):
+        carried = (rule.value.variant, rule.value.technology)
+        if carried != group:
+            group = carried
+            yield ""
+            yield " ".join(
+                f"{what} {name}:" for what, name in zip(("variant", "technology"), carried, strict=True) if name
+            )
+        yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
+    if board.replaced:
+        yield ""
+        yield "replaced:"
+        for each in board.replaced:
+            by = origin(each.by.source, each.by.span)
+            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"

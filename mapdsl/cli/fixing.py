@@ -1,0 +1,57 @@
+"""`check --fix` and `--diff`: fixes of files, written whole with their own line ends.
+
+Comes in: sources and a function that checks one. Goes out: what changed. Must not know: how a file is checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from difflib import unified_diff
+
+import click
+
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.fixes import Check, Fixed, fix_all
+from mapdsl.source import SourceError, SourceFile, decode
+
+
+def fixed_sources(
+    sources: Sequence[SourceFile], found: Sequence[Diagnostic], check: Check, wanted: Callable[[Diagnostic], bool]
+) -> list[Fixed]:
+    """Every source after its fixes, in order; one without a fix to apply is not checked again."""
+    fixable = {id(each.place.source) for each in found if each.fix and wanted(each)}
+    return [fix_all(each, check, wanted) if id(each) in fixable else Fixed(each, 0) for each in sources]
+
+
+def difference(before: SourceFile, after: SourceFile) -> str:
+    """What changes, as `patch` reads it."""
+    lines = unified_diff(
+        before.text.splitlines(keepends=True), after.text.splitlines(keepends=True), before.name, after.name
+    )
+    return "".join(each if each.endswith("\n") else f"{each}\n\\ No newline at end of file\n" for each in lines)
+
+
+def write_fixed(before: SourceFile, after: SourceFile) -> bool:
+    """Writes a fixed file whole; not where it was changed since it was read. Whether it is as it should be."""
+    from mapdsl.files import WriteError, write_file
+
+    assert before.path is not None
+    try:
+        data = before.path.read_bytes()
+        if decode(data) != before.text:
+            click.echo(f"{before.name}: it was changed meanwhile, and is not fixed", err=True)
+            return False
+        write_file(before.path, _encoded(after.text, like=data))
+    except (OSError, SourceError, WriteError) as error:
+        click.echo(f"{before.name}: it cannot be fixed ({error})", err=True)
+        return False
+    return True
+
+
+def _encoded(text: str, *, like: bytes) -> bytes:
+    """With the byte order mark and the line ends of a file; one with several sorts of line ends gets the common one."""
+    windows = like.count(b"\r\n")
+    if windows and windows * 2 > like.count(b"\n"):
+        text = text.replace("\n", "\r\n")
+    mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
+    return mark + text.encode("utf-8")

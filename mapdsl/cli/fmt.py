@@ -1,0 +1,88 @@
+"""`mapdsl fmt`."""
+
+from __future__ import annotations
+
+import click
+
+from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, wants_colour
+from mapdsl.source import SourceFile
+
+
+@click.command("fmt", short_help="Write boards in the one style.")
+@click.argument("paths", nargs=-1, required=True)
+@click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
+@click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
+def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:
+    """Write boards and rules files in the one style: columns aligned, comments kept, nothing else changed.
+
+    PATHS are files, folders, or - for standard input, whose formatted text goes to standard output. A file with
+    syntax errors is left as it is.
+
+    \b
+    Examples:
+      mapdsl fmt maps
+      mapdsl fmt --check maps
+      mapdsl fmt --diff mymap.board
+    """
+    inputs = read_inputs(paths)
+    readable, changed = inputs.all_readable, 0
+    for source in inputs.sources:
+        formatted = _formatted(source)
+        if formatted is None:
+            readable = False
+        elif source.path is None and not (check or diff):
+            click.echo(formatted, nl=False)
+        elif formatted != source.text or _has_other_line_ends(source):
+            changed += 1
+            if diff:
+                _show_difference(source, formatted)
+            elif check:
+                click.echo(f"{source.name}: would be reformatted")
+            else:
+                _write(source, formatted)
+    if not diff and any(source.path is not None for source in inputs.sources):
+        done = "would be reformatted" if check else "reformatted"
+        click.echo(f"{changed} of {len(inputs.sources)} files {done}", err=True)
+    raise SystemExit(status(findings=bool(changed) and (check or diff), readable=readable))
+
+
+def _formatted(source: SourceFile) -> str | None:
+    """The text in the one style; nothing, and a message, if the file has syntax errors."""
+    from mapdsl.syntax.parser import parse
+    from mapdsl.syntax.printer import format_file
+
+    parsed = parse(source)
+    if parsed.file is None or parsed.diagnostics:
+        first = parsed.diagnostics[0]
+        at = source.position(first.place.span.start)
+        click.echo(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}", err=True)
+        return None
+    return format_file(parsed.file, source)
+
+
+def _has_other_line_ends(source: SourceFile) -> bool:
+    return source.path is not None and b"\r" in source.path.read_bytes()
+
+
+def _write(source: SourceFile, formatted: str) -> None:
+    from mapdsl.files import WriteError, write_file
+
+    assert source.path is not None
+    try:
+        write_file(source.path, formatted.encode())
+    except WriteError as error:
+        click.echo(str(error), err=True)
+        raise SystemExit(UNUSABLE) from None
+    click.echo(f"{source.name}: reformatted")
+
+
+def _show_difference(source: SourceFile, formatted: str) -> None:
+    from difflib import unified_diff
+
+    from mapdsl.diagnostics.text import shown
+
+    colours = {"+": "32", "-": "31", "@": "36"} if wants_colour() else {}
+    before, after = source.text.splitlines(), formatted.splitlines()
+    for line in unified_diff(before, after, source.name, source.name, lineterm=""):
+        code = colours.get(line[:1])
+        click.echo(f"\x1b[{code}m{shown(line)}\x1b[0m" if code else shown(line))

@@ -1,0 +1,109 @@
+"""`mapdsl import`."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from mapdsl.cli.inputs import FINDINGS, UNUSABLE
+
+if TYPE_CHECKING:
+    from mapdsl.model.csv_import.findings import Mistake, Notice
+    from mapdsl.model.csv_import.folder import Imported
+
+Found = TypeVar("Found", "Mistake", "Notice")
+
+MOST_SHOWN = 200
+"""Mistakes that are shown; further ones are counted."""
+
+
+@click.command("import", short_help="Make a board file from CSV files.")
+@click.argument("shape", metavar="csv", type=click.Choice(["csv"]))
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--out",
+    "-o",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The board file to write; without it the board goes to standard output.",
+)
+@click.option("--force", is_flag=True, help="Replace the board file if it is there.")
+def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:  # noqa: ARG001
+    """Make a board from the CSV files in the folder DIR: cities.csv, routes.csv, tickets.csv, rules.csv and so on.
+
+    Read is what mapdsl export writes, and plain transcriptions with the same columns. What a board has no statement
+    for is kept as comments and named. docs/csv.md describes the files. Exit status is 0 when done, 1 when the files
+    have mistakes (all are shown, nothing is written), 2 when a file is missing or cannot be read or written.
+
+    \b
+    Examples:
+      mapdsl import csv usa-tables -o usa.board
+      mapdsl import csv usa-tables | mapdsl check -
+    """
+    imported = _imported(folder, out)
+    for notice in imported.notices:
+        _say(str(_inside(folder, notice)))
+    if imported.mistakes:
+        _show_mistakes(imported, folder)
+        raise SystemExit(FINDINGS)
+    if out is None:
+        click.echo(imported.text, nl=False)
+    else:
+        _write(out, imported.text, force=force)
+
+
+def _say(message: str) -> None:
+    from mapdsl.diagnostics.text import shown
+
+    click.echo("\n".join(shown(line) for line in message.split("\n")), err=True)
+
+
+def _imported(folder: Path, out: Path | None) -> Imported:
+    from mapdsl.api import FileLibrary
+    from mapdsl.model.csv_import.cells import FolderError, read_folder
+    from mapdsl.model.csv_import.folder import import_csv
+
+    if not folder.is_dir():
+        _say(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
+        raise SystemExit(UNUSABLE)
+    name = out.stem if out is not None else folder.resolve().name
+    try:
+        return import_csv(read_folder(folder), name=name, library=FileLibrary())
+    except FolderError as error:
+        _say(str(error))
+        raise SystemExit(UNUSABLE) from None
+
+
+def _inside(folder: Path, found: Found) -> Found:
+    """The same about the file in its folder."""
+    from dataclasses import replace
+
+    from mapdsl.model.csv_import.shape import COLUMNS
+
+    return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
+
+
+def _show_mistakes(imported: Imported, folder: Path) -> None:
+    for each in imported.mistakes[:MOST_SHOWN]:
+        _say(str(_inside(folder, each)))
+    more = len(imported.mistakes) - MOST_SHOWN
+    if more > 0:
+        _say(f"and {more:,} more")
+    count = len(imported.mistakes)
+    _say(f"{count} mistake{'s' if count > 1 else ''}; nothing is written")
+
+
+def _write(out: Path, text: str, *, force: bool) -> None:
+    from mapdsl.files import WriteError, write_file
+
+    if out.exists() and not force:
+        _say(f"{out}: exists already, and is left as it is; --force replaces it")
+        raise SystemExit(UNUSABLE)
+    try:
+        write_file(out, text.encode())
+    except WriteError as error:
+        _say(str(error))
+        raise SystemExit(UNUSABLE) from None
+    click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")

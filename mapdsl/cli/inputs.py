@@ -1,0 +1,111 @@
+"""What commands are given: files, folders, standard input. Unreadable ones are told of, and the rest goes on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
+from mapdsl.source import SourceError, SourceFile, decode, read_source
+
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+"""Exit statuses."""
+
+STANDARD_INPUT = "-"
+
+
+@dataclass
+class Inputs:
+    """The sources that could be read, and whether all could."""
+
+    sources: list[SourceFile]
+    all_readable: bool
+
+
+def read_inputs(paths: Iterable[str], *, suffixes: tuple[str, ...] = (BOARD_SUFFIX, RULES_SUFFIX)) -> Inputs:
+    """Every file named, every file of the suffixes below a folder named, in order and once; `-` is standard input.
+
+    Where nothing at all can be read the run ends, so that no command reports that all is well.
+    """
+    inputs = Inputs([], all_readable=True)
+    seen: set[str] = set()
+    for path in paths:
+        if path == STANDARD_INPUT:
+            _add(inputs, _standard_input, path)
+            continue
+        found = sorted(_below(Path(path), suffixes)) if os.path.isdir(path) else [Path(path)]  # noqa: PTH112 -- never raises
+        if not found:
+            click.echo(f"{path}: there is no {' or '.join(suffixes)} file in this folder", err=True)
+            inputs.all_readable = False
+        for each in found:
+            real = os.path.realpath(each)  # unlike `resolve`, it takes links that lead to themselves
+            if real not in seen:
+                seen.add(real)
+                _add(inputs, partial(read_source, each), str(each))
+    if not inputs.sources and not inputs.all_readable:
+        raise SystemExit(UNUSABLE)
+    return inputs
+
+
+def _below(folder: Path, suffixes: tuple[str, ...]) -> Iterator[Path]:
+    for each in folder.rglob("*"):
+        if (
+            each.suffix in suffixes
+            and os.path.isfile(each)  # noqa: PTH113 -- never raises
+            and not any(part.startswith(".") for part in each.parts[len(folder.parts) :])
+        ):
+            yield each
+
+
+def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:
+    try:
+        inputs.sources.append(read())
+    except SourceError as error:
+        click.echo(f"{name}: {error}", err=True)
+        inputs.all_readable = False
+
+
+def _standard_input() -> SourceFile:
+    from mapdsl.source import MAX_FILE_BYTES
+
+    return SourceFile("<stdin>", decode(sys.stdin.buffer.read(MAX_FILE_BYTES + 1)))
+
+
+def status(*, findings: bool, readable: bool) -> int:
+    """The exit status of a run."""
+    if not readable:
+        return UNUSABLE
+    return FINDINGS if findings else CLEAN
+
+
+def one_board(path: str) -> SourceFile:
+    """The one file a command is about; an unreadable one ends the run."""
+    inputs = read_inputs([str(find_board(path))])
+    if not inputs.all_readable:
+        raise SystemExit(UNUSABLE)
+    if len(inputs.sources) != 1:
+        raise click.UsageError(f"{path} is a folder with {len(inputs.sources)} files; name one of them")
+    return inputs.sources[0]
+
+
+def find_board(name: str) -> Path:
+    """The file a name stands for: itself, else a board of that name in `maps/` here, else one of mapdsl itself."""
+    path = Path(name)
+    if name == STANDARD_INPUT or os.path.lexists(path) or path.suffix or len(path.parts) != 1:
+        return path
+    from mapdsl.resources import data_path
+
+    file = f"{name}{BOARD_SUFFIX}"
+    places = (Path("maps") / file, data_path("maps", file))
+    return next((each for each in places if os.path.isfile(each)), path)  # noqa: PTH113 -- never raises
+
+
+def wants_colour() -> bool:
+    """Colours only on a terminal, and not where the user asked for none."""
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"

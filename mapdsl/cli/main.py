@@ -1,0 +1,71 @@
+"""The command group. A command's module is imported when the command is called, so that starting is cheap."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from mapdsl import __version__
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "check": ("mapdsl.cli.check", "Find and explain the mistakes in boards."),
+    "fmt": ("mapdsl.cli.fmt", "Write boards in the one style."),
+    "build": ("mapdsl.cli.build", "Make rule tables and pictures of boards."),
+    "test": ("mapdsl.cli.test", "Play the scenarios of boards."),
+    "draw": ("mapdsl.cli.draw", "Draw a board: network, board at true scale, cards."),
+    "play": ("mapdsl.cli.play", "Play a board in the terminal."),
+    "simulate": ("mapdsl.cli.simulate", "Play complete games between programs, and count."),
+    "replay": ("mapdsl.cli.replay", "Play saved games again, and verify them."),
+    "explain": ("mapdsl.cli.explain", "Explain a diagnostic, a kind of rule, or the rules of a board."),
+    "new": ("mapdsl.cli.new", "Begin a board: a small one that checks clean and plays."),
+    "export": ("mapdsl.cli.export", "Write a board as CSV, JSON, YAML or GraphML."),
+    "import": ("mapdsl.cli.import_", "Make a board file from CSV files."),
+}
+"""Every command: its module, which has a function `command`, and its one line of help."""
+
+
+class Commands(click.Group):
+    """A group that imports a command when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(COMMANDS[cmd_name][0]).command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """The list of commands, without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As in click, with a suggestion for a misspelt command."""
+        name = args[0] if args else ""
+        if name and name not in COMMANDS and not name.startswith("-"):
+            from mapdsl.diagnostics.suggest import did_you_mean
+
+            near = did_you_mean(name, COMMANDS)
+            ctx.fail(
+                f"There is no command {name!r}" + (f"; {near}" if near else f". Commands are {', '.join(COMMANDS)}.")
+            )
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="mapdsl", message="%(prog)s %(version)s")
+def mapdsl() -> None:
+    """A language for route-claiming board games: check maps, draw them, print them, play them.
+
+    \b
+    Begin with:
+      mapdsl new mymap.board       a small board to change
+      mapdsl check mymap.board     what is wrong with it
+      mapdsl build mymap.board     rule tables and pictures
+    """

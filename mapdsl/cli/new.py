@@ -1,0 +1,46 @@
+"""`mapdsl new`."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from pathlib import Path
+
+import click
+
+from mapdsl.cli.inputs import UNUSABLE
+
+
+@click.command("new", short_help="Begin a board: a small one that checks clean and plays.")
+@click.argument("path", type=click.Path(path_type=Path))
+@click.option("--title", help="Title of the board; made from the file's name unless given.")
+def command(path: Path, title: str | None) -> None:
+    """Begin a board at PATH (NAME or NAME.board): small, complete, and commented.
+
+    An existing file is never overwritten.
+
+    \b
+    Examples:
+      mapdsl new islands
+      mapdsl new maps/islands.board --title "The Islands"
+    """
+    from mapdsl.files import WriteError, write_file
+    from mapdsl.resources import data_path
+
+    if path.suffix != ".board":
+        path = path.with_name(path.name + ".board")
+    identity = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "board"
+    title = title or path.stem.replace("-", " ").replace("_", " ").strip().title() or "Board"
+    if os.path.lexists(path):
+        click.echo(f"{path}: exists already, and is left as it is", err=True)
+        raise SystemExit(UNUSABLE)
+    template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
+    quoted = title.replace("\\", "\\\\").replace('"', '\\"')
+    text = template.replace("BOARD_ID", identity).replace("BOARD_TITLE", quoted)
+    try:
+        write_file(path, text.encode())
+    except WriteError as error:
+        click.echo(str(error), err=True)
+        raise SystemExit(UNUSABLE) from None
+    click.echo(f"{path}: written; next: mapdsl check {shlex.quote(str(path))}")

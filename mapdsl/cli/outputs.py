@@ -1,0 +1,154 @@
+"""Where reports go: `--format NAME[=FILE]`, several at once, and `--output FILE` for the last of them.
+
+Comes in: the options, and a function that makes a report in a format. Goes out: text on standard output, files written
+whole.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mapdsl.cli.inputs import STANDARD_INPUT
+from mapdsl.diagnostics.reports import FORMATS, LOGS
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.source import SourceFile
+
+TEXT = "text"
+STANDARD_OUTPUT = STANDARD_INPUT
+"""`-`, as for inputs."""
+
+
+class Output:
+    """A format, and the file it goes to; without one, standard output."""
+
+    def __init__(self, form: str, file: str = "") -> None:
+        self.format = form
+        self.file = file
+
+
+class OutputType(click.ParamType):  # type: ignore[type-arg]  # which click 8.1 does not have
+    """`sarif`, `sarif=report.sarif`, `sarif=-`."""
+
+    name = "output"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Output:
+        if isinstance(value, Output):
+            return value
+        name, equals, file = str(value).partition("=")
+        if name not in FORMATS:
+            from mapdsl.diagnostics.suggest import did_you_mean
+
+            near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
+            self.fail(f"there is no format {name!r}; {near}", param, ctx)
+        if equals and not file:
+            self.fail(f"{value!r} names no file", param, ctx)
+        return Output(name, "" if file == STANDARD_OUTPUT else file)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(name, help=about) for name, (_, about) in FORMATS.items() if name.startswith(incomplete)]
+
+
+Command = Callable[..., None]
+
+
+def output_options(command: Command) -> Command:
+    """`--format` and `--output`."""
+    form = click.option(
+        "--format",
+        "formats",
+        type=OutputType(),
+        multiple=True,
+        metavar="FORMAT[=FILE]",
+        help=f"{', '.join(FORMATS)}; to FILE or standard output. May be repeated.  [default: text]",
+    )
+    file = click.option(
+        "--output",
+        "-o",
+        metavar="FILE",
+        help="The file of the last format that names none itself; - is standard output.",
+    )
+    return form(file(command))
+
+
+def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[str] = ()) -> list[Output]:
+    """What is to be written where. Raises `click.UsageError` for what would be mixed up."""
+    outputs = list(formats) or [OutputType().convert(each, None, None) for each in default] or [Output(TEXT)]
+    if file and file != STANDARD_OUTPUT:
+        last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
+        if last is None:
+            raise click.UsageError("every format names its file, so --output has none left to write")
+        outputs[last] = Output(outputs[last].format, file)
+    names = [each.format for each in outputs if not each.file]
+    if len(names) > 1 and (not LOGS.issuperset(names) or len(set(names)) < len(names)):
+        mixed = " and ".join(names)
+        raise click.UsageError(f"{mixed} would be mixed up on standard output; give a file: {names[-1]}=FILE")
+    files = [os.path.realpath(each.file) for each in outputs if each.file]
+    for each in files:
+        if files.count(each) > 1:
+            raise click.UsageError(f"two formats go to the same file: {each}")
+    return outputs
+
+
+def spare(outputs: Sequence[Output], sources: Sequence[SourceFile]) -> None:
+    """Refuses to write a report over a file that is looked at."""
+    looked_at = {os.path.realpath(each.path) for each in sources if each.path is not None}
+    for each in outputs:
+        if each.file and os.path.realpath(each.file) in looked_at:
+            raise click.UsageError(f"{each.file} is looked at itself; a report is not written over it")
+
+
+def deliver(outputs: Sequence[Output], make: Callable[[Output], Made], *, to_stderr: bool = False) -> bool:
+    """Makes and writes every report; whether all could be written. What a report leaves out is told of."""
+    complete = True
+    for output in outputs:
+        made = make(output)
+        # a path or text that is no Unicode must not end the run, nor make a document unreadable
+        data = made.text.encode("utf-8", "backslashreplace")
+        if not output.file:
+            # a document is UTF-8 wherever it goes, a log what the terminal has
+            shown = data.decode("utf-8") if output.format in LOGS else data
+            click.echo(shown, nl=False, err=to_stderr, color="\x1b[" in made.text or None)
+        elif not _write(output.file, data):
+            complete = False
+        if made.notice:
+            click.echo(f"{output.format}: {made.notice}", err=True)
+    return complete
+
+
+def _write(file: str, data: bytes) -> bool:
+    from mapdsl.files import WriteError, write_file
+
+    path = Path(file)
+    try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_bytes(data)  # a device or a pipe, which is not to be replaced by a file
+        else:
+            write_file(path, data)
+    except WriteError as error:
+        click.echo(f"{error}", err=True)
+        return False
+    except OSError as error:
+        click.echo(f"{file}: {error.strerror or error}", err=True)
+        return False
+    return True
+
+
+def project_root() -> Path:
+    """The folder that paths of a repository are relative to: that of the pipeline, of git, else the present one."""
+    here = Path.cwd()
+    for variable in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
+        folder = os.environ.get(variable)
+        if folder and Path(folder).is_absolute() and here.is_relative_to(folder):
+            return Path(folder)
+    return next((each for each in (here, *here.parents) if (each / ".git").exists()), here)

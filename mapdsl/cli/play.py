@@ -1,0 +1,93 @@
+"""`mapdsl play`."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.cli.inputs import FINDINGS, wants_colour
+from mapdsl.cli.playable import engine_of, give_up, tables_of
+
+if TYPE_CHECKING:
+    from mapdsl.cli.table.seats import Seats
+    from mapdsl.engine.recording import Game
+
+
+@click.command("play", short_help="Play a board in the terminal.")
+@click.argument("board", required=False)
+@click.option(
+    "--players", metavar="NAMES", help="Who plays, by commas: names of people, or `random`.  [default: you,random]"
+)
+@click.option("--seed", type=click.IntRange(0, 10**15), help="Lay out this game; without it each game is another.")
+@click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
+@click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
+def command(
+    board: str | None, players: str | None, seed: int | None, variants: tuple[str, ...], load: Path | None
+) -> None:
+    """Play BOARD in the terminal, against programs or with others at one keyboard.
+
+    BOARD is the name of a board (usa), a board file, or rule tables in JSON or YAML. Everybody who is not called
+    `random` is a person; with several people the screen is cleared between turns. `help` in the game tells what to
+    type. Exit status is 0, also after `quit`; 1 when the board has errors or the saved game is not what its rules make
+    of it; 2 when something cannot be read or played so.
+
+    \b
+    Examples:
+      mapdsl play usa
+      mapdsl play uk --variant advanced --players you,random,random
+      mapdsl play poland --players Anna,Ben
+      mapdsl play --load evening.replay.json
+    """
+    from mapdsl.cli.table.completion import completed
+    from mapdsl.cli.table.lines import lines_here
+    from mapdsl.cli.table.session import Session
+
+    if load is not None and (players or variants or seed is not None):
+        raise click.UsageError("--load goes on with a game as it was; leave out --players, --seed and --variant")
+    if load is not None:
+        game, seats = _loaded(load, board)
+    elif board is not None:
+        game, seats = _new(board, players or "you,random", seed, variants)
+    else:
+        raise click.UsageError("name a board, such as: mapdsl play usa")
+    lines = lines_here(lambda line: completed(game.state, line))
+    width = shutil.get_terminal_size((100, 30)).columns
+    Session(game, seats, lines, width=width, colour=wants_colour()).run()
+
+
+def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
+    import secrets
+
+    from mapdsl.cli.table.seats import problem, read_seats
+    from mapdsl.engine.recording import Game
+
+    tables = tables_of(board)
+    seats = read_seats(players)
+    wrong = problem(seats.given, tables.players_least, tables.players_most)
+    if wrong:
+        give_up(wrong)
+    engine = engine_of(tables, len(seats.given), variants)
+    return Game(engine, secrets.randbelow(10**9) if seed is None else seed, by=seats.given), seats
+
+
+def _loaded(path: Path, board: str | None) -> tuple[Game, Seats]:
+    from mapdsl.cli.replay import read_file
+    from mapdsl.cli.table.seats import Seats, problem
+    from mapdsl.engine.recording import MismatchError, resume
+    from mapdsl.engine.replays import ReplayError
+
+    try:
+        replay = read_file(path)
+    except ReplayError as error:
+        give_up(f"{path}: {error}")
+    wrong = problem(replay.by, replay.players, replay.players)
+    if wrong:
+        give_up(f"{path}: {wrong}")
+    engine = engine_of(tables_of(board or replay.board), replay.players, replay.variants)
+    try:
+        return resume(engine, replay), Seats(replay.by)
+    except MismatchError as error:
+        give_up(f"{path}: {error}", FINDINGS)

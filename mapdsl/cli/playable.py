@@ -1,0 +1,82 @@
+"""Boards that are to be played: from a name, a board file or rule tables to an engine. What is wrong ends the run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from mapdsl.cli.inputs import FINDINGS, UNUSABLE, find_board, one_board, wants_colour
+
+if TYPE_CHECKING:
+    from mapdsl.engine import Engine
+    from mapdsl.rules.tables import RuleTables
+
+DOCUMENTS = (".json", ".yaml", ".yml")
+
+
+def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
+    """Says why nothing can be done, and ends the run."""
+    from mapdsl.diagnostics.text import shown
+
+    click.echo("\n".join(shown(line) for line in message.split("\n")), err=True)
+    raise SystemExit(status)
+
+
+def tables_of(board: str) -> RuleTables:
+    """The rule tables of a board's name, a board file, or a document of tables."""
+    from mapdsl.api import compile_source
+    from mapdsl.diagnostics.text import render
+    from mapdsl.rules.codec import TablesError
+    from mapdsl.rules.documents import read_document
+
+    if Path(board).suffix in DOCUMENTS:
+        try:
+            return read_document(Path(board))
+        except TablesError as error:
+            give_up(str(error))
+    _refuse_unknown(board)
+    source = one_board(board)
+    compilation = compile_source(source)
+    for each in compilation.diagnostics:
+        if each.is_error:
+            click.echo(render(each, colour=wants_colour()), err=True)
+    if compilation.has_errors:
+        raise SystemExit(FINDINGS)
+    if compilation.board is None:
+        give_up(f"{source.name}: this is a rules file; boards are played")
+    return compilation.tables
+
+
+def _refuse_unknown(board: str) -> None:
+    """A name that is no board's, with those that are meant perhaps."""
+    path = Path(board)
+    if path.suffix or len(path.parts) != 1 or board == "-" or os.path.exists(find_board(board)):  # noqa: PTH110 -- never raises
+        return
+    from mapdsl.diagnostics.suggest import did_you_mean
+
+    known = board_names()
+    hint = did_you_mean(board, known) or f"boards are {', '.join(known) or 'none'}; or name a file"
+    give_up(f"there is no board {board!r}; {hint}")
+
+
+def board_names() -> list[str]:
+    """The boards that can be called by their name."""
+    from mapdsl.api import BOARD_SUFFIX
+    from mapdsl.resources import data_path
+
+    folders = (Path("maps"), data_path("maps"))
+    return sorted({each.stem for folder in folders for each in folder.glob(f"*{BOARD_SUFFIX}")})
+
+
+def engine_of(tables: RuleTables, players: int, variants: Sequence[str]) -> Engine:
+    """The engine for so many players and these variants."""
+    from mapdsl.engine import Engine, UnplayableTablesError
+
+    try:
+        return Engine(tables, players, variants)
+    except UnplayableTablesError as error:
+        give_up(f"{tables.id}: {error}")

@@ -1,0 +1,113 @@
+"""`mapdsl simulate`."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.cli.inputs import FINDINGS
+from mapdsl.cli.playable import engine_of, give_up, tables_of
+
+if TYPE_CHECKING:
+    from mapdsl.engine import Engine
+    from mapdsl.engine.replays import Replay
+    from mapdsl.engine.simulation import Simulation
+
+
+@click.command("simulate", short_help="Play complete games between programs, and count.")
+@click.argument("board")
+@click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
+@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
+@click.option(
+    "--seed", type=click.IntRange(0, 10**15), default=0, show_default=True, help="The seed of the first game."
+)
+@click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
+@click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
+@click.option(
+    "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Save every game in this folder."
+)
+@click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
+def command(
+    board: str,
+    players: int,
+    games: int,
+    seed: int,
+    variants: tuple[str, ...],
+    bots: str,
+    folder: Path | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Play complete games on BOARD, and tell how they ended, what they scored and how fast they were.
+
+    BOARD is the name of a board (usa), a board file, or rule tables in JSON or YAML. Every game has a seed of its own,
+    counted up from --seed: the same seeds give the same games. `gaps` counts what no rule book covers, such as a deck
+    without any card left. Exit status is 0 when all games came to an end, 1 when not or when the board has errors, 2
+    when it cannot be read or played so.
+
+    \b
+    Examples:
+      mapdsl simulate usa --games 1000
+      mapdsl simulate uk --players 4 --variant advanced --games 200 --json
+      mapdsl simulate maps/poland.board --games 20 --save games
+    """
+    from mapdsl.engine.simulation import ABORTED, simulate
+
+    engine = engine_of(tables_of(board), players, variants)
+    names = _bots(bots, players)
+    keep = None if folder is None else lambda number, replay: _save(folder, engine, number, replay)
+    simulation = simulate(engine, games, seed, bots=names, keep=keep)
+    click.echo(json.dumps(simulation.to_json()) if as_json else _told(simulation))
+    raise SystemExit(FINDINGS if ABORTED in simulation.ends else 0)
+
+
+def _bots(text: str, players: int) -> tuple[str, ...]:
+    from mapdsl.engine.simulation import BOTS
+
+    names = tuple(each.strip() for each in text.split(","))
+    for name in names:
+        if name not in BOTS:
+            give_up(f"there is no bot {name!r}; bots are {', '.join(BOTS)}")
+    if len(names) not in (1, players):
+        give_up(f"{len(names)} bots are named for {players} players; name one for all, or one for each")
+    return names
+
+
+def _save(folder: Path, engine: Engine, seed: int, replay: Replay) -> None:
+    from mapdsl.files import WriteError, write_file
+
+    variants = (re.sub(r"[^\w-]+", "_", each) for each in engine.variants)  # a name, never a way out of the folder
+    name = "-".join((engine.plan.board.id, *variants, f"{engine.players}p", str(seed)))
+    try:
+        write_file(folder / f"{name}.replay.json", replay.to_text().encode())
+    except (WriteError, OSError) as error:
+        give_up(str(error))
+
+
+def _told(simulation: Simulation) -> str:
+    """The figures for people."""
+    from mapdsl.diagnostics.text import shown
+
+    variants = shown("".join(f", {each}" for each in simulation.variants))
+    seeds = f"seeds {simulation.seed} to {simulation.seed + simulation.games - 1}"
+    speed = simulation.games / simulation.seconds
+    lines = [
+        f"{simulation.board}{variants}, {simulation.players} players: {simulation.games:,} games, {seeds}",
+        f"  {simulation.actions:,} actions in {simulation.seconds:.1f} s: {speed:,.0f} games a second",
+        "  ends    " + _counts(simulation.ends),
+        "  gaps    " + (_counts(simulation.gaps) if simulation.gaps else "none"),
+    ]
+    if simulation.scores:
+        lines.append("  scores  player    mean   least    most")
+    for number, each in enumerate(simulation.scores, start=1):
+        lines.append(f"          {number:>6}  {each.mean:6.1f}  {each.least:6}  {each.most:6}")
+    return "\n".join(lines)
+
+
+def _counts(counts: object) -> str:
+    assert isinstance(counts, dict)
+    return ", ".join(f"{name} {count:,}" for name, count in counts.items())

@@ -1,0 +1,134 @@
+"""What the name of a place, a route or anything else means that somebody has typed: any language, case and accents.
+
+Comes in: a board and what was typed. Goes out: places and tracks; or `PuzzledError` with what to tell the player.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from mapdsl.diagnostics.suggest import did_you_mean, folded
+from mapdsl.diagnostics.text import shown
+from mapdsl.engine.board import Board
+
+_BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
+_END = re.compile(r"(.*?)\s*/\s*(\d+)")
+
+
+class PuzzledError(Exception):
+    """What was typed cannot be done, or not be understood. The text is for the player."""
+
+
+def one_of(typed: str, names: Iterable[str], what: str) -> str:
+    """The one name that is meant: exactly, or by its beginning."""
+    known = list(names)
+    wanted = folded(typed)
+    exact = [name for name in known if folded(name) == wanted]
+    begun = exact or [name for name in known if wanted and folded(name).startswith(wanted)]
+    if len(begun) == 1:
+        return begun[0]
+    if begun:
+        raise PuzzledError(f"which {what}: {', '.join(map(shown, begun[:8]))}?")
+    raise PuzzledError(f"there is no {what} {shown(typed)!r}{_perhaps(typed, known)}")
+
+
+def _perhaps(typed: str, known: Sequence[str]) -> str:
+    hint = did_you_mean(typed, known)
+    return f"; {shown(hint)}" if hint else ""
+
+
+class Atlas:
+    """The names on a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._names: dict[str, set[str]] = {}
+        for place in board.places:
+            for name in (place.id, *(each.text for each in place.names)):
+                self._names.setdefault(folded(name), set()).add(place.id)
+        self._between: dict[frozenset[str], list[int]] = {}
+        for number, track in enumerate(board.tracks):
+            self._between.setdefault(frozenset(end.place for end in track.ends), []).append(number)
+
+    def place(self, typed: str) -> str:
+        """The place that is meant. Raises `PuzzledError`."""
+        found = self._places(typed, exact=True) or self._places(typed, exact=False)
+        if len(found) == 1:
+            return found.pop()
+        if found:
+            raise PuzzledError(f"which place: {', '.join(shown(each) for each in sorted(found)[:8])}?")
+        raise PuzzledError(
+            f"there is no place {shown(typed)!r}{_perhaps(typed, [each.id for each in self.board.places])}"
+        )
+
+    def _places(self, typed: str, *, exact: bool) -> set[str]:
+        wanted = folded(typed)
+        if exact or not wanted:
+            return set(self._names.get(wanted, ()))
+        return {place for name, places in self._names.items() if name.startswith(wanted) for place in places}
+
+    def tracks(self, typed: str) -> list[int]:
+        """The tracks between two places, typed one after the other. Raises `PuzzledError`."""
+        parts = [each for each in _BETWEEN.split(typed.strip()) if each]
+        if len(parts) == 2:
+            splits = [(parts[0], parts[1])]
+        else:
+            tokens = typed.split()
+            splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
+        for exact in (True, False):
+            found = self._among(splits, exact=exact)
+            if len(found) == 1:
+                return next(iter(found.values()))
+            if found:
+                pairs = sorted(" – ".join(sorted(map(shown, pair))) for pair in found)
+                raise PuzzledError(f"which route: {', '.join(pairs[:6])}?")
+        self._explain(splits, typed)
+        raise AssertionError(typed)
+
+    def _among(self, splits: Sequence[tuple[str, str]], *, exact: bool) -> dict[frozenset[str], list[int]]:
+        found: dict[frozenset[str], list[int]] = {}
+        for left, right in splits:
+            (one, first), (other, second) = _numbered(left), _numbered(right)
+            for a in self._places(one, exact=exact):
+                for b in self._places(other, exact=exact):
+                    tracks = [
+                        track
+                        for track in self._between.get(frozenset((a, b)), ())
+                        if self._has_end(track, a, first) and self._has_end(track, b, second)
+                    ]
+                    if tracks:
+                        found[frozenset((a, b))] = tracks
+        return found
+
+    def _has_end(self, track: int, place: str, number: int) -> bool:
+        return not number or any(end.place == place and end.number == number for end in self.board.tracks[track].ends)
+
+    def _explain(self, splits: Sequence[tuple[str, str]], typed: str) -> None:
+        """Always raises: both places are known and no route joins them, or one of them is not known."""
+        if not splits:
+            neighbours = self.neighbours(self.place(typed))
+            raise PuzzledError(
+                f"name both ends of the route; from there it goes to {', '.join(map(shown, neighbours))}"
+            )
+        for exact in (True, False):
+            for left, right in splits:
+                ones, others = (self._places(_numbered(each)[0], exact=exact) for each in (left, right))
+                if ones and others:
+                    a, b = sorted(ones)[0], sorted(others)[0]
+                    to = ", ".join(map(shown, self.neighbours(a)))
+                    raise PuzzledError(f"no route joins {shown(a)} and {shown(b)}; from {shown(a)} routes go to {to}")
+        for left, right in splits:
+            ones, others = (self._places(_numbered(each)[0], exact=False) for each in (left, right))
+            if ones or others:
+                self.place(right if ones else left)
+        self.place(typed)
+
+    def neighbours(self, place: str) -> list[str]:
+        return sorted({other for pair in self._between if place in pair for other in pair - {place}})
+
+
+def _numbered(typed: str) -> tuple[str, int]:
+    """`Germany/1` as the place and the number of its end."""
+    match = _END.fullmatch(typed)
+    return (match[1], int(match[2][:4])) if match else (typed, 0)

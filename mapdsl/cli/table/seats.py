@@ -1,0 +1,63 @@
+"""Who sits at the table: people and programs.
+
+Comes in: what was said on the command line (`you,random`, `anna,ben,random`). Goes out: `Seats`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from mapdsl.engine import State
+from mapdsl.engine.players import nth_bit
+from mapdsl.engine.simulation import BOTS
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Each seat's word, as it was given: the name of a program, or else of a person."""
+
+    given: tuple[str, ...]
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, each in enumerate(self.given) if each not in BOTS]
+
+    def is_person(self, seat: int) -> bool:
+        return self.given[seat] not in BOTS
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called: programs that are there twice are numbered."""
+        names = []
+        for seat, each in enumerate(self.given):
+            if each in BOTS:
+                alike = [number for number, other in enumerate(self.given) if other == each]
+                name = each.capitalize()
+                names.append(name if len(alike) == 1 else f"{name} {alike.index(seat) + 1}")
+            else:
+                names.append("You" if each == "you" else each)
+        return tuple(names)
+
+
+def read_seats(text: str) -> Seats:
+    return Seats(tuple(" ".join(each.split()) for each in text.split(",")))
+
+
+def bot_move(state: State, seed: int, actions: int) -> int:
+    """The move of the random program: the same after the same actions, so that a saved game goes on alike."""
+    mask = state.legal_mask()
+    return nth_bit(mask, Random(f"{seed}/{actions}").randrange(mask.bit_count()))
+
+
+def problem(given: Sequence[str], least: int, most: int) -> str:
+    """What is wrong with the players, or nothing."""
+    if not all(given):
+        return "a player has no name; write for example --players you,random"
+    if not least <= len(given) <= most:
+        return f"the board is for {least} to {most} players; {len(given)} are named"
+    people = [each for each in given if each not in BOTS]
+    if len(set(people)) < len(people):
+        return "two people have the same name"
+    return ""

@@ -1,0 +1,328 @@
+"""A game at the terminal, from the first decision to the scores.
+
+Comes in: a game, who sits where, where lines come from. Goes out: what is shown. People see what they may see: their
+own hand and tickets, and of the others what happens on the table. With several people the screen is cleared between
+turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import click
+
+from mapdsl.cli.table.help import HELP
+from mapdsl.cli.table.lines import QUIT, Lines
+from mapdsl.cli.table.places import PuzzledError
+from mapdsl.cli.table.saving import save
+from mapdsl.cli.table.screen import Screen
+from mapdsl.cli.table.seats import Seats, bot_move
+from mapdsl.cli.table.telling import told
+from mapdsl.cli.table.typed import Typed
+from mapdsl.cli.table.words import Words, wrapped
+from mapdsl.diagnostics.suggest import closest
+from mapdsl.diagnostics.text import shown
+from mapdsl.engine import Action, ClaimTrack, Event, State, events
+from mapdsl.engine.recording import Game
+
+REVEALING = (
+    events.Shuffled,
+    events.HandDealt,
+    events.CardDrawn,
+    events.RowFilled,
+    events.RowSwept,
+    events.TicketsOffered,
+    events.TunnelRevealed,
+)
+"""What nobody can unsee: after these nothing is taken back."""
+MOST_LISTED = 15
+"""Ways to pay that are listed."""
+
+
+class Session:
+    """One game at one terminal."""
+
+    def __init__(self, game: Game, seats: Seats, lines: Lines, *, width: int, colour: bool) -> None:
+        self.game = game
+        self.seats = seats
+        self.lines = lines
+        self.words = Words(game.engine, seats.names, colour=colour)
+        self.screen = Screen(self.words, width)
+        self.typed = Typed(self.words)
+        self.choice: list[Action] = []
+        """Ways to pay among which the player is to choose."""
+        self.heard = {seat: self._last_row(seat) for seat in seats.people}
+        """How many rows each person has been told of."""
+        self.saved = len(game.rows)
+        self.over = False
+        self.shown_to = -1
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "hand": lambda _: self._table(),
+            "row": lambda _: self._say(self.screen.row(self.state)),
+            "routes": self._routes,
+            "map": lambda _: self._say(self.screen.map(self.state)),
+            "tickets": lambda _: self._say(self.screen.tickets(self.state, self._viewer())),
+            "why": self._why,
+            "undo": lambda _: self._undo(),
+            "save": self._save,
+            "quit": lambda _: self._quit(),
+        }
+
+    def _last_row(self, seat: int) -> int:
+        """The number of a person's last row: what came before, they have seen."""
+        return max((nth for nth, row in enumerate(self.game.rows, start=1) if row.seat == seat), default=0)
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def run(self) -> None:
+        """Plays to the end, or until somebody quits."""
+        while not self.over:
+            if self.state.ended:
+                self._after_the_end()
+            elif self.seats.is_person(self.state.seat):
+                self._decide()
+            else:
+                self._play_bot()
+
+    def _say(self, text: str | Sequence[str] = "") -> None:
+        for line in [text] if isinstance(text, str) else text:
+            click.echo(line, color=self.words.colour)
+
+    # ---- turns ----------------------------------------------------------------------------------------------------
+
+    def _play_bot(self) -> None:
+        self.game.push(bot_move(self.state, self.game.seed or 0, len(self.game.rows)))
+        if len(self.seats.people) != 1:
+            if not self.seats.people:
+                self._say_told(self.game.history[-1], -1)
+            return
+        self._tell(self.seats.people[0], only_finished=True)
+
+    def _tell(self, seat: int, *, only_finished: bool = False) -> None:
+        """Tells a person what has happened since they were last told; perhaps only when a turn is over."""
+        history = self.game.history[self.heard[seat] :]
+        happened = [each for row in history for each in row]
+        if only_finished and not any(isinstance(each, events.TurnEnded | events.GameEnded) for each in happened):
+            return
+        if self.heard[seat] == 0:
+            happened = [*self.game.setup, *happened]
+        self.heard[seat] = len(self.game.rows)
+        self._say_told(happened, seat)
+
+    def _say_told(self, happened: Iterable[Event], seat: int) -> None:
+        """Sentences, on lines as wide as the screen."""
+        for line in told(happened, self.words, seat):
+            self._say(wrapped(line.split(" "), self.screen.width, between=" "))
+
+    def _decide(self) -> None:
+        """Shows a person the game where that is needed, and reads a line."""
+        seat = self.state.seat
+        if self.shown_to != seat:
+            self._hand_over(seat)
+        if self.over or self.shown_to != seat:
+            return
+        line = self.lines.read(self._prompt(seat))
+        if line is None:
+            self._end_of_lines()
+        else:
+            self._obey(line)
+
+    def _hand_over(self, seat: int) -> None:
+        """A new turn, or another person."""
+        if len(self.seats.people) > 1 and self.lines.interactive:
+            self.lines.forget()
+            name = self.words.player(seat)
+            if self.lines.read(f"{name}, press Enter when nobody else is looking. ") in (QUIT, None):
+                self._quit()
+                return
+        self._say()
+        self._tell(seat)
+        self.shown_to = seat
+        self._table()
+
+    def _table(self) -> None:
+        state = self.state
+        viewer = self._viewer()
+        self._say(self.screen.table(state, viewer))
+        if not state.ended:
+            self._say(self.screen.decision(state))
+
+    def _viewer(self) -> int:
+        """Whose hand may be shown: the person on turn, or at the end the first person."""
+        seat = self.state.seat
+        return seat if self.seats.is_person(seat) else (self.seats.people or [0])[0]
+
+    def _prompt(self, seat: int) -> str:
+        name = self.words.player(seat)
+        return "> " if name == "You" else f"{name}> "
+
+    # ---- lines ----------------------------------------------------------------------------------------------------
+
+    def _obey(self, line: str) -> None:
+        """Does what a line says."""
+        verb, _, rest = " ".join(line.split()).partition(" ")
+        if not verb:
+            self.choice = []
+            return
+        if self.choice and verb.isdecimal() and not rest:
+            self._choose(int(verb[:6]))
+            return
+        self.choice = []
+        command = self._command(verb.lower())
+        try:
+            if command:
+                self.commands[command](rest)
+            else:
+                self._act(line)
+        except PuzzledError as puzzle:
+            self._say(f"{str(puzzle)[:1].upper()}{str(puzzle)[1:]}.".replace("?.", "?"))
+
+    def _command(self, verb: str) -> str:
+        known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
+        if verb in self.commands or verb in known:
+            return known.get(verb, verb)
+        begun = [each for each in self.commands if each.startswith(verb)]
+        acting = any(each.startswith(verb) for each in self.typed.verbs)
+        return begun[0] if len(begun) == 1 and not acting else ""
+
+    def _act(self, line: str) -> None:
+        actions = self.typed.actions(self.state, line)
+        if len(actions) == 1:
+            self._play(actions[0])
+            return
+        self.choice = actions[:MOST_LISTED]
+        self._say("How do you pay? Type a number, or the cards:")
+        for number, action in enumerate(self.choice, start=1):
+            payment = self.words.payment(action.payment)  # type: ignore[union-attr]  # only payments leave a choice
+            track = f"  {self.words.track(action.track)}" if isinstance(action, ClaimTrack) else ""
+            several = len({each.track for each in actions if isinstance(each, ClaimTrack)}) > 1
+            self._say(f"  {number:2}  {payment}{track if several else ''}")
+        if len(actions) > MOST_LISTED:
+            self._say(f"      and {len(actions) - MOST_LISTED} more: type the cards")
+
+    def _choose(self, number: int) -> None:
+        if 1 <= number <= len(self.choice):
+            action = self.choice[number - 1]
+            self.choice = []
+            self._play(action)
+        else:
+            self._say(f"Numbers are 1 to {len(self.choice)}; an empty line pays nothing.")
+
+    def _play(self, action: Action) -> None:
+        seat = self.state.seat
+        turn = self.state.turn
+        happened = self.game.play(action)
+        if self.heard[seat] == len(self.game.rows) - 1:
+            self.heard[seat] = len(self.game.rows)
+            self._say_told(happened, seat)
+        else:
+            self._tell(seat)
+        state = self.state
+        if state.ended:
+            return
+        if state.seat == seat and state.turn == turn:
+            self._say(self.screen.decision(state))
+            return
+        if not any(isinstance(each, REVEALING) for each in happened):
+            self._pause(seat)
+        if self.state.turn != turn or self.state.seat != seat:
+            self.shown_to = -1
+
+    def _pause(self, seat: int) -> None:
+        """After a turn in which nothing hidden was revealed: the last chance to take it back."""
+        if not self.lines.interactive:
+            if self.lines.peek().strip().lower() == "undo":
+                self.lines.read(self._prompt(seat))
+                self._obey("undo")
+            return
+        line = self.lines.read("Enter goes on, `undo` takes it back. ")
+        if line is None:
+            self._end_of_lines()
+        elif line.strip():
+            self._obey_between(line)
+
+    def _obey_between(self, line: str) -> None:
+        """A line typed between two turns: what plays nothing is done, anything else has to wait."""
+        command = self._command(line.split()[0].lower())
+        if command in ("undo", "save", "quit", "map", "help"):
+            self._obey(line)
+        else:
+            self._say("The others play first.")
+
+    # ---- commands that play nothing -------------------------------------------------------------------------------
+
+    def _help(self, _: str) -> None:
+        self._say(HELP.splitlines())
+
+    def _routes(self, place: str) -> None:
+        found = self.typed.atlas.place(place) if place else ""
+        self._say(self.screen.routes(self.state, self._viewer(), found))
+
+    def _why(self, line: str) -> None:
+        if not line:
+            raise PuzzledError("why what? For example: why claim A B")
+        actions = self.typed.actions(self.state, line)
+        paid = [self.words.payment(each.payment) for each in actions if hasattr(each, "payment")]
+        self._say(f"You can{': ' + ' or '.join(list(dict.fromkeys(paid))[:4]) if paid else ''}.")
+
+    def _undo(self) -> None:
+        """Takes back the last action of a person, if nothing hidden has been revealed since."""
+        rows = self.game.rows
+        last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
+        if last is None:
+            raise PuzzledError("there is nothing to take back")
+        if any(isinstance(each, REVEALING) for row in self.game.history[last:] for each in row):
+            raise PuzzledError("that cannot be taken back: something hidden has been revealed since")
+        self._say(f"Taken back: {shown(rows[last].action)}.")
+        self.game.take_back(len(rows) - last)
+        self.heard = {seat: min(count, last) for seat, count in self.heard.items()}
+        self.shown_to = self.state.seat
+        self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise PuzzledError("save where? Name a file: save evening.replay.json")
+        path = save(self.game, Path(name).expanduser())
+        self.saved = len(self.game.rows)
+        self._say(f"Saved; `mapdsl play --load {shown(str(path))}` goes on.")
+
+    def _quit(self) -> None:
+        """Asks once when something would be lost."""
+        if self.lines.interactive and not self.state.ended and self.saved != len(self.game.rows):
+            answer = self.lines.read("The game is not saved. Quit? (yes, or no) ")
+            if answer not in (QUIT, None) and not str(answer).strip().lower().startswith("y"):
+                return
+        self.over = True
+
+    def _end_of_lines(self) -> None:
+        self.over = True
+        if not self.state.ended:
+            self._say("The game is broken off.")
+
+    # ---- the end --------------------------------------------------------------------------------------------------
+
+    def _after_the_end(self) -> None:
+        for seat in self.seats.people:
+            self._tell(seat)
+            break
+        self._say()
+        self._say(self.screen.scores(self.state))
+        while not self.over and self.seats.people:
+            line = self.lines.read("`save FILE` keeps the game, `map` shows the board; Enter ends. ")
+            if line is None or not line.strip():
+                break
+            verb, _, rest = " ".join(line.split()).partition(" ")
+            try:
+                if closest(verb, ("save",)):
+                    self._save(rest)
+                elif verb == "map":
+                    self._say(self.screen.map(self.state))
+                else:
+                    break
+            except PuzzledError as puzzle:
+                self._say(f"{puzzle}.")
+        self.over = True

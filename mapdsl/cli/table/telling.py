@@ -1,0 +1,155 @@
+"""What happened, in sentences.
+
+Comes in: events, as one player sees them (or all of them, to look at a game that is over). Goes out: lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import singledispatchmethod
+
+from mapdsl.cli.table.words import Words, count_of, listed
+from mapdsl.diagnostics.text import shown
+from mapdsl.engine import Event, events, seen_by
+
+ENDS = {"last-round": "The last round is over.", "all-passed": "Nobody can do anything any more: the game is over."}
+"""Ends that have a sentence of their own."""
+
+
+def told(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
+    """Sentences for a viewer; None is shown everything."""
+    teller = _Teller(words, viewer)
+    lines: list[str] = []
+    drawn: list[str] = []
+    drawer = -1
+
+    def say_drawn() -> None:
+        if drawn:
+            lines.append(f"{words.does(drawer, 'draws', 'draw', viewer)} {listed(drawn)}.")
+            drawn.clear()
+
+    for event in happened:
+        seen = event if viewer is None else seen_by(event, viewer)
+        if isinstance(seen, events.CardTaken | events.CardDrawn):
+            if seen.seat != drawer:
+                say_drawn()
+                drawer = seen.seat
+            drawn.append(teller.card(seen))
+            continue
+        sentence = teller.tell(seen)
+        if sentence or isinstance(seen, events.TurnEnded):
+            say_drawn()
+        if sentence:
+            lines.append(sentence)
+    say_drawn()
+    return lines
+
+
+class _Teller:
+    def __init__(self, words: Words, viewer: int | None) -> None:
+        self.words = words
+        self.viewer = viewer
+
+    def card(self, event: events.CardTaken | events.CardDrawn) -> str:
+        if isinstance(event, events.CardTaken):
+            return f"{self.words.card(event.card)} from the row"
+        return "a blind card" if event.card is None else f"{self.words.card(event.card)} blind"
+
+    def _does(self, seat: int, third: str, second: str) -> str:
+        return self.words.does(seat, third, second, self.viewer)
+
+    @singledispatchmethod
+    def tell(self, event: Event) -> str:  # noqa: ARG002
+        """A sentence, or nothing for what can be seen on the table."""
+        return ""
+
+    @tell.register
+    def _(self, event: events.HandDealt) -> str:
+        if event.cards is None:
+            return ""
+        return f"{self._does(event.seat, 'starts', 'start')} with {self.words.cards(event.cards)}."
+
+    @tell.register
+    def _(self, event: events.RowSwept) -> str:
+        return f"The row is swept: {listed([self.words.card(each) for each in event.cards])}."
+
+    @tell.register
+    def _(self, event: events.DeckReformed) -> str:
+        return f"The discards become the deck: {count_of(event.cards, 'card')}."
+
+    @tell.register
+    def _(self, event: events.TicketsOffered) -> str:
+        if event.tickets is not None and self.viewer is not None:
+            return ""
+        return f"{self._does(event.seat, 'looks', 'look')} at {count_of(event.count, 'ticket')}."
+
+    @tell.register
+    def _(self, event: events.TicketsKept) -> str:
+        keeps = self._does(event.seat, "keeps", "keep")
+        if event.kept is None:
+            return f"{keeps} {count_of(event.count, 'ticket')}."
+        return f"{keeps} {listed([self.words.ticket(each) for each in event.kept]) or 'no ticket'}."
+
+    @tell.register
+    def _(self, event: events.TunnelRevealed) -> str:
+        cards = listed([self.words.card(each) for each in event.cards]) or "no card"
+        more = f"{count_of(event.extra, 'more card')} to pay" if event.extra else "nothing more to pay"
+        return f"{self.words.track(event.track)}: turned up {cards}; {more}."
+
+    @tell.register
+    def _(self, event: events.TunnelDeclined) -> str:
+        return f"{self._does(event.seat, 'gives', 'give')} up {self.words.track(event.track)}."
+
+    @tell.register
+    def _(self, event: events.TrackClaimed) -> str:
+        paid = self.words.payment(event.payment)
+        points = count_of(event.points, "point")
+        return f"{self._does(event.seat, 'claims', 'claim')} {self.words.track(event.track)} for {paid}: {points}."
+
+    @tell.register
+    def _(self, event: events.StationBuilt) -> str:
+        builds = self._does(event.seat, "builds", "build")
+        return f"{builds} a station in {shown(event.city)} for {self.words.payment(event.payment)}."
+
+    @tell.register
+    def _(self, event: events.TechnologyBought) -> str:
+        buys = self._does(event.seat, "buys", "buy")
+        return f"{buys} {shown(event.technology)} for {self.words.payment(event.payment)}."
+
+    @tell.register
+    def _(self, event: events.TechnologyReturned) -> str:
+        return f"{self._does(event.seat, 'returns', 'return')} {shown(event.technology)}."
+
+    @tell.register
+    def _(self, event: events.TechnologyWithdrawn) -> str:
+        return f"{shown(event.technology)} can be bought no more."
+
+    @tell.register
+    def _(self, event: events.CountryCardsTaken) -> str:
+        cards = listed([f"{shown(country)} {value}" for country, value in event.cards])
+        return f"{self._does(event.seat, 'takes', 'take')} the cards {cards}."
+
+    @tell.register
+    def _(self, event: events.Passed) -> str:
+        return f"{self._does(event.seat, 'can', 'can')} do nothing."
+
+    @tell.register
+    def _(self, event: events.LastRoundBegan) -> str:
+        has = self._does(event.seat, "has", "have")
+        turns = f"the last {event.turns} turns begin" if event.turns != 1 else "one more turn"
+        return f"{has} {count_of(event.trains_left, 'train')} left: {turns}."
+
+    @tell.register
+    def _(self, event: events.GameEnded) -> str:
+        return ENDS.get(event.reason, f"The game is over: {shown(event.reason)}.")
+
+
+def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:
+    """For watching a replay: every row, its action, and what followed."""
+
+    def watch(row: int, action: str, happened: Iterable[Event]) -> None:
+        say(f"{row:4}  {shown(action)}" if row else "   0  the table is laid out")
+        for line in told(happened, words, None):
+            say(f"      {line}")
+
+    return watch

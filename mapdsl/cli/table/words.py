@@ -1,0 +1,138 @@
+"""How things are called at the table: cards, tracks, tickets, players; in colours where the terminal has them.
+
+Comes in: an engine, the names of the players. Goes out: text for a terminal, in which nothing of a board can do harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from mapdsl.diagnostics.text import columns, shown
+from mapdsl.engine import Engine, Payment
+from mapdsl.engine.cards import LOCOMOTIVE
+
+_PAINT = {
+    "red": "31",
+    "orange": "38;5;208",
+    "yellow": "33",
+    "green": "32",
+    "blue": "34",
+    "pink": "35",
+    "white": "97",
+    "black": "90",
+    LOCOMOTIVE: "1;36",
+}
+BOLD, FAINT = "1", "2"
+MOST_INDENT = 13
+
+
+class Words:
+    """The vocabulary of one game. Where there is a `viewer`, that seat is spoken to; None speaks of all alike."""
+
+    def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False) -> None:
+        self.engine = engine
+        self.players = tuple(shown(each) for each in players)
+        self.colour = colour
+        board = engine.plan.board
+        colours: dict[str, set[str]] = {}
+        for track in board.tracks:
+            colours.setdefault(track.corridor, set()).add(track.colour)
+        self._tracks: dict[str, str] = {}
+        for track in board.tracks:
+            ends = [shown(end.place) + (f"/{end.number}" if end.number else "") for end in track.ends]
+            beside = f" ({track.colour})" if len(colours[track.corridor]) > 1 else ""
+            self._tracks[track.id] = " – ".join(ends) + beside
+        self._tickets = {ticket.id: ticket for ticket in board.tickets}
+
+    # ---- players --------------------------------------------------------------------------------------------------
+
+    def player(self, seat: int) -> str:
+        return self.players[seat]
+
+    def does(self, seat: int, third: str, second: str, viewer: int | None) -> str:
+        """`Anna claims`, or `You claim` to Anna."""
+        return f"You {second}" if seat == viewer else f"{self.player(seat)} {third}"
+
+    # ---- cards ----------------------------------------------------------------------------------------------------
+
+    def paint(self, text: str, code: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.colour and code else text
+
+    def card(self, name: str) -> str:
+        return self.paint(name, _PAINT.get(name, ""))
+
+    def cards(self, counts: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
+        """`3 red, 1 locomotive`."""
+        pairs = counts.items() if isinstance(counts, Mapping) else counts
+        return ", ".join(self.paint(f"{count} {_many(name, count)}", _PAINT.get(name, "")) for name, count in pairs)
+
+    def payment(self, payment: Payment) -> str:
+        """`3 red, 1 locomotive, and 4 blue for a locomotive`."""
+        plain = {payment.colour: payment.cards} if payment.cards else {}
+        if payment.locomotives:
+            plain[LOCOMOTIVE] = payment.locomotives
+        text = self.cards(plain)
+        if not payment.stand_ins:
+            return text or "nothing"
+        stand_ins = f"{self.cards(payment.stand_ins)} for locomotives"
+        return f"{text}, and {stand_ins}" if text else stand_ins
+
+    # ---- the board ------------------------------------------------------------------------------------------------
+
+    def track(self, track: str) -> str:
+        return self._tracks[track]
+
+    def named(self, name: str) -> str:
+        """A track's name as it is told, or any other name."""
+        return self._tracks.get(name) or shown(name)
+
+    def price(self, track: str) -> str:
+        """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`."""
+        found = self.engine.plan.board.tracks[self.engine.plan.board.track_number[track]]
+        printed = f" with {found.locomotives} {_many(LOCOMOTIVE, found.locomotives)}" if found.locomotives else ""
+        kind = f" {found.kind}" if found.kind in ("tunnel", "ferry") else ""
+        return self.paint(f"{found.length} {found.colour}", _PAINT.get(found.colour, "")) + kind + printed
+
+    def ticket(self, ticket: str) -> str:
+        """`Denver – El Paso 4`."""
+        found = self._tickets[ticket]
+        targets = [f"{shown(target.place)} {target.points}" for target in found.targets]
+        return f"{shown(found.start)} – " + (targets[0] if len(targets) == 1 else "any of " + ", ".join(targets))
+
+
+def _many(name: str, count: int) -> str:
+    return f"{name}s" if name == LOCOMOTIVE and count != 1 else name
+
+
+def count_of(number: int, what: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{number} {what}" + ("" if number == 1 else "s")
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""
+
+
+def width_of(text: str) -> int:
+    """The columns that a text takes, without counting its colours."""
+    plain = text
+    while (start := plain.find("\x1b[")) >= 0:
+        plain = plain[:start] + plain[plain.index("m", start) + 1 :]
+    return columns(plain)
+
+
+def wrapped(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
+    """Parts on lines that are no wider than this, the first after a head, the others indented like a short one."""
+    indent = " " * (size if (size := width_of(head)) <= MOST_INDENT else MOST_INDENT)
+    lines = [head]
+    for nth, part in enumerate(parts):
+        fresh = lines[-1] in (head, indent)
+        joined = lines[-1] + ("" if fresh else between) + part
+        last = nth == len(parts) - 1
+        if not fresh and width_of(joined) + (0 if last else len(between.rstrip())) > width:
+            lines[-1] += between.rstrip()
+            lines.append(indent + part)
+        else:
+            lines[-1] = joined
+    return lines

@@ -1,0 +1,136 @@
+"""`mapdsl test`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX
+from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, wants_colour
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.tested import TestedFile, play_file
+from mapdsl.diagnostics.core import Diagnostic
+
+if TYPE_CHECKING:
+    from mapdsl.diagnostics.reports.report import Made
+
+
+@click.command("test", short_help="Play the scenarios of boards.")
+@click.argument("paths", nargs=-1)
+@output_options
+@click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")
+@click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")
+def command(
+    paths: tuple[str, ...], formats: tuple[Output, ...], output: str | None, word: str, *, no_config: bool
+) -> None:
+    """Play the scenarios of boards, and show what does not come out: what was expected, and what was found.
+
+    PATHS are files, folders (every .board file below them) or - for standard input; without any, the folder maps. Exit
+    status is 0 when everything comes out, 1 when something does not or a board has errors, 2 when a file cannot be
+    read or no scenario has the word.
+
+    \b
+    Examples:
+      mapdsl test
+      mapdsl test maps/poland.board
+      mapdsl test -k ferry maps
+      mapdsl test --format junit maps > report.xml
+      mapdsl test --format text --format sarif=report.sarif maps
+    """
+    from mapdsl.api import FileLibrary
+
+    outputs = outputs_of(formats, output, _usual_formats(enabled=not no_config))
+    inputs = read_inputs([str(find_board(path)) for path in paths] or [_maps()], suffixes=(BOARD_SUFFIX,))
+    spare(outputs, inputs.sources)
+    library = FileLibrary()
+    files = [play_file(source, library, word=word) for source in inputs.sources]
+    written = deliver(outputs, lambda each: _made(each, files))
+    if word and files and not any(file.results or file.errors for file in files):
+        click.echo(f"no scenario has `{word}` in its title", err=True)
+        raise SystemExit(UNUSABLE)
+    failed = any(not file.passed for file in files)
+    raise SystemExit(status(findings=failed, readable=inputs.all_readable and written))
+
+
+def _usual_formats(*, enabled: bool) -> tuple[str, ...]:
+    """The formats that the configuration of the present folder wants; a mistake in it ends the run."""
+    from mapdsl.config import ConfigError, Configs
+
+    try:
+        config = Configs(enabled=enabled).of(None)
+    except ConfigError as error:
+        click.echo(str(error), err=True)
+        raise SystemExit(UNUSABLE) from None
+    return config.format if config else ()
+
+
+def _made(output: Output, files: Sequence[TestedFile]) -> Made:
+    """The report in a format: of the scenarios where it can tell of them, else of what does not come out."""
+    from mapdsl.diagnostics.reports import made
+    from mapdsl.diagnostics.reports.report import Made, Report
+
+    if output.format in _OF_SCENARIOS:
+        colour = not output.file and wants_colour()
+        return Made(_OF_SCENARIOS[output.format](files, colour))
+    found = tuple(each for file in files for each in _found(file))
+    return made(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
+
+
+def _found(file: TestedFile) -> tuple[Diagnostic, ...]:
+    return (*file.errors, *(failure for result in file.results for failure in result.failures))
+
+
+def _maps() -> str:
+    """The boards that are meant when none is named: those here, else those that come with mapdsl."""
+    from mapdsl.resources import data_path
+
+    return "maps" if Path("maps").is_dir() else str(data_path("maps"))
+
+
+def _text(files: Sequence[TestedFile], colour: bool) -> str:  # noqa: FBT001 -- one of a table
+    """A line for each file, what does not come out below it, and how many of what at the end."""
+    from mapdsl.diagnostics.text import render, shown
+
+    lines: list[str] = []
+    played = failed = broken = 0
+    for file in files:
+        wrong = sum(not result.passed for result in file.results)
+        played, failed, broken = played + len(file.results), failed + wrong, broken + bool(file.errors)
+        lines.append(f"{shown(file.source.name)}: {_verdict(file, wrong)}")
+        lines.extend(f"\n{render(each, colour=colour)}" for each in _found(file))
+    total = f"{played} scenario{'' if played == 1 else 's'} played"
+    counts = [f"{failed} failed"] if failed else []
+    counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
+    return "\n".join([*lines, f"{total}, {', '.join(counts) or 'all come out'}"]) + "\n"
+
+
+def _verdict(file: TestedFile, wrong: int) -> str:
+    if file.errors:
+        return f"{len(file.errors)} error{'' if len(file.errors) == 1 else 's'}; its scenarios are not played"
+    if not file.results:
+        return "no scenarios"
+    total = f"{len(file.results)} scenario{'' if len(file.results) == 1 else 's'}"
+    if wrong:
+        return f"{total}, {wrong} failed"
+    return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
+
+
+def _json(files: Sequence[TestedFile], _: bool) -> str:  # noqa: FBT001
+    import json
+
+    from mapdsl.cli.tested import report
+
+    return json.dumps(report(files), ensure_ascii=False, indent=2) + "\n"
+
+
+def _junit(files: Sequence[TestedFile], _: bool) -> str:  # noqa: FBT001
+    from mapdsl.cli.junit import document
+
+    return document(files) + "\n"
+
+
+_OF_SCENARIOS: dict[str, Callable[[Sequence[TestedFile], bool], str]] = {"text": _text, "json": _json, "junit": _junit}
+"""Formats that tell of scenarios; every other tells of findings, as `check` does."""

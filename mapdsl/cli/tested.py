@@ -1,0 +1,125 @@
+"""What became of the scenarios of a file.
+
+Comes in: a source. Goes out: `TestedFile`, which every format of the report is made from; failures are diagnostics, so
+that they look like everything else that is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from mapdsl.api import FileLibrary, compile_source
+from mapdsl.diagnostics.catalogue import scenarios as catalogue
+from mapdsl.diagnostics.core import Diagnostic, Place
+from mapdsl.diagnostics.data import diagnostic_data
+from mapdsl.engine.scenarios import Failure, Stage, Trouble
+from mapdsl.model.board import Scenario
+from mapdsl.source import SourceFile
+
+REPORT_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of one scenario."""
+
+    scenario: Scenario
+    failures: tuple[Diagnostic, ...]
+    seconds: float
+
+    @property
+    def title(self) -> str:
+        return self.scenario.value.title
+
+    @property
+    def line(self) -> int:
+        return self.scenario.source.position(self.scenario.node.span.start).line
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+@dataclass(frozen=True)
+class TestedFile:
+    """A file: its errors, or the results of its scenarios."""
+
+    __test__ = False
+
+    source: SourceFile
+    errors: tuple[Diagnostic, ...]
+    results: tuple[Result, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not self.errors and all(result.passed for result in self.results)
+
+
+def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: str = "") -> TestedFile:
+    """Plays the scenarios of a file, or those with a word in their titles. One with errors has nothing to play."""
+    compilation = compile_source(source, library)
+    if compilation.has_errors:
+        return TestedFile(source, tuple(each for each in compilation.diagnostics if each.is_error), ())
+    if compilation.board is None:
+        return TestedFile(source, (), ())
+    stage = Stage(compilation.tables)
+    chosen = [each for each in compilation.board.scenarios if word.casefold() in each.value.title.casefold()]
+    return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
+
+
+def play_scenario(stage: Stage, scenario: Scenario) -> Result:
+    """Plays one scenario."""
+    began = perf_counter()
+    failures = tuple(_diagnostic(scenario, each) for each in stage.play(scenario.value))
+    return Result(scenario, failures, perf_counter() - began)
+
+
+def _diagnostic(scenario: Scenario, failure: Failure) -> Diagnostic:
+    if failure.trouble is Trouble.SETUP:
+        return Diagnostic(catalogue.UNPLAYABLE, scenario.place, {"problem": failure.found})
+    is_position = failure.trouble is Trouble.POSITION
+    entry = catalogue.WRONG_POSITION if is_position else catalogue.SCENARIO_FAILED
+    span = scenario.node.steps[failure.step].span if scenario.node.steps else scenario.span
+    return Diagnostic(
+        entry, Place(scenario.source, span), {"expected": failure.expected, "found": failure.found}
+    )  # fmt: skip
+
+
+def report(files: Sequence[TestedFile]) -> dict[str, Any]:
+    """The report of a run as plain values."""
+    results = [result for file in files for result in file.results]
+    return {
+        "version": REPORT_VERSION,
+        "files": [
+            {
+                "file": file.source.name,
+                "errors": [diagnostic_data(each) for each in file.errors],
+                "scenarios": [_result_data(result) for result in file.results],
+            }
+            for file in files
+        ],
+        "summary": {
+            "files": len(files),
+            "files_with_errors": sum(bool(file.errors) for file in files),
+            "scenarios": len(results),
+            "failed": sum(not result.passed for result in results),
+        },
+    }
+
+
+def _result_data(result: Result) -> dict[str, Any]:
+    scenario = result.scenario.value
+    return {
+        "title": scenario.title,
+        "line": result.line,
+        "players": scenario.players,
+        "variants": list(scenario.variants),
+        "passed": result.passed,
+        "failures": [
+            {**diagnostic_data(each), "expected": each.facts.get("expected"), "found": each.facts.get("found")}
+            for each in result.failures
+        ],
+    }

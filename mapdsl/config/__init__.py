@@ -1,0 +1,74 @@
+"""Configuration: `mapdsl.toml`, or `[tool.mapdsl]` in `pyproject.toml`, found upwards from a file that is looked at.
+
+Comes in: folders, files. Goes out: `Config`, or `ConfigError` with every mistake and its place. What reads a file is
+imported when there is one. Must not know: the command line, the compiler.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mapdsl.config.settings import Config
+
+OWN_FILE, SHARED_FILE = "mapdsl.toml", "pyproject.toml"
+
+
+class ConfigError(Exception):
+    """A configuration cannot be used. The message has a line for each mistake, with its place."""
+
+
+class Configs:
+    """The configuration of every file: that of the nearest folder above it that has one. Files are read once."""
+
+    def __init__(self, *, enabled: bool = True) -> None:
+        self._enabled = enabled
+        self._known: dict[str, Config | None] = {}
+
+    def of(self, path: Path | None) -> Config | None:
+        """For a file, or for what is in no file: the present folder. Raises `ConfigError`."""
+        if not self._enabled:
+            return None
+        return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
+
+    def _of_folder(self, folder: str) -> Config | None:
+        if folder not in self._known:
+            above = os.path.dirname(folder)  # noqa: PTH120 -- paths are dear where every file has some
+            found = _in_folder(folder)
+            self._known[folder] = found if found or above == folder else self._of_folder(above)
+        return self._known[folder]
+
+
+def _in_folder(folder: str) -> Config | None:
+    """The configuration of one folder. The file of our own comes first; a shared one counts if it speaks of us."""
+    for name in (OWN_FILE, SHARED_FILE):
+        path = os.path.join(folder, name)  # noqa: PTH118 -- as above
+        try:
+            mode = os.stat(path).st_mode  # noqa: PTH116 -- as above
+            if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+                raise ConfigError(f"{path}: it is not a file")  # and opening a pipe would wait for its writer
+            with open(path, "rb") as stream:  # noqa: PTH123 -- as above
+                data = stream.read()
+        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+            continue
+        except OSError as error:
+            raise ConfigError(f"{path}: it cannot be read ({error.strerror})") from None
+        if name == OWN_FILE or _may_hold_ours(data):
+            from mapdsl.config.reading import read_config
+
+            found = read_config(Path(path), data, is_own=name == OWN_FILE)
+            if found is not None:
+                return found
+    return None
+
+
+def _may_hold_ours(data: bytes) -> bool:
+    """Whether a shared file can have a table of ours at all: to read TOML takes longer than to find that it has not."""
+    if b"mapdsl" not in data:
+        return False
+    import re
+
+    return re.search(rb"tool[\"']?\s*(\.\s*[\"']?mapdsl|\]|=)", data) is not None

@@ -1,0 +1,186 @@
+"""Reading a configuration file. Every key and value that is not understood is a mistake, told with its place.
+
+Comes in: the bytes of a file. Goes out: `Config`, or nothing where a shared file has no table of ours.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from mapdsl.config import ConfigError
+from mapdsl.config.names import UnknownNameError, entries_meant, slugs_to_ignore
+from mapdsl.config.settings import OFF, Config, Ignored
+from mapdsl.diagnostics.core import Severity
+from mapdsl.diagnostics.reports import FORMATS
+from mapdsl.diagnostics.suggest import did_you_mean
+
+_TABLE = ("tool", "mapdsl")
+_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+Keys = tuple[str, ...]
+
+
+def read_config(path: Path, data: bytes, *, is_own: bool) -> Config | None:
+    """Raises `ConfigError`."""
+    text, table = _parsed(path, data)
+    if is_own:
+        return _Reader(path, text, ()).config(table)
+    found: Any = table
+    for key in _TABLE:
+        found = found.get(key) if isinstance(found, dict) else None
+        if found is None:
+            return None
+    if not isinstance(found, dict):
+        raise ConfigError(f"{_shown(path)}: `tool.mapdsl` must be a table")
+    return _Reader(path, text, _TABLE).config(found)
+
+
+def _parsed(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
+    try:
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise ConfigError(f"{_shown(path)}:{line}: it is not UTF-8") from None
+    try:
+        return text, tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        message = str(error)
+        at = _AT.search(message)
+        place = f":{at[1]}:{at[2]}" if at and at[1] else f":{text.count(chr(10)) + 1}" if at else ""
+        raise ConfigError(f"{_shown(path)}{place}: it is not TOML: {_AT.sub('', message)}") from None
+
+
+def _shown(path: Path) -> str:
+    """The path as a user would write it."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+class _Reader:
+    """One table, its mistakes collected."""
+
+    def __init__(self, path: Path, text: str, above: Keys) -> None:
+        self.path = path
+        self.text = _without_comments(text)
+        self.above = above
+        self.mistakes: list[tuple[int, int, str]] = []
+
+    def config(self, table: dict[str, Any]) -> Config:
+        readers: dict[str, Callable[[Any], Any]] = {
+            "severity": self._severity,
+            "ignore": self._ignore,
+            "fail-on": self._fail_on,
+            "format": self._format,
+        }
+        values: dict[str, Any] = {}
+        for key, value in table.items():
+            if key in readers:
+                values[key.replace("-", "_")] = readers[key](value)
+            else:
+                near = did_you_mean(key, readers) or f"keys are {', '.join(readers)}"
+                self._wrong((key,), f"there is no key `{key}`; {near}")
+        if self.mistakes:
+            lines = [f"{_shown(self.path)}:{line}:{column}: {what}" for line, column, what in sorted(self.mistakes)]
+            raise ConfigError("\n".join(lines))
+        return Config(folder=self.path.parent, **values)
+
+    def _severity(self, value: Any) -> dict[str, Severity | None]:
+        found: dict[str, Severity | None] = {}
+        words = (*Severity, OFF)
+        if not isinstance(value, dict):
+            self._wrong(("severity",), "`severity` must be a table of names and severities")
+            return found
+        for name, severity in value.items():
+            keys = ("severity", name)
+            if not isinstance(severity, str) or severity not in words:
+                near = did_you_mean(str(severity), words) or f"it is one of {', '.join(words)}"
+                self._wrong((*keys, str(severity)), f"`{severity}` is no severity; {near}")
+            elif (entry := self._one_entry(name, keys)) is None:
+                continue
+            elif entry.severity is Severity.ERROR and severity != Severity.ERROR:
+                self._wrong(keys, f"`{name}` is an error of the language; errors cannot be lowered")
+            else:
+                found[entry.slug] = None if severity == OFF else Severity(severity)
+        return found
+
+    def _one_entry(self, name: str, keys: Keys) -> Any:
+        try:
+            entries = entries_meant(name)
+        except UnknownNameError as error:
+            self._wrong(keys, str(error))
+            return None
+        if name.upper() != entries[0].code and name.casefold() != entries[0].slug:
+            self._wrong(keys, f"`{name}` means {len(entries)} diagnostics; a severity is given to one")
+            return None
+        return entries[0]
+
+    def _ignore(self, value: Any) -> tuple[Ignored, ...]:
+        found: list[Ignored] = []
+        if not isinstance(value, dict):
+            self._wrong(("ignore",), "`ignore` must be a table of file patterns and lists of names")
+            return ()
+        for pattern, names in value.items():
+            if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
+                self._wrong(("ignore", pattern), f"`{pattern}` must have a list of names")
+                continue
+            slugs: set[str] = set()
+            for name in names:
+                try:
+                    slugs |= slugs_to_ignore([name])
+                except UnknownNameError as error:
+                    self._wrong(("ignore", pattern, name), str(error))
+            found.append(Ignored(pattern_of(pattern), frozenset(slugs)))
+        return tuple(found)
+
+    def _fail_on(self, value: Any) -> Severity | None:
+        if value in tuple(Severity):
+            return Severity(value)
+        near = did_you_mean(str(value), Severity) or f"it is one of {', '.join(Severity)}"
+        self._wrong(("fail-on", str(value)), f"`{value}` is no severity; {near}")
+        return None
+
+    def _format(self, value: Any) -> tuple[str, ...]:
+        words = [value] if isinstance(value, str) else value
+        if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
+            self._wrong(("format",), "`format` must be a format or a list of formats")
+            return ()
+        for word in words:
+            name = word.partition("=")[0]
+            if name not in FORMATS:
+                near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
+                self._wrong(("format", word), f"there is no format `{name}`; {near}")
+        return tuple(words)
+
+    def _wrong(self, keys: Keys, what: str) -> None:
+        self.mistakes.append((*self._place((*self.above, *keys)), what))
+
+    def _place(self, keys: Keys) -> tuple[int, int]:
+        """Where the last of some nested keys or values stands: each is looked for after the one before it."""
+        at = start = 0
+        for key in keys:
+            match = re.compile(rf"(?<![\w-])([\"']?){re.escape(key)}\1(?![\w-])").search(self.text, at)
+            if match:
+                start, at = match.start(), match.end()
+        return self.text.count("\n", 0, start) + 1, start - self.text.rfind("\n", 0, start)
+
+
+def _without_comments(text: str) -> str:
+    """The text with comments as blanks, so that every place stays."""
+    strings_or_comments = r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|(#[^\n]*)'
+    return re.sub(strings_or_comments, lambda match: " " * len(match[0]) if match[1] else match[0], text)
+
+
+def pattern_of(pattern: str) -> re.Pattern[str]:
+    """A pattern of files as `.gitignore` has them: `*` within a name, `**` over folders, a folder means all below it.
+
+    One without a slash holds in every folder, one with a slash from the folder of the configuration file.
+    """
+    anchored = "/" in pattern.rstrip("/")
+    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern.strip("/").removeprefix("./"))
+    meanings = {"**/": r"(?:.*/)?", "**": r".*", "*": r"[^/]*", "?": r"[^/]"}
+    body = "".join(meanings.get(each, re.escape(each)) for each in parts)
+    return re.compile(f"{'' if anchored else '(?:.*/)?'}{body}(?:/.*)?")

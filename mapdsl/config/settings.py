@@ -1,0 +1,50 @@
+"""What a configuration says, and what it makes of a diagnostic."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import field, replace
+from pathlib import Path
+
+from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.records import record
+
+OFF = "off"
+
+
+@record
+class Ignored:
+    """What is not reported for files of a pattern."""
+
+    pattern: re.Pattern[str]
+    slugs: frozenset[str]
+
+
+@record
+class Config:
+    """What one configuration file says."""
+
+    folder: Path = field(default_factory=Path)
+    severity: Mapping[str, Severity | None] = field(default_factory=dict)
+    """By slug; nothing stands for `off`."""
+    ignore: tuple[Ignored, ...] = ()
+    fail_on: Severity | None = None
+    format: tuple[str, ...] = ()
+
+    def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
+        """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""
+        slug = diagnostic.entry.slug
+        severity = self.severity.get(slug, diagnostic.entry.severity)
+        if severity is None or self._ignores(diagnostic.place.source.path, slug):
+            return None
+        if severity is diagnostic.entry.severity:
+            return diagnostic
+        return replace(diagnostic, entry=replace(diagnostic.entry, severity=severity))
+
+    def _ignores(self, path: Path | None, slug: str) -> bool:
+        if not self.ignore or path is None:
+            return False
+        relative = os.path.relpath(path, self.folder).replace(os.sep, "/")
+        return any(slug in each.slugs and each.pattern.fullmatch(relative) for each in self.ignore)

@@ -1,0 +1,156 @@
+"""The formats of reports as their consumers read them: each as a list of findings. What is malformed fails."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from jsonschema import Draft202012Validator, FormatChecker
+
+SARIF = Draft202012Validator(
+    json.loads((Path(__file__).parent / "schemas" / "sarif-2.1.0.json").read_text(encoding="utf-8")),
+    format_checker=FormatChecker(),
+)
+
+
+def sarif_results(text: str) -> list[Any]:
+    document = json.loads(text)
+    SARIF.validate(document)
+    (sarif_run,) = document["runs"]
+    rules = sarif_run["tool"]["driver"]["rules"]
+    for each in sarif_run["results"]:
+        assert rules[each["ruleIndex"]]["id"] == each["ruleId"]
+    return sarif_run["results"]  # type: ignore[no-any-return]
+
+
+def annotations(text: str) -> list[tuple[str, dict[str, str], str]]:
+    """The commands of a log, as the runner of GitHub reads them; what is in its group counts, too."""
+    read = []
+    for line in text.splitlines():
+        command = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line)
+        if command:
+            pairs = (each.split("=", 1) for each in command[2].split(","))
+            read.append((command[1], {key: _unescaped(value) for key, value in pairs}, _unescaped(command[3])))
+        else:
+            assert re.match(r"::group::|::endgroup::$|- ", line), line
+            if line.startswith("- "):
+                read.append(("log", {}, line))
+    return read
+
+
+def _unescaped(text: str) -> str:
+    for code, character in (("%3A", ":"), ("%2C", ","), ("%0A", "\n"), ("%0D", "\r"), ("%25", "%")):
+        text = text.replace(code, character)
+    return text
+
+
+GITLAB = Draft202012Validator(
+    {
+        "type": "array",
+        "items": {
+            "type": "object",
+            "required": ["description", "check_name", "fingerprint", "severity", "location"],
+            "properties": {
+                "description": {"type": "string", "minLength": 1},
+                "check_name": {"type": "string", "minLength": 1},
+                "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
+                "severity": {"enum": ["info", "minor", "major", "critical", "blocker"]},
+                "location": {
+                    "required": ["path", "lines"],
+                    "properties": {
+                        "path": {"type": "string", "pattern": r"^(?!\./)"},
+                        "lines": {"required": ["begin"], "properties": {"begin": {"type": "integer", "minimum": 1}}},
+                    },
+                },
+            },
+        },
+    }
+)
+"""What GitLab's page on Code Quality asks for; it publishes no schema."""
+
+
+def gitlab_issues(text: str) -> list[Any]:
+    issues = json.loads(text)
+    GITLAB.validate(issues)
+    assert len({each["fingerprint"] for each in issues}) == len(issues)
+    return issues  # type: ignore[no-any-return]
+
+
+_POSITION = {
+    "type": "object",
+    "additionalProperties": False,
+    "required": ["line", "column"],
+    "properties": {name: {"type": "integer", "minimum": 1} for name in ("line", "column")},
+}
+_RANGE = {
+    "type": "object",
+    "additionalProperties": False,
+    "required": ["start", "end"],
+    "properties": {"start": _POSITION, "end": _POSITION},
+}
+_SEVERITY = {"enum": ["ERROR", "WARNING", "INFO"]}
+
+
+def _message(required: list[str], **properties: Any) -> dict[str, Any]:
+    return {"type": "object", "additionalProperties": False, "required": required, "properties": properties}
+
+
+RDJSON = Draft202012Validator(
+    _message(
+        ["diagnostics", "source"],
+        source=_message(["name"], name={"type": "string"}, url={"type": "string"}),
+        severity=_SEVERITY,
+        diagnostics={
+            "type": "array",
+            "items": _message(
+                ["message", "location"],
+                message={"type": "string", "minLength": 1},
+                location=_message(["path"], path={"type": "string"}, range=_RANGE),
+                severity=_SEVERITY,
+                code=_message(["value"], value={"type": "string"}, url={"type": "string"}),
+                suggestions={
+                    "type": "array",
+                    "items": _message(["range", "text"], range=_RANGE, text={"type": "string"}),
+                },
+            ),
+        },
+    )
+)
+"""The messages of reviewdog's `reviewdog.proto`; closed, as its parser is to what it does not know."""
+
+
+def rdjson_diagnostics(text: str) -> list[Any]:
+    document = json.loads(text)
+    RDJSON.validate(document)
+    return document["diagnostics"]  # type: ignore[no-any-return]
+
+
+def junit_cases(text: str) -> list[ElementTree.Element]:
+    """The cases that tell of something; the numbers of every suite must be right."""
+    root = ElementTree.fromstring(text.encode())
+    assert root.tag == "testsuites"
+    for each in (root, *root.iter("testsuite")):
+        assert int(each.attrib["tests"]) == len(list(each.iter("testcase")))
+        assert int(each.attrib["failures"]) == len(list(each.iter("failure")))
+    return [each for each in root.iter("testcase") if len(each)]
+
+
+def text_findings(text: str) -> list[str]:
+    return re.findall(r"^\S.*?:\d+:\d+: (?:error|warning|hint)\[", text, re.MULTILINE)
+
+
+PARSERS: dict[str, Callable[[str], list[Any]]] = {
+    "text": text_findings,
+    "json": lambda text: json.loads(text)["diagnostics"],  # type: ignore[no-any-return]
+    "jsonl": lambda text: [json.loads(each) for each in text.splitlines()],
+    "github": annotations,
+    "gitlab": gitlab_issues,
+    "sarif": sarif_results,
+    "junit": junit_cases,
+    "rdjson": rdjson_diagnostics,
+}
+"""How a consumer reads each format: as a list of findings."""

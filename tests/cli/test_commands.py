@@ -1,0 +1,287 @@
+"""The commands as a user calls them: what is printed, what is written, the exit status."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from mapdsl.cli.main import COMMANDS, mapdsl
+from tests.writing import board_text
+
+CLEAN, FINDINGS, UNUSABLE, CRASHED = 0, 1, 2, 101
+GOOD = Path(__file__).parents[2] / "maps" / "template.board.txt"
+WRONG = board_text("  trainz 45")
+
+
+def run(*arguments: str | Path, text: str | bytes = "") -> Result:
+    return CliRunner().invoke(mapdsl, [str(each) for each in arguments], input=text)
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    """A board without findings."""
+    assert run("new", tmp_path / "good").exit_code == CLEAN
+    return tmp_path / "good.board"
+
+
+@pytest.fixture
+def wrong(tmp_path: Path) -> Path:
+    """A board with one error."""
+    path = tmp_path / "wrong.board"
+    path.write_text(WRONG, encoding="utf-8")
+    return path
+
+
+# ---- all commands -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_has_examples_and_exits_clean(name: str) -> None:
+    result = run(name, "--help")
+    assert result.exit_code == CLEAN
+    assert "Example" in result.output
+    assert f"mapdsl {name}" in result.output
+
+
+def test_misspelt_command_is_suggested() -> None:
+    result = run("chekc")
+    assert result.exit_code == UNUSABLE
+    assert "did you mean `check`?" in result.output
+
+
+def test_version() -> None:
+    assert run("--version").output.startswith("mapdsl 0.")
+
+
+# ---- check --------------------------------------------------------------------------------------------------------
+
+
+def test_check_clean_board(good: Path) -> None:
+    result = run("check", good)
+    assert (result.exit_code, result.output) == (CLEAN, "1 file checked, nothing to report\n")
+
+
+def test_check_shows_the_place_and_the_way_out(wrong: Path) -> None:
+    result = run("check", wrong)
+    assert result.exit_code == FINDINGS
+    line = WRONG.split("\n").index("  trainz 45") + 1
+    assert f"{wrong}:{line}:3: error[R001] there is no kind of rule called `trainz`" in result.output
+    assert "did you mean `trains`?" in result.output
+    assert "\x1b" not in result.output
+
+
+def test_check_json_has_places_from_one(wrong: Path) -> None:
+    result = run("check", "--format", "json", wrong)
+    report = json.loads(result.output)
+    assert report["version"] == 1
+    error = next(each for each in report["diagnostics"] if each["severity"] == "error")
+    line = WRONG.split("\n").index("  trainz 45") + 1
+    assert {key: error[key] for key in ("code", "slug", "file", "line", "column", "end_line", "end_column")} == {
+        "code": "R001",
+        "slug": "unknown-rule",
+        "file": str(wrong),
+        "line": line,
+        "column": 3,
+        "end_line": line,
+        "end_column": 9,
+    }
+    assert error["notes"] == []
+    assert error["fix"] is None
+    assert report["summary"]["files"] == 1
+    assert report["summary"]["errors"] == 1
+
+
+def test_check_folder_finds_every_board_below_it(tmp_path: Path, good: Path, wrong: Path) -> None:
+    inner = tmp_path / "more" / "deep"
+    inner.mkdir(parents=True)
+    (inner / "third.board").write_text(WRONG, encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("not a board", encoding="utf-8")
+    report = json.loads(run("check", "--format", "json", tmp_path).output)
+    assert report["summary"]["files"] == 3
+    assert report["summary"]["errors"] == 2
+
+
+def test_check_standard_input() -> None:
+    result = run("check", "-", text=WRONG)
+    assert result.exit_code == FINDINGS
+    assert "<stdin>:" in result.output
+
+
+def test_unreadable_file_is_told_of_and_the_rest_is_checked(tmp_path: Path, wrong: Path) -> None:
+    result = run("check", tmp_path / "nowhere.board", wrong)
+    assert result.exit_code == UNUSABLE
+    assert "nowhere.board: there is no such file" in result.output
+    assert "R001" in result.output
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"\xff\xfem\x00a\x00", "UTF-16"),
+        (b"mapdsl 1\nboard \xff", "line 2 is not UTF-8"),
+        (b"x" * 20_000, "line 1 has 20,000 characters"),
+        (b"\n" * 70_000, "more than 40,000 lines"),
+        (b"x\n" * 1_100_000, "bytes"),
+    ],
+    ids=["utf-16", "not utf-8", "long line", "many lines", "many bytes"],
+)
+def test_file_that_is_no_text_of_ours_is_refused(tmp_path: Path, data: bytes, words: str) -> None:
+    path = tmp_path / "odd.board"
+    path.write_bytes(data)
+    result = run("check", path)
+    assert result.exit_code == UNUSABLE
+    assert words in result.output
+
+
+@pytest.mark.parametrize(("fail_on", "status"), [("error", CLEAN), ("warning", FINDINGS), ("hint", FINDINGS)])
+def test_fail_on_decides_what_counts(tmp_path: Path, fail_on: str, status: int) -> None:
+    path = tmp_path / "warned.board"
+    body = '  allow ticket-value "nothing here"\n'
+    path.write_text(board_text(body), encoding="utf-8")
+    severities = {each["severity"] for each in json.loads(run("check", "--format", "json", path).output)["diagnostics"]}
+    assert "warning" in severities
+    assert "error" not in severities
+    assert run("check", "--fail-on", fail_on, path).exit_code == status
+
+
+def test_crash_of_ours_says_so_and_has_its_own_status(tmp_path: Path, good: Path) -> None:
+    script = "import mapdsl.api, mapdsl.__main__\ndef broken(*_): raise RuntimeError('boom')\n"
+    script += "mapdsl.api.compile_source = broken\nmapdsl.__main__.main()\n"
+    done = subprocess.run(
+        [sys.executable, "-c", script, "check", str(good)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == CRASHED
+    assert "boom" in done.stderr
+    assert "this is a mistake of mapdsl, not of your board" in done.stderr
+
+
+def test_closed_pipe_is_no_crash(good: Path) -> None:
+    command = f"{sys.executable} -m mapdsl explain --list | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+
+
+# ---- fmt ----------------------------------------------------------------------------------------------------------
+
+
+def test_fmt_writes_check_tells_diff_shows(good: Path) -> None:
+    assert run("fmt", good).exit_code == CLEAN
+    text = good.read_text(encoding="utf-8")
+    assert run("fmt", "--check", good).exit_code == CLEAN
+    good.write_text(text.replace("4 green", "4     green"), encoding="utf-8")
+    assert run("fmt", "--check", good).exit_code == FINDINGS
+    difference = run("fmt", "--diff", good)
+    assert difference.exit_code == FINDINGS
+    assert [line[:1] for line in difference.output.splitlines() if "Lighthouse" in line and "4" in line].count("-") == 1
+    assert good.read_text(encoding="utf-8") != text
+    assert run("fmt", good).exit_code == CLEAN
+    assert good.read_text(encoding="utf-8") == text
+
+
+def test_fmt_of_standard_input_prints(good: Path) -> None:
+    run("fmt", good)
+    text = good.read_text(encoding="utf-8")
+    assert run("fmt", "-", text=text.replace("  route", "route")).output == text
+
+
+def test_fmt_leaves_a_broken_file_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "broken.board"
+    path.write_text(board_text("  route A -- \n"), encoding="utf-8")
+    before = path.read_bytes()
+    result = run("fmt", path)
+    assert result.exit_code == UNUSABLE
+    assert "not formatted" in result.output
+    assert path.read_bytes() == before
+
+
+# ---- build --------------------------------------------------------------------------------------------------------
+
+
+def test_build_writes_then_is_up_to_date_then_stale(tmp_path: Path, good: Path) -> None:
+    out = tmp_path / "out"
+    assert run("build", good, "--out", out, "--check").exit_code == FINDINGS
+    assert not out.exists()
+    assert run("build", good, "--out", out).exit_code == CLEAN
+    tables = out / "good" / "tables.json"
+    assert json.loads(tables.read_text(encoding="utf-8"))["id"] == "good"
+    assert run("build", good, "--out", out, "--check").exit_code == CLEAN
+    good.write_text(good.read_text(encoding="utf-8").replace("4 green", "5 green"), encoding="utf-8")
+    stale = run("build", good, "--out", out, "--check")
+    assert stale.exit_code == FINDINGS
+    assert f"{tables}: out of date" in stale.output
+
+
+def test_build_does_not_touch_what_has_not_changed(tmp_path: Path, good: Path) -> None:
+    out = tmp_path / "out"
+    run("build", good, "--out", out)
+    before = {path: path.stat().st_mtime_ns for path in out.rglob("*.*")}
+    assert before
+    assert run("build", good, "--out", out).exit_code == CLEAN
+    assert {path: path.stat().st_mtime_ns for path in out.rglob("*.*")} == before
+
+
+def test_build_with_errors_writes_nothing(tmp_path: Path, good: Path, wrong: Path) -> None:
+    out = tmp_path / "out"
+    result = run("build", good, wrong, "--out", out)
+    assert result.exit_code == FINDINGS
+    assert "R001" in result.output
+    assert not out.exists()
+
+
+def test_build_of_two_boards_of_one_name_is_refused(tmp_path: Path, good: Path) -> None:
+    other = tmp_path / "other.board"
+    other.write_text(good.read_text(encoding="utf-8"), encoding="utf-8")
+    result = run("build", good, other, "--out", tmp_path / "out")
+    assert result.exit_code == UNUSABLE
+    assert "both called `good`" in result.output
+
+
+# ---- explain and new ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("topic", ["N001", "n001", "unknown-place"])
+def test_explain_a_diagnostic_by_code_or_name(topic: str) -> None:
+    result = run("explain", topic)
+    assert result.exit_code == CLEAN
+    assert "N001 unknown-place (error)" in result.output
+
+
+def test_explain_a_kind_of_rule() -> None:
+    output = run("explain", "tunnels").output
+    assert "reveal" in output
+    assert "Example: tunnels reveal 3" in output
+
+
+def test_explain_what_is_not_there() -> None:
+    result = run("explain", "tunels")
+    assert result.exit_code == UNUSABLE
+    assert "did you mean `tunnels`?" in result.output
+
+
+def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
+    output = run("explain", "rules", good).output
+    line = next(line for line in output.splitlines() if line.strip().startswith("trains 20"))
+    assert "good.board:" in line
+    assert any("trains 45" in line and "classic.rules:" in line for line in output.split("replaced:")[1].splitlines())
+
+
+def test_new_board_is_clean_formatted_and_never_overwrites(good: Path) -> None:
+    assert run("check", "--fail-on", "hint", good).exit_code == CLEAN
+    assert run("fmt", "--check", good).exit_code == CLEAN
+    before = good.read_bytes()
+    result = run("new", good)
+    assert result.exit_code == UNUSABLE
+    assert good.read_bytes() == before
+
+
+def test_new_board_takes_a_title_with_quotes(tmp_path: Path) -> None:
+    path = tmp_path / "odd.board"
+    assert run("new", path, "--title", 'The "Odd" \\ One').exit_code == CLEAN
+    assert run("build", path, "--out", tmp_path / "out").exit_code == CLEAN
+    tables = json.loads((tmp_path / "out" / "odd" / "tables.json").read_text(encoding="utf-8"))
+    assert tables["title"] == 'The "Odd" \\ One'

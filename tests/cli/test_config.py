@@ -1,0 +1,372 @@
+"""The configuration: where it is found, what it does, how its mistakes are told; and the table of exit statuses."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from mapdsl.cli.main import mapdsl
+from mapdsl.config.reading import pattern_of
+from mapdsl.diagnostics.reports import FORMATS
+from tests.writing import board_text
+
+CLEAN, FINDINGS, UNUSABLE, CRASHED = 0, 1, 2, 101
+
+ERROR = board_text("  trainz 45\n")
+
+
+def run(*arguments: str | Path, text: str = "") -> Result:
+    return CliRunner().invoke(mapdsl, ["check", *map(str, arguments)], input=text)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def new_board(path: str = "m.board") -> str:
+    """A board without findings, written to a path."""
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    assert CliRunner().invoke(mapdsl, ["new", path]).exit_code == CLEAN
+    return Path(path).read_text(encoding="utf-8")
+
+
+def write(path: str, text: str) -> None:
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    Path(path).write_text(text, encoding="utf-8")
+
+
+def with_warning(path: str = "m.board") -> None:
+    """A board with one warning, `unused-allow`, which can be fixed, and no hint."""
+    write(path, new_board(path).rstrip().removesuffix("}") + '  allow ticket-value "no reason"\n}\n')
+
+
+def with_hint(path: str = "m.board") -> None:
+    """A board with one hint, `unused-region`."""
+    text = new_board(path).rstrip().removesuffix("}")
+    city = re.search(r"^  city\s+(\w+)", text, re.MULTILINE)
+    assert city
+    write(path, f"{text}  region Nowhere {{ {city[1]} }}\n}}\n")
+
+
+def slugs(*arguments: str) -> list[tuple[str, str]]:
+    result = run("--format", "json", *arguments)
+    return [(each["slug"], each["severity"]) for each in json.loads(result.stdout)["diagnostics"]]
+
+
+# ---- what it does -------------------------------------------------------------------------------------------------
+
+
+def test_boards_of_these_tests() -> None:
+    with_warning("w.board")
+    with_hint("h.board")
+    assert slugs("w.board") == [("unused-allow", "warning")]
+    assert slugs("h.board") == [("unused-region", "hint")]
+
+
+@pytest.mark.parametrize(
+    ("severity", "shown", "status"),
+    [("error", "error", FINDINGS), ("warning", "warning", FINDINGS), ("hint", "hint", CLEAN), ("off", None, CLEAN)],
+)
+@pytest.mark.parametrize("name", ["unused-allow", "Y006"])
+def test_severity(name: str, severity: str, shown: str | None, status: int) -> None:
+    from mapdsl.diagnostics.catalogue import BY_SLUG
+
+    name = BY_SLUG["unused-allow"].code if name.startswith("Y") else name
+    with_warning()
+    write("mapdsl.toml", f'severity = {{ {name} = "{severity}" }}')
+    assert slugs("m.board") == ([("unused-allow", shown)] if shown else [])
+    assert run("m.board").exit_code == status
+
+
+def test_ignore_by_file() -> None:
+    with_warning("drafts/a.board")
+    with_warning("b.board")
+    write("mapdsl.toml", '[ignore]\n"drafts/" = ["Y"]')
+    assert len(slugs(".")) == 1
+    assert slugs("drafts") == []
+    assert slugs("b.board") == [("unused-allow", "warning")]
+
+
+def test_ignore_never_hides_an_error() -> None:
+    write("m.board", ERROR)
+    write("mapdsl.toml", '[ignore]\n"*" = ["R", "Y", "B", "G"]')
+    assert slugs("m.board") == [("unknown-rule", "error")]
+
+
+def test_format_of_the_present_folder() -> None:
+    with_warning()
+    write("mapdsl.toml", 'format = ["text", "json=out.json"]')
+    result = run("m.board")
+    assert "warning[" in result.stdout
+    assert len(json.loads(Path("out.json").read_text(encoding="utf-8"))["diagnostics"]) == 1
+    assert run("--format", "jsonl", "m.board").stdout.startswith("{")
+    assert run("--no-config", "m.board").stdout.endswith("in 1 file\n")
+
+
+def test_format_holds_for_test_too() -> None:
+    new_board()
+    write("mapdsl.toml", 'format = "json"')
+    assert json.loads(CliRunner().invoke(mapdsl, ["test", "m.board"]).stdout)["version"] == 1
+    write("mapdsl.toml", 'format = "jsonn"')
+    assert CliRunner().invoke(mapdsl, ["test", "m.board"]).exit_code == UNUSABLE
+
+
+def test_fail_on_of_each_file_is_its_own() -> None:
+    with_warning("lenient/a.board")
+    with_warning("strict/b.board")
+    write("lenient/mapdsl.toml", 'fail-on = "error"')
+    assert run("lenient").exit_code == CLEAN
+    assert run("lenient", "strict").exit_code == FINDINGS
+    assert run("--fail-on", "warning", "lenient").exit_code == FINDINGS
+
+
+# ---- where it is found --------------------------------------------------------------------------------------------
+
+OFF = 'severity = { unused-allow = "off" }'
+SHARED = f"[project]\nname = 'x'\n[tool.mapdsl]\n{OFF}\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "is_off"),
+    [
+        ({"pyproject.toml": SHARED}, True),
+        ({"pyproject.toml": "[tool]\nmapdsl.severity.unused-allow = 'off'"}, True),
+        ({"pyproject.toml": "[tool.'mapdsl'.severity]\nunused-allow = 'off'"}, True),
+        ({"pyproject.toml": "tool = {mapdsl = {severity = {unused-allow = 'off'}}}"}, True),
+        ({"pyproject.toml": f"[tool.other]\n{OFF}"}, False),
+        ({"pyproject.toml": "this is not TOML, and not ours"}, False),
+        ({"mapdsl.toml": OFF, "pyproject.toml": "[tool.mapdsl]"}, True),
+        ({"mapdsl.toml": OFF, "a/pyproject.toml": "[tool.other]"}, True),
+        ({"mapdsl.toml": OFF, "a/pyproject.toml": "[tool.mapdsl]"}, False),
+        ({"mapdsl.toml": OFF, "a/b/mapdsl.toml": ""}, False),
+        ({"a/b/mapdsl.toml": OFF, "mapdsl.toml": ""}, True),
+        ({"mapdsl.toml": "\ufeff" + OFF.replace(" ", "  ") + "\r\n"}, True),
+    ],
+)
+def test_the_nearest_upwards_holds(files: dict[str, str], is_off: bool) -> None:
+    with_warning("a/b/m.board")
+    for path, text in files.items():
+        write(path, text)
+    assert slugs("a/b/m.board") == ([] if is_off else [("unused-allow", "warning")])
+
+
+def test_it_is_that_of_the_file_and_not_of_the_present_folder(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    with_warning("a/m.board")
+    write("mapdsl.toml", OFF)
+    (folder.parent / f"{folder.name}-else").mkdir()
+    monkeypatch.chdir(folder.parent / f"{folder.name}-else")
+    assert slugs(str(folder / "a" / "m.board")) == []
+
+
+def test_standard_input_has_that_of_the_present_folder() -> None:
+    with_warning()
+    write("mapdsl.toml", OFF)
+    result = run("--format", "json", "-", text=Path("m.board").read_text(encoding="utf-8"))
+    assert json.loads(result.stdout)["diagnostics"] == []
+
+
+# ---- its mistakes -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("severty = {}", "1:1: there is no key `severty`; did you mean `severity`?"),
+        ("\n  colour = 1", "2:3: there is no key `colour`; keys are severity, ignore, fail-on, format"),
+        (
+            "[severity]\nunused-alow = 'off'",
+            "2:1: there is no diagnostic called `unused-alow`; did you mean `unused-allow`",
+        ),
+        ("[severity]\n# unused-allow\nunused-allow = 'of'", "3:16: `of` is no severity; did you mean `off`?"),
+        ("severity = { unused-allow = 3 }", "1:29: `3` is no severity"),
+        ("severity = { Y = 'off' }", "1:14: `Y` means"),
+        ("severity.unknown-rule = 'off'", "1:10: `unknown-rule` is an error of the language; errors cannot be lowered"),
+        ("severity.unknown-rule = 'warning'", "1:10: `unknown-rule` is an error"),
+        ("severity = 'off'", "1:1: `severity` must be a table"),
+        ("[ignore]\n'*.board' = ['Y', 'unused-alow']", "2:19: there is no diagnostic called `unused-alow`"),
+        ("[ignore]\n'*.board' = ['R001']", "2:14: `R001` is an error of the language; errors cannot be ignored"),
+        ("[ignore]\n'*.board' = 'Y'", "2:1: `*.board` must have a list of names"),
+        ("fail-on = 'warnings'", "1:11: `warnings` is no severity; did you mean `warning`?"),
+        ("fail-on = ['hint']", "1:11: "),
+        ("format = 'sarf'", "1:10: there is no format `sarf`; did you mean `sarif`?"),
+        ("format = 3", "1:1: `format` must be a format or a list of formats"),
+        ("a = ", "1: it is not TOML: Invalid value"),
+        ("a = 1\na = 2", "2: it is not TOML: Cannot overwrite a value"),
+    ],
+)
+@pytest.mark.parametrize("name", ["mapdsl.toml", "pyproject.toml"])
+def test_mistakes_are_told_with_their_place(name: str, text: str, told: str) -> None:
+    new_board()
+    if name == "pyproject.toml":
+        text = "[tool.mapdsl]\n" + text.replace("[severity]", "[tool.mapdsl.severity]").replace(
+            "[ignore]", "[tool.mapdsl.ignore]"
+        )
+        line, rest = told.split(":", 1)
+        told = f"{int(line) + 1}:{rest}"
+    write(name, text)
+    result = run("m.board")
+    assert result.exit_code == UNUSABLE
+    assert result.stdout == ""
+    assert f"{name}:{told}" in result.stderr
+
+
+def test_every_mistake_is_told() -> None:
+    new_board()
+    write("mapdsl.toml", "a = 1\nfail-on = 'b'\nformat = 'c'\n[severity]\nd = 'off'\n")
+    lines = run("m.board").stderr.splitlines()
+    assert [each.split(":")[1] for each in lines] == ["1", "2", "3", "5"]
+
+
+def test_bytes_that_are_no_text() -> None:
+    new_board()
+    Path("mapdsl.toml").write_bytes(b"# fine\n# \xff\n")
+    assert "mapdsl.toml:2: it is not UTF-8" in run("m.board").stderr
+
+
+def test_configuration_that_is_a_folder_is_none() -> None:
+    new_board()
+    Path("mapdsl.toml").mkdir()
+    assert run("m.board").exit_code == CLEAN
+
+
+@pytest.mark.parametrize(
+    ("pattern", "paths", "others"),
+    [
+        ("*.board", ["a.board", "x/y/a.board"], ["a.rules", "a.board.txt"]),
+        ("drafts", ["drafts/a.board", "x/drafts/y/a.board"], ["drafts2/a.board", "adrafts/x"]),
+        ("drafts/", ["drafts/a.board", "x/drafts/a.board"], ["drafts.board"]),
+        ("maps/*.board", ["maps/a.board"], ["maps/x/a.board", "x/maps/a.board"]),
+        ("maps/**/a.board", ["maps/a.board", "maps/x/y/a.board"], ["a.board"]),
+        ("./maps/**", ["maps/a.board", "maps/x/a.board"], ["x/maps/a.board"]),
+        ("a?.board", ["ab.board"], ["a/.board", "a.board"]),
+        ("a[1].board", ["a[1].board"], ["a1.board"]),
+    ],
+)
+def test_patterns(pattern: str, paths: list[str], others: list[str]) -> None:
+    assert [each for each in paths if not pattern_of(pattern).fullmatch(each)] == []
+    assert [each for each in others if pattern_of(pattern).fullmatch(each)] == []
+
+
+# ---- select and ignore --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "left"),
+    [
+        (["--select", "Y"], 2),
+        (["--select", "unused-allow"], 1),
+        (["--select", "UNUSED-ALLOW, unused-region"], 2),
+        (["--select", "N,B"], 0),
+        (["--ignore", "y"], 0),
+        (["--ignore", "unused-region"], 1),
+        (["--select", "Y", "--ignore", "unused-region"], 1),
+    ],
+)
+def test_select_and_ignore(arguments: list[str], left: int) -> None:
+    with_warning("a.board")
+    with_hint("b.board")
+    assert len(slugs(*arguments, ".")) == left
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--select", "unused-alow"], "did you mean `unused-allow`"),
+        (["--ignore", "Q"], "there is no diagnostic called `Q`"),
+        (["--ignore", "R001"], "errors cannot be ignored"),
+        (["--select", ","], "--select names nothing"),
+    ],
+)
+def test_names_that_mean_nothing(arguments: list[str], told: str) -> None:
+    new_board()
+    result = run(*arguments, "m.board")
+    assert result.exit_code == UNUSABLE
+    assert told in " ".join(result.stderr.split())
+
+
+# ---- exit status --------------------------------------------------------------------------------------------------
+
+
+def _configured(text: str) -> Callable[[], None]:
+    def make() -> None:
+        with_warning()
+        write("mapdsl.toml", text)
+
+    return make
+
+
+def _mistaken() -> None:
+    new_board()
+    write("mapdsl.toml", "colour = 1")
+
+
+SITUATIONS: dict[str, Callable[[], object]] = {
+    "nothing to report": new_board,
+    "a hint": with_hint,
+    "a warning": with_warning,
+    "an error": lambda: write("m.board", new_board().replace("players", "trainz 45\n  players", 1)),
+    "an error that can be fixed": lambda: write("m.board", new_board().replace(" -- ", " – ", 1)),
+    "a file that cannot be read": lambda: Path("m.board").write_bytes(b"\xff"),
+    "an error, and a file that cannot be read": lambda: (write("a.board", ERROR), Path("m.board").write_bytes(b"\xff")),
+    "a folder without boards": lambda: None,
+    "a mistake in the configuration": _mistaken,
+    "a warning that the configuration makes an error": _configured("severity.unused-allow = 'error'"),
+    "a warning that the configuration makes a hint": _configured("severity.unused-allow = 'hint'"),
+    "a warning that the configuration switches off": _configured("severity.unused-allow = 'off'"),
+    'a warning, and `fail-on = "error"` in the configuration': _configured("fail-on = 'error'"),
+    "a crash": new_board,
+}
+
+ROWS = re.findall(
+    r"^\| (.+?) \| (?:`(.+?)` )?\| (\d+) \|$",
+    (Path(__file__).parents[2] / "docs" / "ci.md").read_text(encoding="utf-8"),
+    re.MULTILINE,
+)
+
+
+def test_the_table_has_every_situation() -> None:
+    assert {situation for situation, _, _ in ROWS} == set(SITUATIONS)
+
+
+@pytest.mark.parametrize(("situation", "options", "status"), ROWS)
+def test_exit_status_is_that_of_the_table(
+    situation: str, options: str, status: str, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    if situation == "a crash":
+        monkeypatch.setattr("mapdsl.api.compile_source", _crash)
+    for number, form in enumerate(FORMATS):
+        (folder / str(number)).mkdir()
+        monkeypatch.chdir(folder / str(number))
+        SITUATIONS[situation]()
+        output = ["--format", f"{form}=out"] if "--diff" in options else ["--format", form]
+        assert _status(*output, *shlex.split(options), ".") == int(status), form
+    monkeypatch.chdir(folder / "0")
+
+
+def _crash(*_: object) -> None:
+    raise RuntimeError("boom")
+
+
+def _status(*arguments: str) -> int:
+    """The exit status that `python -m mapdsl` ends with."""
+    import sys
+
+    from mapdsl.__main__ import main
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(sys, "argv", ["mapdsl", "check", *arguments])
+    try:
+        main()
+    except SystemExit as end:
+        return int(end.code or 0)
+    finally:
+        patch.undo()
+    return CLEAN

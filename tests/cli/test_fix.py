@@ -1,0 +1,224 @@
+"""`check --fix` and `--diff`: what is changed, what is not, and that nothing becomes worse."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mapdsl.api import compile_source, compile_text
+from mapdsl.cli.main import mapdsl
+from mapdsl.diagnostics.catalogue import CATALOGUE
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.fixes import Fixed, fix_all, is_worse
+from mapdsl.source import SourceFile
+from tests.diagnostics import examples
+from tests.writing import board_text
+
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+
+DASH = board_text("  players 2..3\n  route A – C 2 blue\n  ticket A — B 3\n")
+FIXED = DASH.replace("–", "--").replace("—", "--")
+ALLOWED = board_text('  ticket A -- B 3  allow ticket-value "no reason"\n  allow unused-region "none"\n')
+
+
+def run(*arguments: str | Path, text: str = "") -> Result:
+    return CliRunner().invoke(mapdsl, ["check", "--no-config", *map(str, arguments)], input=text)
+
+
+def check(source: SourceFile) -> Sequence[Diagnostic]:
+    return compile_source(source).diagnostics
+
+
+def fixed(text: str) -> Fixed:
+    return fix_all(SourceFile("test.board", text), check)
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    path = tmp_path / "dash.board"
+    path.write_text(DASH, encoding="utf-8")
+    return path
+
+
+# ---- the command --------------------------------------------------------------------------------------------------
+
+
+def test_fix_writes_and_reports_what_remains(board: Path) -> None:
+    result = run("--fix", "--fail-on", "error", board)
+    assert (result.exit_code, result.stderr) == (CLEAN, "2 fixes in 1 file\n")
+    assert board.read_text(encoding="utf-8") == FIXED
+    assert "S030" not in result.stdout
+    again = run("--fix", "--fail-on", "error", board)
+    assert (again.exit_code, again.stderr) == (CLEAN, "")
+
+
+def test_fix_of_a_warning(tmp_path: Path) -> None:
+    path = tmp_path / "allowed.board"
+    path.write_text(ALLOWED, encoding="utf-8")
+    run("--fix", path)
+    assert "allow" not in path.read_text(encoding="utf-8")
+
+
+def test_fix_only_of_what_is_reported(tmp_path: Path) -> None:
+    path = tmp_path / "allowed.board"
+    path.write_text(ALLOWED, encoding="utf-8")
+    run("--fix", "--ignore", "unused-allow", path)
+    assert path.read_text(encoding="utf-8") == ALLOWED
+    run("--fix", "--select", "Y001", path)
+    assert path.read_text(encoding="utf-8") == ALLOWED
+
+
+def test_diff_is_what_fix_does_and_changes_nothing(board: Path) -> None:
+    result = run("--diff", board)
+    assert result.exit_code == FINDINGS
+    assert board.read_text(encoding="utf-8") == DASH
+    subprocess.run(["patch", "-s", str(board)], input=result.stdout, text=True, check=True)
+    assert board.read_text(encoding="utf-8") == FIXED
+
+
+def test_diff_of_a_file_without_a_last_line_end(tmp_path: Path) -> None:
+    path = tmp_path / "end.board"
+    path.write_text(DASH.rstrip("\n"), encoding="utf-8")
+    subprocess.run(["patch", "-s", str(path)], input=run("--diff", path).stdout, text=True, check=True)
+    assert path.read_text(encoding="utf-8") == FIXED.rstrip("\n")
+
+
+def test_diff_leaves_standard_output_alone_and_reports_go_to_files(board: Path, tmp_path: Path) -> None:
+    result = run("--diff", "--format", f"text={tmp_path / 'report'}", board)
+    assert result.stdout.startswith("---")
+    assert "S030" in (tmp_path / "report").read_text(encoding="utf-8")
+
+
+def test_fix_of_standard_input_prints_the_text(board: Path) -> None:
+    result = run("--fix", "--fail-on", "error", "-", text=DASH)
+    assert (result.exit_code, result.stdout) == (CLEAN, FIXED)
+    assert "in 1 file" in result.stderr
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+def test_fix_keeps_line_ends_and_byte_order_mark(board: Path, end: bytes, mark: bytes) -> None:
+    board.write_bytes(mark + DASH.encode().replace(b"\n", end))
+    run("--fix", board)
+    assert board.read_bytes() == mark + FIXED.encode().replace(b"\n", end)
+
+
+def test_fix_keeps_links_and_modes(board: Path, tmp_path: Path) -> None:
+    board.chmod(0o640)
+    link = tmp_path / "link.board"
+    link.symlink_to(board)
+    run("--fix", link)
+    assert link.is_symlink()
+    assert board.read_text(encoding="utf-8") == FIXED
+    assert board.stat().st_mode & 0o777 == 0o640
+
+
+def test_file_that_changes_meanwhile_is_not_overwritten(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def late(*arguments: object) -> list[Fixed]:
+        after = fixed_sources(*arguments)  # type: ignore[arg-type]
+        board.write_text(DASH + "# mine\n", encoding="utf-8")
+        return after
+
+    from mapdsl.cli.fixing import fixed_sources
+
+    monkeypatch.setattr("mapdsl.cli.fixing.fixed_sources", late)
+    result = run("--fix", board)
+    assert result.exit_code == UNUSABLE
+    assert "changed meanwhile" in result.stderr
+    assert board.read_text(encoding="utf-8") == DASH + "# mine\n"
+
+
+def test_untouched_file_keeps_its_time(tmp_path: Path) -> None:
+    path = tmp_path / "plain.board"
+    path.write_text(FIXED, encoding="utf-8")
+    before = path.stat().st_mtime_ns
+    run("--fix", path)
+    assert path.stat().st_mtime_ns == before
+
+
+def test_rules_file_beside_a_board_is_fixed_only_when_named(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    rules = tmp_path / "rules" / "own.rules"
+    rules.write_text('mapdsl 1\nrules own "Own" {\n  uses classic\n  trains 3O\n  face-up 5.\n}\n', encoding="utf-8")
+    before = rules.read_bytes()
+    board = tmp_path / "b.board"
+    board.write_text(board_text("  uses own"), encoding="utf-8")
+    run("--fix", board)
+    assert rules.read_bytes() == before
+
+
+def test_fix_and_diff_are_two_things(board: Path) -> None:
+    for arguments in (["--fix", "--diff"], ["--diff", "--format", "json"], ["--diff", "--statistics"]):
+        assert run(*arguments, board).exit_code == UNUSABLE
+    assert board.read_text(encoding="utf-8") == DASH
+
+
+# ---- never worse --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.slug)
+def test_fixes_of_every_example_leave_nothing_worse(entry: object) -> None:
+    before = compile_text(examples.board_text(entry.bad), name="test.board")  # type: ignore[attr-defined]
+    after = fixed(before.source.text)
+    assert not is_worse(before.diagnostics, check(after.source))
+    assert fixed(after.source.text).count == 0
+
+
+SLIPS = (
+    (" -- ", " – "),
+    (" -- ", " -> "),
+    (" -- ", " to "),
+    (", ", " "),
+    ('"', "“"),
+    ("  city", "city:"),
+    (" 3 red", " red 3"),
+    (" at ", " "),
+    ("\n", " "),
+    ("  trains 45\n", "  trains 45\n  trains 45\n"),
+    (" 50 10", " 50,10"),
+    ("2..4", "2-4"),
+    ("{", ""),
+    ("}", ""),
+    ("A", "a"),
+    ("\n", ' allow ticket-value "x"\n'),
+    (" ", "\u200b "),
+    ("mapdsl 1\n", ""),
+)
+"""What authors write, and what they write by mistake."""
+
+WHOLE = board_text(
+    '  trains 45\n  region "Up and down" { A, B }\n  locomotives wild when ferry and touches "Up and down"\n'
+    "  ticket A -- B 3\n  ticket A -> B 5, C 6\n"
+)
+
+
+@settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "60")), deadline=None)
+@given(st.lists(st.sampled_from(SLIPS), min_size=1, max_size=6), st.integers(0, 2**32))
+def test_fixed_text_has_no_new_errors(slips: list[tuple[str, str]], seed: int) -> None:
+    text, chance = WHOLE, random.Random(seed)
+    for right, wrong in slips:
+        places = [at for at in range(len(text)) if text.startswith(right, at)]
+        if places:
+            at = chance.choice(places)
+            text = text[:at] + wrong + text[at + len(right) :]
+    before = check(SourceFile("test.board", text))
+    after = fixed(text)
+    found = check(after.source)
+    assert sum(each.is_error for each in found) <= sum(each.is_error for each in before)
+    assert not is_worse(before, found)
+    assert fixed(after.source.text).count == 0
+
+
+def test_more_fixes_than_are_listed_at_once() -> None:
+    text = WHOLE.rstrip().removesuffix("}") + "".join(f"  route A – B {1 + at % 6} red\n" for at in range(250)) + "}\n"
+    after = fixed(text)
+    assert after.count >= 250
+    assert "–" not in after.source.text

@@ -1,0 +1,334 @@
+"""`mapdsl play` as somebody at a keyboard meets it: what is typed, what is shown, what is never shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+
+from mapdsl.cli.main import mapdsl
+from mapdsl.cli.table.completion import completed
+from mapdsl.cli.table.places import Atlas, PuzzledError
+from mapdsl.cli.table.seats import Seats, bot_move
+from mapdsl.cli.table.session import Session
+from mapdsl.cli.table.words import width_of
+from mapdsl.engine import State, parse_action
+from mapdsl.engine.recording import Game
+from mapdsl.rules.documents import tables_json
+from tests.conformance.games import Way, engine_of
+from tests.engine.tables import board
+
+
+def run(*arguments: str | Path, typed: str = "", columns: str = "100") -> Result:
+    return CliRunner(env={"COLUMNS": columns}).invoke(mapdsl, ["play", *map(str, arguments)], input=typed)
+
+
+def usa(*typed: str) -> str:
+    """What is shown of a game with seed 3, from the first line that is typed."""
+    result = run("usa", "--seed", "3", typed="\n".join(typed) + "\n")
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+class Scripted:
+    """Lines made up from the state, while they are asked for."""
+
+    interactive = False
+
+    def __init__(self, line: Callable[[State], str | None]) -> None:
+        self.line = line
+        self.session: Session | None = None
+
+    def read(self, prompt: str) -> str | None:
+        assert self.session is not None
+        return None if self.session.state.ended else self.line(self.session.state)
+
+    def peek(self) -> str:
+        return ""
+
+    def forget(self) -> None:
+        """Nothing to clear."""
+
+
+def play(way: Way, seed: int, given: tuple[str, ...], line: Callable[[State], str | None]) -> Session:
+    lines = Scripted(line)
+    game = Game(engine_of(way), seed, by=given)
+    session = Session(game, Seats(given), lines, width=80, colour=False)
+    lines.session = session
+    session.run()
+    return session
+
+
+# ---- whole games --------------------------------------------------------------------------------------------------
+
+WAYS = [
+    Way("usa", (), 2),
+    Way("europe", (), 3),
+    Way("poland", (), 2),
+    Way("india", (), 2),
+    Way("switzerland", (), 2),
+    Way("uk", ("advanced",), 2),
+]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_a_game_is_played_to_its_end(way: Way, capsys: pytest.CaptureFixture[str]) -> None:
+    """By a person who types what comes to mind, against programs; the screen shows nothing that is hidden."""
+    random = Random(4)
+    odd = [
+        "hand",
+        "routes",
+        "map",
+        "tickets",
+        "help",
+        "undo",
+        "row",
+        "why draw",
+        "what",
+        "claim",
+        "keep",
+        "pay",
+        "buy x",
+    ]
+
+    def line(state: State) -> str:
+        return random.choice(odd) if random.random() < 0.1 else str(random.choice(state.legal_actions()))
+
+    session = play(way, 2, ("you", *["random"] * (way.players - 1)), line)
+    assert session.state.ended
+    shown = capsys.readouterr().out
+    assert "1. " in shown
+    assert " points" in shown
+    assert all(width_of(each) <= 140 for each in shown.split("\n"))
+    secrets = {f"Random draws {card} blind" for card in session.state.plan.cards.names}
+    assert not any(secret in shown for secret in secrets)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_whatever_is_typed_is_answered(way: Way) -> None:
+    """Verbs, names, numbers and cards in any order, half of it completed by Tab."""
+    random = Random(str(way))
+    places = [place.id for place in engine_of(way).plan.board.places]
+    verbs = [
+        "claim",
+        "draw",
+        "keep",
+        "pay",
+        "station",
+        "buy",
+        "end",
+        "why",
+        "why claim",
+        "routes",
+        "undo",
+        "map",
+        "hand",
+    ]
+    others = ["red", "3", "-1", "locos", "with", "to", "--", ":", ";", "(", "all", "tickets", "", "Ünknown", "1 2"]
+    left = 150
+
+    def line(state: State) -> str | None:
+        nonlocal left
+        left -= 1
+        if random.random() < 0.25:
+            return str(random.choice(state.legal_actions()))
+        words = [random.choice(random.choice((places, others))) for _ in range(random.randint(0, 4))]
+        typed = " ".join([random.choice(verbs), *words])
+        return (completed(state, typed[:8]) or [typed])[0] if random.random() < 0.5 else typed
+
+    play(way, 6, ("you", "Ann", *["random"] * (way.players - 2)), lambda state: line(state) if left else None)
+
+
+def test_what_is_hidden_does_not_change_the_screen() -> None:
+    """The table as a player sees it is the same when the others' hands and the decks are exchanged."""
+    from tests.conformance.games import otherwise_hidden
+
+    engine = engine_of(Way("europe", (), 3))
+    game = Game(engine, 3, by=("a", "b", "c"))
+    random = Random(1)
+    for row in range(160):
+        if row % 20 == 0:
+            seat = game.state.seat
+            other = engine.state_from_json(otherwise_hidden(game.state.to_json(), seat, random))
+            screen = Session(game, Seats(("a", "b", "c")), Scripted(str), width=90, colour=False).screen
+            for show in (screen.table, screen.routes):
+                assert show(other, seat) == show(game.state, seat)  # type: ignore[operator]
+            assert screen.decision(other) == screen.decision(game.state)
+        game.push(bot_move(game.state, 1, row))
+
+
+# ---- commands -----------------------------------------------------------------------------------------------------
+
+SAID = {
+    "claim oz narnia": "There is no place",
+    "claim denver miami": "No route joins Denver and Miami",
+    "claim denver": "Name both ends of the route",
+    "claim": "Which route? Name both ends",
+    "claim denver omaha": "Denver – Omaha takes 4 pink; you have",
+    "claim bosten new york": "did you mean `Boston`?",
+    "claim new york boston with 7 red": "Boston – New York (red) takes 2 cards, not 7",
+    "claim new york boston blue": "Not so; you can pay",
+    "draw purple": "There is no card 'purple'",
+    "draw white": "No white lies in the row",
+    "draw 9": "That is not possible now",
+    "keep 1": "There is nothing to decide so now",
+    "pay": "There is nothing to decide so now",
+    "pass": "You can do something",
+    "station paris": "This board has no stations",
+    "buy booster": "This board has no technologies",
+    "claym denver omaha": "did you mean `claim`?",
+    "save": "Save where?",
+    "why": "Why what?",
+    "why claim montreal new york": "You can: ",
+    "why claim denver omaha": "takes 4 pink",
+    "routes denver": "Denver – Santa Fe (2 gray)",
+    "map": "nothing yet",
+    "help": "To play",
+    "?": "To play",
+}
+
+
+@pytest.mark.parametrize("typed", SAID)
+def test_what_is_said_to(typed: str) -> None:
+    assert SAID[typed] in usa("keep 1 2", typed, "quit").rpartition(f"> {typed}")[2]
+
+
+def test_ways_to_pay_are_listed_to_choose_from() -> None:
+    shown = usa("keep 1 2", "claim atlanta raleigh", "9", "1", "quit")
+    assert "   1  1 red, 1 locomotive\n" in shown
+    assert "Numbers are 1 to" in shown
+    assert "You claim Atlanta – Raleigh for 1 red, 1 locomotive: 2 points." in shown
+
+
+def test_a_payment_can_be_typed_at_once() -> None:
+    for typed in (
+        "claim Raleigh to Atlanta with 2 locos",
+        "claim atl ral 2 wilds",
+        "claim raleigh--atlanta: 2 locomotives",
+    ):
+        assert "You claim Atlanta – Raleigh for 2 locomotives" in usa("keep 1 2", typed, "quit")
+
+
+def test_any_other_line_forgets_the_choice() -> None:
+    shown = usa("keep 1 2", "claim atlanta raleigh", "row", "1", "quit")
+    assert "'1' is no command" in shown
+
+
+def test_undo_takes_back_what_revealed_nothing() -> None:
+    shown = usa("keep 1 2", "undo", "keep 2 3", "quit")
+    assert "Taken back: keep Helena--Los Angeles@base; Atlanta--New York@base." in shown
+    assert "You keep Atlanta – New York 6 and Duluth – El Paso 10." in shown
+
+
+def test_undo_takes_back_nothing_that_revealed_a_card() -> None:
+    assert "cannot be taken back" in usa("keep 1 2", "draw", "undo", "quit")
+
+
+def test_two_people_at_one_keyboard() -> None:
+    result = run("poland", "--players", "Anna,Ben", "--seed", "1", typed="keep all\nkeep all\ndraw\ndraw\nquit\n")
+    assert "Anna> keep all" in result.output
+    assert "Ben keeps 4 tickets." in result.output
+    assert "Anna draws a blind card and a blind card." in result.output
+
+
+def test_the_end_of_the_pipe_breaks_the_game_off() -> None:
+    result = run("usa", "--seed", "3", typed="keep 1 2\n")
+    assert result.exit_code == 0
+    assert result.output.endswith("The game is broken off.\n")
+
+
+# ---- saving -------------------------------------------------------------------------------------------------------
+
+
+def test_a_saved_game_goes_on_and_replays(tmp_path: Path) -> None:
+    path = tmp_path / "evening"
+    run("uk", "--seed", "5", typed=f"keep all\ndraw\ndraw\nsave {path}\nquit\n")
+    saved = path.with_name("evening.replay.json")
+    assert json.loads(saved.read_text(encoding="utf-8"))["by"] == ["you", "random"]
+    again = run("--load", saved, typed="draw\ndraw\nquit\n")
+    assert again.exit_code == 0
+    assert "turn 2" in again.output
+    whole = run("uk", "--seed", "5", typed="keep all\ndraw\ndraw\ndraw\ndraw\nquit\n")
+    assert again.output.rpartition("turn 3")[2] == whole.output.rpartition("turn 3")[2]
+    verified = CliRunner().invoke(mapdsl, ["replay", str(saved)])
+    assert verified.exit_code == 0
+    assert "not finished" in verified.output
+
+
+def test_other_files_are_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("dear diary", encoding="utf-8")
+    assert "is there already" in usa("keep 1 2", f"save {path}", "quit")
+    assert path.read_text(encoding="utf-8") == "dear diary"
+
+
+def test_files_that_cannot_be_loaded(tmp_path: Path) -> None:
+    assert run("--load", tmp_path / "none").exit_code == 2
+    path = tmp_path / "game.replay.json"
+    run("usa", "--seed", "3", typed=f"keep 1 2\ndraw\ndraw\nsave {path}\nquit\n")
+    path.write_text(path.read_text(encoding="utf-8").replace("draw blind", "draw 1", 1), encoding="utf-8")
+    result = run("--load", path)
+    assert result.exit_code == 1
+    assert "row 3" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nowhere"], "there is no board 'nowhere'"),
+        (["uas"], "did you mean `usa`"),
+        (["usa", "--players", "you"], "for 2 to 5 players; 1 are named"),
+        (["usa", "--players", "you,,random"], "has no name"),
+        (["usa", "--players", "Eve,Eve"], "the same name"),
+        (["usa", "--variant", "huge"], "no variant `huge`"),
+        ([], "name a board"),
+        (["--load", "game.json", "--seed", "1"], "goes on with a game as it was"),
+    ],
+)
+def test_what_cannot_be_played(arguments: list[str], said: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert said in result.output
+
+
+# ---- names --------------------------------------------------------------------------------------------------------
+
+
+def test_names_cannot_harm_the_terminal(tmp_path: Path) -> None:
+    """Of places, of tickets, of players."""
+    tables = board("A\x1b[2Jx-B\u202ey 1 red", "B\u202ey-C 1 gray", tickets=["A\x1b[2Jx-C 3"], players=(2, 2))
+    path = tmp_path / "evil.json"
+    path.write_text(tables_json(tables), encoding="utf-8")
+    result = run(
+        path, "--players", "Eve\x1b[31m,random", "--seed", "1", typed="routes\nmap\nclaim a c\nclaim \x1b[2J x\n"
+    )
+    assert result.exit_code == 0, result.output
+    assert "\x1b" not in result.output
+    assert "\u202e" not in result.output
+    assert "A<U+001B>[2Jx" in result.output
+
+
+def test_places_are_known_by_other_names_too() -> None:
+    atlas = Atlas(engine_of(Way("poland", (), 2)).plan.board)
+    assert atlas.place("warsaw") == atlas.place("WARSZ") == "Warszawa"
+    assert atlas.place("lodz") == "Łódź"
+    assert [atlas.board.tracks[each].id for each in atlas.tracks("danzig olsztyn")] == ["Gdańsk--Olsztyn"]
+    with pytest.raises(PuzzledError, match="which place"):
+        atlas.place("k")
+
+
+def test_completion_of_lines() -> None:
+    state = engine_of(Way("usa", (), 2)).new_game(3)
+    assert "keep all" in completed(state, "keep ")
+    for text in ("keep", "keep"):
+        state.apply(next(each for each in state.legal_actions() if str(each).startswith(text)))
+    assert "claim" in completed(state, "cl")
+    assert "claim Los Angeles" in completed(state, "claim los")
+    assert "claim Los Angeles Phoenix" in completed(state, "claim los angeles ph")
+    assert "why claim Los Angeles" in completed(state, "why claim los")
+    assert all(parse_action(each) in state.legal_actions() for each in completed(state, "claim Atlanta--Nashville:"))
+    assert completed(state, "zzz") == []

@@ -1,0 +1,190 @@
+"""The formats of code hosts and reviewers: places, paths, fixes, fingerprints and limits, as a consumer uses them."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+from mapdsl.api import compile_path
+from mapdsl.diagnostics.reports import made
+from mapdsl.diagnostics.reports.report import Report
+from mapdsl.source import Span
+from tests.cli.readers import annotations, gitlab_issues, sarif_results
+from tests.cli.wrong_board import PATH, WRONG, fixed_text, found, report_of, run, underlined
+from tests.writing import board_text
+
+FINDINGS = 1
+
+
+# ---- sarif --------------------------------------------------------------------------------------------------------
+
+
+def utf16_offset(text: str, line: int, column: int) -> int:
+    """The offset in code points of a place in UTF-16 units, as an editor finds it."""
+    start = sum(len(each) + 1 for each in text.split("\n")[: line - 1])
+    units = text.split("\n")[line - 1].encode("utf-16-le")[: (column - 1) * 2]
+    return start + len(units.decode("utf-16-le"))
+
+
+def test_sarif_columns_are_utf_16(repository: Path) -> None:
+    run_of = report_of("sarif")["runs"][0]
+    assert run_of["columnKind"] == "utf16CodeUnits"
+    texts = []
+    for each in run_of["results"]:
+        at = each["locations"][0]["physicalLocation"]["region"]
+        start = utf16_offset(WRONG, at["startLine"], at["startColumn"])
+        texts.append(WRONG[start : utf16_offset(WRONG, at["endLine"], at["endColumn"])])
+        assert texts[-1] == at["snippet"]["text"]
+    assert texts == underlined()
+
+
+def test_sarif_fixes_applied_by_a_reader(repository: Path) -> None:
+    edits = []
+    for each in report_of("sarif")["runs"][0]["results"]:
+        for change in (change for fix in each.get("fixes", []) for change in fix["artifactChanges"]):
+            for edit in change["replacements"]:
+                at = edit["deletedRegion"]
+                start = utf16_offset(WRONG, at["startLine"], at["startColumn"])
+                end = utf16_offset(WRONG, at["endLine"], at["endColumn"])
+                edits.append((start, end, edit["insertedContent"]["text"]))
+    text = WRONG
+    for start, end, new in sorted(edits, reverse=True):
+        text = text[:start] + new + text[end:]
+    assert len(edits) == 4
+    assert text == fixed_text()
+
+
+@pytest.mark.parametrize("below", [".", "my maps"])
+def test_sarif_paths_are_from_the_root_of_the_repository(
+    repository: Path, below: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(repository / below)
+    document = json.loads(run("--format", "sarif", repository / PATH).stdout)
+    for each in document["runs"][0]["results"]:
+        location = each["locations"][0]["physicalLocation"]["artifactLocation"]
+        assert location["uriBaseId"] == "%SRCROOT%"
+        assert unquote(location["uri"]) == PATH
+        assert re.fullmatch(r"[A-Za-z0-9%/._~-]+", location["uri"])
+
+
+def test_sarif_tells_what_a_rule_is(repository: Path) -> None:
+    driver = report_of("sarif")["runs"][0]["tool"]["driver"]
+    rule = next(each for each in driver["rules"] if each["id"] == "S034")
+    assert rule["name"] == "ColourFirst"
+    assert rule["defaultConfiguration"]["level"] == "error"
+    assert all(rule[part]["text"] for part in ("shortDescription", "fullDescription", "help"))
+    assert "```board" in rule["help"]["markdown"]
+    assert len(rule["properties"]["tags"]) <= 20
+
+
+def prints(form: str) -> list[str]:
+    if form == "gitlab":
+        return [each["fingerprint"] for each in report_of(form)]
+    return [each["partialFingerprints"]["mapdslFinding/v1"] for each in report_of(form)["runs"][0]["results"]]
+
+
+@pytest.mark.parametrize("form", ["sarif", "gitlab"])
+def test_fingerprints_are_unique_and_stay_when_lines_move(repository: Path, form: str) -> None:
+    twice = WRONG.replace('  route "A😀B" – "北京" 2 red\n', '  route "A😀B" – "北京" 2 red\n' * 2)
+    Path(PATH).write_text(twice, encoding="utf-8")
+    before = prints(form)
+    assert len(set(before)) == len(before)
+    moved = twice.replace("players 2..4", "\n\n  # above\n  players    2..4").replace("  route", "    route")
+    Path(PATH).write_text(moved, encoding="utf-8")
+    assert prints(form) == before
+
+
+def test_sarif_of_too_many_results_is_cut_with_a_notice(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapdsl.diagnostics.reports.sarif.MOST_RESULTS", 2)
+    result = run("--format", "sarif", PATH)
+    document = json.loads(result.stdout)
+    assert [each["level"] for each in sarif_results(result.stdout)] == ["error", "error"]
+    (notice,) = document["runs"][0]["invocations"][0]["toolExecutionNotifications"]
+    left = len(found()) - 2
+    assert f"{left} more are left out" in notice["message"]["text"]
+    assert f"sarif: SARIF holds 2 results for GitHub; {left} more are left out" in result.stderr
+
+
+# ---- github -------------------------------------------------------------------------------------------------------
+
+
+def test_github_annotations_say_place_title_and_message(repository: Path) -> None:
+    read = annotations(run("--format", "github", PATH).stdout)
+    level, properties, message = next(each for each in read if "S034" in each[1]["title"])
+    expected = next(each for each in found() if each["code"] == "S034")
+    assert level == "error"
+    assert properties == {
+        "file": PATH,
+        "line": str(expected["line"]),
+        "endLine": str(expected["line"]),
+        "col": str(expected["column"]),
+        "endColumn": str(expected["end_column"]),
+        "title": "S034 colour-first",
+    }
+    assert message.split("\n")[0] == expected["message"]
+
+
+def test_github_escapes_names_and_messages(repository: Path) -> None:
+    odd = "a,b::c%0A.board"
+    Path(odd).write_text(board_text('  route "100%, ::error::x" -- A 2 red'), "utf-8")
+    read = annotations(run("--format", "github", odd).stdout)
+    assert {each[1]["file"] for each in read} == {odd}
+    assert any("100%" in each[2] for each in read)
+
+
+def test_github_shows_ten_of_a_severity_and_logs_the_rest(repository: Path) -> None:
+    many = board_text("".join(f"  trainz {number}  # ::error::no ##[error]no\n" for number in range(25)))
+    Path("many.board").write_text(many, encoding="utf-8")
+    result = run("--format", "github", "many.board")
+    levels = [each[0] for each in annotations(result.stdout)]
+    assert levels.count("error") == 10
+    assert levels.count("log") == 15
+    assert "::group::GitHub shows 10 annotations of a severity; 15 more findings are in the log" in result.stdout
+    assert "##[" not in result.stdout
+
+
+def test_github_has_no_columns_over_several_lines(repository: Path) -> None:
+    compilation = compile_path(PATH)
+    each = compilation.diagnostics[0]
+    long = replace(each, place=replace(each.place, span=Span(0, len(WRONG) - 1)))
+    text = made("github", Report("check", (long,), (compilation.source,), repository)).text
+    ((_, properties, _),) = annotations(text)
+    assert "col" not in properties
+    assert properties["line"] != properties["endLine"]
+
+
+# ---- gitlab -------------------------------------------------------------------------------------------------------
+
+
+def test_gitlab_severity_place_and_path_from_the_project(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (repository / ".git").rmdir()
+    monkeypatch.setenv("CI_PROJECT_DIR", str(repository))
+    monkeypatch.chdir(repository / "my maps")
+    name = Path(PATH).name
+    issues = gitlab_issues(run("--format", "gitlab", name).stdout)
+    assert {each["location"]["path"] for each in issues} == {PATH}
+    severities = {"error": "critical", "warning": "minor", "hint": "info"}
+    expected = [(severities[each["severity"]], each["line"], each["slug"]) for each in found(name)]
+    assert [(each["severity"], each["location"]["lines"]["begin"], each["check_name"]) for each in issues] == expected
+
+
+# ---- rdjson -------------------------------------------------------------------------------------------------------
+
+
+def test_rdjson_suggestions_applied_by_bytes(repository: Path) -> None:
+    data = WRONG.encode()
+    starts = [0, *(match.end() for match in re.finditer(b"\n", data))]
+    edits = []
+    for each in report_of("rdjson")["diagnostics"]:
+        for edit in each.get("suggestions", []):
+            start, end = (starts[at["line"] - 1] + at["column"] - 1 for at in map(edit["range"].get, ("start", "end")))
+            edits.append((start, end, edit["text"].encode()))
+    for start, end, new in sorted(edits, reverse=True):
+        data = data[:start] + new + data[end:]
+    assert len(edits) == 4
+    assert data.decode() == fixed_text()

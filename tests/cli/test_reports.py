@@ -1,0 +1,171 @@
+"""Reports: where they go, and what is the same in every format."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from mapdsl.diagnostics.reports import FORMATS
+from tests.cli.readers import PARSERS, junit_cases, text_findings
+from tests.cli.wrong_board import PATH, WRONG, found, run, underlined
+from tests.scenarios.playing import text_of
+
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+
+
+# ---- all formats --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_report_in_a_file_is_that_on_standard_output(repository: Path, form: str) -> None:
+    printed = run("--format", form, PATH)
+    assert printed.exit_code == FINDINGS
+    for arguments in (["--format", f"{form}=out/a"], ["--format", form, "--output", "out/a"]):
+        written = run(*arguments, PATH)
+        assert (written.exit_code, written.stdout) == (FINDINGS, "")
+        assert (repository / "out" / "a").read_text(encoding="utf-8") == printed.stdout
+        (repository / "out" / "a").unlink()
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_report_of_nothing_is_well_formed(repository: Path, form: str) -> None:
+    run("good", command="new")
+    result = run("--format", form, "good.board")
+    assert result.exit_code == CLEAN
+    assert PARSERS[form](result.stdout) == []
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_every_format_tells_of_every_finding(repository: Path, form: str) -> None:
+    assert len(PARSERS[form](run("--format", form, PATH).stdout)) == len(found()) >= 4
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_standard_input(repository: Path, form: str) -> None:
+    result = run("--format", form, "-", text=WRONG)
+    assert result.exit_code == FINDINGS
+    assert len(PARSERS[form](result.stdout)) == len(found())
+
+
+def test_several_at_once(repository: Path) -> None:
+    result = run(
+        "--format", "text", "--format", "github", "--format", "sarif=a.sarif", "--format", "json", "-o", "b.json", PATH
+    )
+    assert result.exit_code == FINDINGS
+    assert "error[S034]" in result.stdout
+    assert "::error file=" in result.stdout
+    assert len(PARSERS["sarif"]((repository / "a.sarif").read_text(encoding="utf-8"))) == len(found())
+    assert len(PARSERS["json"]((repository / "b.json").read_text(encoding="utf-8"))) == len(found())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--format", "json", "--format", "sarif"], "would be mixed up on standard output"),
+        (["--format", "text", "--format", "json"], "would be mixed up on standard output"),
+        (["--format", "text", "--format", "text"], "would be mixed up on standard output"),
+        (["--format", "json=a", "--format", "sarif=./a"], "go to the same file"),
+        (["--format", "json=a", "--output", "b"], "--output has none left"),
+        (["--format", "json="], "names no file"),
+        (["--format", "sariff"], "did you mean `sarif`?"),
+        (["--format", f"json={PATH}"], "is not written over it"),
+    ],
+)
+def test_outputs_that_cannot_be_meant_are_refused(repository: Path, arguments: list[str], words: str) -> None:
+    result = run(*arguments, PATH)
+    assert result.exit_code == UNUSABLE
+    assert words in " ".join(result.stderr.split())
+    assert (repository / PATH).read_text(encoding="utf-8") == WRONG
+
+
+def test_report_that_cannot_be_written(repository: Path) -> None:
+    (repository / "folder").mkdir()
+    result = run("--format", "text", "--format", "json=folder", PATH)
+    assert result.exit_code == UNUSABLE
+    assert "folder: Is a directory" in result.stderr
+    assert "error[S034]" in result.stdout
+
+
+def test_device_is_written_to_and_not_replaced() -> None:
+    assert run("--format", "json=/dev/null", "-", text=WRONG).exit_code == FINDINGS
+    assert Path("/dev/null").is_char_device()
+
+
+def test_file_name_that_is_no_unicode(repository: Path) -> None:
+    Path("\udcff.board").write_text(WRONG, encoding="utf-8")
+    for form in FORMATS:
+        result = run("--format", form, "\udcff.board")
+        assert result.exit_code == FINDINGS, form
+        assert PARSERS[form](result.stdout), form
+
+
+# ---- json and jsonl -----------------------------------------------------------------------------------------------
+
+
+def test_json_lines_are_the_members_of_the_document(repository: Path) -> None:
+    lines = run("--format", "jsonl", PATH).stdout.splitlines()
+    assert [json.loads(each) for each in lines] == found()
+
+
+def test_columns_in_code_points(repository: Path) -> None:
+    assert underlined().count("gray 3") == underlined().count("–") == 2
+
+
+# ---- junit --------------------------------------------------------------------------------------------------------
+
+
+def test_junit_fails_what_counts_and_shows_the_rest(repository: Path) -> None:
+    by_name = {each.attrib["name"].split()[1]: each for each in junit_cases(run("--format", "junit", PATH).stdout)}
+    assert by_name["colour-first"].find("failure") is not None
+    assert by_name["missing-canvas"].find("failure") is None
+    assert by_name["missing-canvas"].find("system-out") is not None
+    strict = run("--format", "junit", "--fail-on", "hint", PATH).stdout
+    assert all(each.find("failure") is not None for each in junit_cases(strict))
+
+
+def test_junit_has_a_suite_for_a_clean_file(repository: Path) -> None:
+    run("good", command="new")
+    root = ElementTree.fromstring(run("--format", "junit", ".").stdout.encode())
+    assert [(each.attrib["name"], each.attrib["failures"] == "0") for each in root] == [
+        ("good.board", True),
+        (PATH, False),
+    ]
+
+
+# ---- text ---------------------------------------------------------------------------------------------------------
+
+
+def test_statistics_count_and_have_no_places(repository: Path) -> None:
+    result = run("--statistics", PATH)
+    assert result.exit_code == FINDINGS
+    assert re.search(r"^ +2  error    S034  colour-first: .*\(2 can be fixed\)$", result.stdout, re.MULTILINE)
+    assert text_findings(result.stdout) == []
+    assert result.stdout.rstrip().endswith("in 1 file")
+    refused = run("--statistics", "--format", "json", PATH)
+    assert refused.exit_code == UNUSABLE
+
+
+# ---- test ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", [each for each in FORMATS if each not in ("text", "json", "junit")])
+def test_scenarios_that_fail_are_findings(repository: Path, form: str) -> None:
+    Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
+    result = run("--format", f"{form}=out", "--format", "text", "bad.board", command="test")
+    assert result.exit_code == FINDINGS
+    assert "1 scenario played, 1 failed" in result.stdout
+    (finding,) = PARSERS[form](Path("out").read_text(encoding="utf-8"))
+    assert "X020" in json.dumps(finding)
+
+
+def test_sarif_of_check_and_of_test_do_not_replace_one_another(repository: Path) -> None:
+    Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
+    ids = [
+        json.loads(run("--format", "sarif", "bad.board", command=command).stdout)["runs"][0]["automationDetails"]["id"]
+        for command in ("check", "test")
+    ]
+    assert ids == ["mapdsl-check/", "mapdsl-test/"]

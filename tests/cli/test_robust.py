@@ -1,0 +1,268 @@
+"""Odd files, full disks and wrong options: a line that says so and an exit status, never a crash or a wrong result."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from PIL import Image
+
+from mapdsl.cli.main import mapdsl
+from mapdsl.files import WriteError, changed_files, write_file
+from mapdsl.rules.codec import TablesError
+from mapdsl.rules.documents import parse_document
+from mapdsl.source import SourceError, decode
+from tests.writing import board_text
+
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+MAPS = Path(__file__).parents[2] / "maps"
+
+
+def run(*arguments: str | Path, text: str | bytes = "") -> Result:
+    return CliRunner().invoke(mapdsl, [str(each) for each in arguments], input=text)
+
+
+def shell(command: str) -> subprocess.CompletedProcess[str]:
+    """A command line in a process of its own, where `mapdsl` is this one."""
+    program = f"{shlex.quote(sys.executable)} -m mapdsl"
+    return subprocess.run(
+        f'mapdsl() {{ {program} "$@"; }}; {command}',
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    assert run("new", tmp_path / "good").exit_code == CLEAN
+    return tmp_path / "good.board"
+
+
+# ---- links, pipes, devices ----------------------------------------------------------------------------------------
+
+COMMANDS = ["check", "fmt", "build", "test", "draw", "explain rules", "play", "simulate"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_link_to_itself_is_no_file(tmp_path: Path, command: str) -> None:
+    loop = tmp_path / "loop.board"
+    loop.symlink_to(loop)
+    result = run(*command.split(), loop)
+    assert result.exit_code == UNUSABLE
+    assert result.output == f"{loop}: it is a link that leads to no file\n"
+
+
+def test_rules_that_are_a_link_to_itself_are_a_finding(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    loop = tmp_path / "rules" / "lp.rules"
+    loop.symlink_to(loop)
+    board = tmp_path / "a.board"
+    board.write_text(board_text("  uses lp"), encoding="utf-8")
+    result = run("check", board)
+    assert result.exit_code == FINDINGS
+    assert "N007" in result.output
+
+
+def test_nothing_is_written_through_a_link_to_itself(tmp_path: Path) -> None:
+    loop = tmp_path / "a.txt"
+    loop.symlink_to(loop)
+    with pytest.raises(WriteError, match="symbolic links"):
+        write_file(loop, b"1")
+    assert loop.is_symlink()
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "replay"])
+@pytest.mark.parametrize("ending", ["board", "json"])
+def test_pipe_is_no_file_and_nothing_waits_for_it(tmp_path: Path, command: str, ending: str) -> None:
+    pipe = tmp_path / f"pipe.{ending}"
+    os.mkfifo(pipe)
+    done = shell(f"mapdsl {command} {pipe} </dev/null")
+    assert done.returncode == UNUSABLE
+    assert "is not a file" in done.stderr
+
+
+def test_pipe_is_not_replaced_by_a_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert changed_files(tmp_path, {"pipe": b""}) == ["pipe"]
+    with pytest.raises(WriteError, match="device or a pipe"):
+        write_file(pipe, b"1")
+    assert pipe.is_fifo()
+
+
+def test_configuration_that_is_a_pipe_is_refused(board: Path) -> None:
+    os.mkfifo(board.with_name("mapdsl.toml"))
+    done = shell(f"mapdsl check {board}")
+    assert done.returncode == UNUSABLE
+    assert "mapdsl.toml: it is not a file" in done.stderr
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_name_that_is_too_long_for_a_file(command: str) -> None:
+    result = run(*command.split(), "x" * 300)
+    assert result.exit_code == UNUSABLE
+    assert isinstance(result.exception, SystemExit)
+
+
+@pytest.mark.parametrize("command", ["check", "test", "build"])
+def test_empty_folder_is_not_well(tmp_path: Path, command: str) -> None:
+    result = run(command, tmp_path)
+    assert result.exit_code == UNUSABLE
+    assert len(result.output.splitlines()) == 1
+    assert "file in this folder" in result.output
+
+
+def test_csv_file_out_of_its_folder_is_not_read(tmp_path: Path) -> None:
+    folder = tmp_path / "tables"
+    assert run("export", MAPS / "usa.board", "--to", "csv", folder).exit_code == CLEAN
+    (folder / "tickets.csv").rename(tmp_path / "secret.csv")
+    (folder / "tickets.csv").symlink_to(tmp_path / "secret.csv")
+    result = run("import", "csv", folder)
+    assert result.exit_code == UNUSABLE
+    assert "tickets.csv: it leads out of its folder, to" in result.output
+
+
+def test_csv_folder_may_be_a_link_and_have_links_inside(tmp_path: Path) -> None:
+    folder = tmp_path / "tables"
+    assert run("export", MAPS / "usa.board", "--to", "csv", folder).exit_code == CLEAN
+    (folder / "tickets.csv").rename(folder / "mine.csv")
+    (folder / "tickets.csv").symlink_to("mine.csv")
+    (tmp_path / "link").symlink_to(folder)
+    assert run("import", "csv", tmp_path / "link").exit_code == CLEAN
+
+
+# ---- output that cannot be written --------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize(
+    "arguments",
+    ["check -q {}", "test {}", "simulate {} --games 2", "explain --list", "draw {} -o -", "draw usa -o -", "--help"],
+)
+def test_full_output_is_told_in_one_line(board: Path, arguments: str) -> None:
+    done = shell(f"mapdsl {arguments.format(board)} >/dev/full")
+    assert done.stderr == "cannot write to standard output (No space left on device)\n"
+    assert done.returncode == UNUSABLE
+
+
+@pytest.mark.parametrize("redirections", [">&-", "<&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_crash(board: Path, redirections: str) -> None:
+    done = shell(f"mapdsl check {board} {redirections}")
+    assert (done.returncode, done.stderr) == (CLEAN, "")
+
+
+# ---- draw ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("what", "formats"), [("board", "svg, png, pdf"), ("network", "dot, svg")])
+def test_draw_ending_that_is_no_format(tmp_path: Path, board: Path, what: str, formats: str) -> None:
+    output = tmp_path / "x.jpg"
+    result = run("draw", board, "--what", what, "-o", output)
+    assert result.exit_code == UNUSABLE
+    assert f"{what} is drawn as {formats}" in " ".join(result.output.split())
+    assert not output.exists()
+    assert run("draw", board, "--what", what, "-o", output, "--format", "svg").exit_code == CLEAN
+
+
+@pytest.mark.parametrize(
+    "options", [[], ["--what", "network"], ["--what", "network", "--overlay", "tickets"], ["--fit"]]
+)
+def test_draw_unknown_variant(tmp_path: Path, board: Path, options: list[str]) -> None:
+    result = run("draw", board, *options, "--variant", "nope", "-o", tmp_path / "x.svg")
+    assert result.exit_code == UNUSABLE
+    assert "there is no variant `nope`" in result.output
+
+
+@pytest.mark.parametrize(("language", "noted"), [("zz", True), ("en", False), ("en-GB", False), ("", False)])
+@pytest.mark.parametrize("what", ["board", "network"])
+def test_draw_language_of_no_name_is_noted(
+    tmp_path: Path, board: Path, what: str, language: str, *, noted: bool
+) -> None:
+    result = run("draw", board, "--what", what, "--language", language, "-o", tmp_path / "x.svg")
+    assert result.exit_code == CLEAN
+    assert ("nothing has a name in `zz`" in result.stderr) == noted
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [(b"hello", "neither a PNG nor a JPEG"), (b"", "neither"), (b"\x89PNG\r\n\x1a\n...", "damaged")],
+)
+def test_draw_background_that_is_no_picture(tmp_path: Path, board: Path, data: bytes, words: str) -> None:
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(data)
+    result = run("draw", board, "--background", picture, "-o", tmp_path / "x.svg")
+    assert result.exit_code == UNUSABLE
+    assert result.output.startswith(f"{picture}: ")
+    assert words in result.output
+    assert not (tmp_path / "x.svg").exists()
+
+
+@pytest.mark.parametrize("form", ["PNG", "JPEG"])
+def test_draw_background_is_known_by_its_contents(tmp_path: Path, board: Path, form: str) -> None:
+    picture = tmp_path / "picture.dat"
+    Image.new("RGB", (4, 4)).save(picture, form)
+    assert run("draw", board, "--background", picture, "-o", tmp_path / "x.svg").exit_code == CLEAN
+    assert f"data:image/{form.lower()};" in (tmp_path / "x.svg").read_text(encoding="utf-8")
+
+
+def test_draw_help_says_which_formats_suit() -> None:
+    words = " ".join(run("draw", "--help").output.split())
+    assert "All are drawn as svg, png or pdf, the network as dot too" in words
+
+
+# ---- words --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[" * 5000, "nested too deeply"),
+        ("a: &x 1\nb: *x\n", "aliases are not allowed"),
+        ("a: 2001-13-45\n", "no date or number"),
+        ('a: !!int ""\n', "no date or number"),
+        ("a: !!timestamp x\n", "no date or number"),
+    ],
+)
+def test_yaml_that_cannot_be_read_is_told_in_plain_words(text: str, words: str) -> None:
+    with pytest.raises(TablesError, match=words) as caught:
+        parse_document(text.encode(), yaml=True)
+    assert "Error" not in str(caught.value)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le", "utf-32-be"])
+@pytest.mark.parametrize("title", ["Plain", "Ādaži Łódź Москва"])
+def test_other_encodings_are_called_by_name(encoding: str, title: str) -> None:
+    text = f'mapdsl 1\nboard a "{title}" {{\n  trains 45\n}}\n'
+    with pytest.raises(SourceError, match=encoding[:6].upper()):
+        decode(text.encode(encoding))
+    assert decode(text.encode()) == text
+
+
+@pytest.mark.parametrize("text", ["", "# nothing\n"])
+def test_explain_rules_of_what_is_no_board(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "empty.board"
+    path.write_text(text, encoding="utf-8")
+    result = run("explain", "rules", path)
+    assert result.exit_code == run("check", path).exit_code == FINDINGS
+    assert result.output.startswith(f"{path}:")
+
+
+def test_new_quotes_the_next_command(tmp_path: Path) -> None:
+    path = tmp_path / "Foo Bar.board"
+    assert f"next: mapdsl check {shlex.quote(str(path))}\n" in run("new", path).output
+
+
+def test_draw_tells_of_letters_that_the_fonts_lack(tmp_path: Path) -> None:
+    path = tmp_path / "east.board"
+    path.write_text(board_text("  city 東京 at 1 1\n  city B at 50 9\n  route 東京 -- B 2 red\n"), encoding="utf-8")
+    result = run("draw", path, "-o", tmp_path / "east.svg")
+    assert result.exit_code == 0, result.output
+    assert "the fonts lack letters of 東京" in result.output

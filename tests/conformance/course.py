@@ -1,0 +1,161 @@
+"""What cannot be told from the end of a game: who was due what on the way, counted from the events.
+
+Points for claims with the bonus of technologies, cards of countries, which of parallel tracks may be claimed, how long
+a draw is, when the last round begins and ends. Shares nothing with `mapdsl.engine` but the events.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import networkx as nx
+
+from mapdsl.engine import Engine, Event, events
+from mapdsl.rules.kinds.claim_bonus import ClaimBonus
+from mapdsl.rules.kinds.country_cards import CountryCards
+from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.right_of_way import RightOfWay
+from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Track
+
+
+class Course:
+    """The course of one game so far. `watch` asserts that an event is due."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
+        self.tracks = {track.id: track for track in engine.tables.tracks}
+        self.countries = {place.id for place in engine.tables.places if place.kind == "country" and not place.through}
+        self.stacks = {place.id: list(place.cards) for place in engine.tables.places}
+        self.held: list[set[str]] = [set() for _ in range(engine.players)]
+        self.bonus = [0] * engine.players
+        self.claims: list[list[Track]] = [[] for _ in range(engine.players)]
+        self.due: list[tuple[str, int]] = []
+        """Cards of countries that the last claim has earned and nobody has taken yet."""
+        self.drawn: list[str] = []
+        """Cards drawn in this turn, `*` before those of the row."""
+        self.turns_left = -1
+
+    def watch(self, event: Event) -> None:
+        match event:
+            case events.TechnologyBought(seat, technology):
+                self.held[seat].add(technology)
+            case events.TechnologyReturned(seat, technology):
+                self.held[seat].remove(technology)
+            case events.TrackClaimed(seat, track, _, points, bonus):
+                self._claim(seat, self.tracks[track], points, bonus)
+            case events.CountryCardsTaken(_, cards):
+                assert sorted(cards) == sorted(self.due), event
+                self.due = []
+            case events.CardTaken(_, _, card):
+                self.drawn.append(f"*{card}")
+            case events.CardDrawn(_, card):
+                self.drawn.append(str(card))
+            case events.TurnEnded(seat):
+                self._end_turn(seat)
+            case events.LastRoundBegan(seat, trains_left, turns):
+                row = self.rules.one(LastRound)
+                assert row is not None
+                assert (self._trains(seat), turns) == (trains_left, row.turns * len(self.claims))
+                assert trains_left <= row.trains_left
+                self.turns_left = turns
+            case events.GameEnded(_, reason):
+                assert reason != "last-round" or self.turns_left == 0
+
+    # ---- claims ---------------------------------------------------------------------------------------------------
+
+    def _claim(self, seat: int, track: Track, points: int, bonus: int) -> None:
+        assert not self.due, f"cards of countries that nobody got: {self.due}"
+        self._check_bonus(seat, track, points, bonus)
+        self._check_open(seat, track)
+        if self.rules.one(CountryCards) is not None:
+            self.due = self._earned(seat, track)
+        self.claims[seat].append(track)
+
+    def _check_bonus(self, seat: int, track: Track, points: int, bonus: int) -> None:
+        wanted = sum(
+            rule.row.points
+            for rule in self.rules.every(ClaimBonus)
+            if (not rule.technology or rule.technology in self.held[seat]) and self.rules.applies(rule, track)
+        )
+        assert bonus == wanted
+        table = self.rules.one(RoutePoints)
+        assert table is not None
+        printed = (
+            {each.length: each.points for each in table.table}[track.length] if track.points is None else track.points
+        )
+        assert points == printed + bonus
+        self.bonus[seat] += bonus
+
+    def _check_open(self, seat: int, track: Track) -> None:
+        """Nobody has it, and what runs beside it does not close it; but for a right of way."""
+        sharing = any(rule.technology in self.held[seat] for rule in self.rules.every(RightOfWay))
+        row = self.rules.one(Doubles)
+        for owner, tracks in enumerate(self.claims):
+            assert sharing or track not in tracks
+            beside = [each for each in tracks if each.corridor == track.corridor and each is not track]
+            if row is None or not beside or (sharing and owner != seat):
+                continue
+            assert owner != seat, "both tracks of a double"
+            assert track.kind == "special" or len(self.claims) >= row.open_from, "a double that is closed"
+
+    def _earned(self, seat: int, track: Track) -> list[tuple[str, int]]:
+        """The cards that a claim is worth: those of every country in the network, if it reaches one anew."""
+        row = self.rules.one(CountryCards)
+        assert row is not None
+        ends = [end.place for end in track.ends]
+        if not any(end in self.countries for end in ends):
+            return []
+        country, city = sorted(ends, key=lambda end: end not in self.countries)
+        before: nx.Graph[str] = nx.Graph()
+        before.add_node(city)
+        for each in self.claims[seat]:
+            a, b = (end.place for end in each.ends)
+            before.add_edge(*(f"{end}|{each.id}" if end in self.countries else end for end in (a, b)))
+        reached = {node.partition("|")[0] for node in nx.node_connected_component(before, city)} & self.countries
+        if country in reached or len(reached | {country}) < row.with_at_least:
+            return []
+        return [(each, self.stacks[each].pop(0)) for each in sorted(reached | {country}) if self.stacks[each]]
+
+    # ---- turns ----------------------------------------------------------------------------------------------------
+
+    def _trains(self, seat: int) -> int:
+        row = self.rules.one(Trains)
+        assert row is not None
+        return row.each - sum(track.length for track in self.claims[seat])
+
+    def _end_turn(self, seat: int) -> None:
+        assert not self.due, f"cards of countries that nobody got: {self.due}"
+        row = self.rules.one(DrawCards)
+        assert row is not None
+        if row.face_up_locomotive == "whole-draw" and "*locomotive" in self.drawn:
+            assert self.drawn == ["*locomotive"], self.drawn
+        assert len(self.drawn) <= row.count or not any(each.startswith("*") for each in self.drawn), self.drawn
+        self.drawn = []
+        if self.turns_left >= 0:
+            self.turns_left -= 1
+            assert self.turns_left >= 0, "a turn after the last"
+
+    def problems(self, data: dict[str, Any]) -> list[str]:
+        """What a state says otherwise."""
+        last = self.rules.one(LastRound)
+        late = (
+            last is not None
+            and self.turns_left < 0
+            and data["pending"] is None
+            and not data["ended"]
+            and any(
+                self._trains(seat) <= last.trains_left for seat in range(len(self.claims)) if seat + 1 != data["seat"]
+            )
+        )
+        return ["the last round has not begun"] * late + [
+            f"bonus, technologies or trains of player {number}"
+            for number, seat in enumerate(data["seats"], start=1)
+            if seat["bonus"] != self.bonus[number - 1]
+            or set(seat["technologies"]) != self.held[number - 1]
+            or seat["trains"] != self._trains(number - 1)
+        ]

@@ -1,0 +1,214 @@
+"""Every way to play every board, and what must hold in every game.
+
+Nothing here asks the engine whether it is right: cards, trains, tickets and technologies are counted from the JSON of
+the state, what is due on the way from the events, final scores by `recount`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from mapdsl.api import load
+from mapdsl.engine import Engine, State
+from mapdsl.engine.recording import Game, play_again
+from mapdsl.engine.replays import read_replay
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import RuleTables
+from tests.conformance.course import Course
+from tests.conformance.recount import Recount
+from tests.replays.moods import MOODS
+
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+MOST_ACTIONS = 2_000
+"""No game of random players takes longer; the longest seen had less than half."""
+
+
+class Way(NamedTuple):
+    """A way to play a board."""
+
+    board: str
+    variants: tuple[str, ...]
+    players: int
+
+    def __str__(self) -> str:
+        return "-".join((self.board, *self.variants, str(self.players)))
+
+
+@lru_cache
+def tables_of(board: str) -> RuleTables:
+    return load(MAPS / f"{board}.board")
+
+
+@lru_cache(maxsize=64)
+def engine_of(way: Way) -> Engine:
+    return Engine(tables_of(way.board), way.players, way.variants)
+
+
+def ways_to_play() -> Iterator[Way]:
+    """Every board with no variant and with each, for every number of players."""
+    for path in sorted(MAPS.glob("*.board")):
+        tables = tables_of(path.stem)
+        for variants in ((), *((each.id,) for each in tables.variants)):
+            for players in range(tables.players_least, tables.players_most + 1):
+                yield Way(path.stem, variants, players)
+
+
+# ---- a game, looked at from all sides -----------------------------------------------------------------------------
+
+
+def check_game(way: Way, seed: int, *, every: int = 25, mood: str = "random") -> State:
+    """Plays a game; counts after every action, looks closer at every so-many-eth."""
+    engine = engine_of(way)
+    game = Game(engine, seed, by=(mood,) * way.players)
+    pick = MOODS[mood](seed)
+    course = Course(engine)
+    random = Random(seed)
+    while not game.state.ended:
+        assert len(game.rows) < MOST_ACTIONS, f"{way}, seed {seed}: the game does not end"
+        assert game.state.legal_mask(), f"{way}, seed {seed}, row {len(game.rows)}: nothing can be done"
+        for event in game.push(pick(game.state)):
+            course.watch(event)
+        data = game.state.to_json()
+        problems = lost_or_doubled(engine, data) + course.problems(data)
+        assert not problems, f"{way}, seed {seed}, row {len(game.rows)}: {problems}"
+        if len(game.rows) % every == 0:
+            check_json(engine, game.state, data)
+            check_views(engine, game.state, data, random)
+    check_json(engine, game.state, game.state.to_json())
+    check_scores(engine, game.state)
+    replay = read_replay(game.replay().to_text().encode())
+    again = play_again(engine, replay)
+    assert again.to_json() | {"chance": None} == game.state.to_json() | {"chance": None}
+    return game.state
+
+
+def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
+    """A state equals itself through JSON, and so does what can be done in it."""
+    text = json.dumps(data)
+    assert len(text) < 20_000
+    read = engine.state_from_json(json.loads(text))
+    assert read == state
+    assert hash(read) == hash(state)
+    assert read.to_json() == data
+    assert read.legal_mask() == state.legal_mask()
+
+
+# ---- nothing is lost or doubled -----------------------------------------------------------------------------------
+
+
+def lost_or_doubled(engine: Engine, data: dict[str, Any]) -> list[str]:
+    """What is wrong with the cards, trains, tickets and technologies of a state, counted from its JSON."""
+    rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
+    return [*_cards(rules, data), *_trains(rules, data), *_tickets(rules, data), *_technologies(rules, data)]
+
+
+def _cards(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
+    row = rules.one(CardDeck)
+    assert row is not None
+    found: Counter[str] = Counter(data["deck"])
+    found.update(card for card in data["row"] if card is not None)
+    found.update(data["discards"])
+    for seat in data["seats"]:
+        found.update(seat["hand"])
+    pending = data["pending"]
+    if pending is not None and pending["decision"] == "answer-tunnel":
+        found.update({pending["colour"]: pending["cards"]} if pending["cards"] else {})
+        found.update({"locomotive": pending["locomotives"]})
+        found.update(pending["stand_ins"])
+    for card, count in {**dict.fromkeys(row.colours, row.each), "locomotive": row.locomotives}.items():
+        if found[card] != count:
+            yield f"{found[card]} cards {card}, not {count}"
+    if sum(found.values()) != len(row.colours) * row.each + row.locomotives:
+        yield f"cards of other sorts: {sorted(found)}"
+
+
+def _trains(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
+    row = rules.one(Trains)
+    assert row is not None
+    length = {track.id: track.length for track in rules.tables.tracks}
+    for number, seat in enumerate(data["seats"], start=1):
+        if seat["trains"] + sum(length[track] for track in seat["tracks"]) != row.each:
+            yield f"trains of player {number}"
+
+
+def _tickets(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
+    found = Counter(data["refused"] + data["removed"])
+    for deck in data["ticket_decks"].values():
+        found.update(deck)
+    for seat in data["seats"]:
+        found.update(seat["tickets"] + seat["offered"])
+    if found != {ticket.id: ticket.copies for ticket in rules.tickets}:
+        yield "tickets"
+
+
+def _technologies(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
+    held = Counter(each for seat in data["seats"] for each in seat["technologies"])
+    reformed = data["shuffles"]["cards"] > 1
+    for technology in rules.technologies:
+        count = held[technology.id] + data["shop"][technology.id]
+        gone = technology.until_reshuffle and reformed
+        if count > technology.copies or (count < technology.copies and not gone):
+            yield f"{count} of {technology.id}, not {technology.copies}"
+
+
+# ---- views --------------------------------------------------------------------------------------------------------
+
+
+def check_views(engine: Engine, state: State, data: dict[str, Any], random: Random) -> None:
+    """Two states that differ only in what a player cannot see look the same to that player, and allow the same."""
+    for seat in range(engine.players):
+        other = engine.state_from_json(otherwise_hidden(data, seat, random))
+        assert other.view(seat) == state.view(seat)
+        if state.seat == seat:
+            assert other.legal_mask() == state.legal_mask()
+            assert other.legal_actions() == state.legal_actions()
+
+
+def otherwise_hidden(data: dict[str, Any], seat: int, random: Random) -> dict[str, Any]:
+    """The state with everything that a player cannot see dealt anew: decks, the hands and tickets of the others."""
+    data = json.loads(json.dumps(data))
+    others = [each for number, each in enumerate(data["seats"]) if number != seat]
+    cards = [*data["deck"], *(card for other in others for card, count in other["hand"].items() for _ in range(count))]
+    random.shuffle(cards)
+    for other in others:
+        size = sum(other["hand"].values())
+        other["hand"] = dict(Counter(cards[:size]))
+        del cards[:size]
+    data["deck"] = cards
+    decks = list(data["ticket_decks"].values())
+    piles = [
+        *decks,
+        data["refused"],
+        data["removed"],
+        *(other[name] for other in others for name in ("tickets", "offered")),
+    ]
+    tickets = [ticket for pile in piles for ticket in pile]
+    random.shuffle(tickets)
+    for pile in piles:
+        size = len(pile)
+        pile[:] = tickets[:size]
+        del tickets[:size]
+    return data  # type: ignore[no-any-return]
+
+
+# ---- scores -------------------------------------------------------------------------------------------------------
+
+
+def check_scores(engine: Engine, state: State) -> None:
+    """The final scores, line by line, and the ranking equal the recount."""
+    outcome = state.outcome()
+    assert outcome is not None
+    recount = Recount(engine.tables, json.loads(json.dumps(state.to_json())))
+    for score in outcome.scores:
+        found = sorted((line.what, line.points) for line in score.lines)
+        assert found == sorted(recount.lines(score.seat)), f"player {score.seat + 1}"
+        assert score.points == recount.points(score.seat)
+    assert [sorted(place) for place in outcome.ranking] == recount.ranking()

@@ -1,0 +1,260 @@
+"""The final scores a second time: from the rule tables and the JSON of the final state, and nothing else.
+
+Written to be read beside a rule book: plain names, networkx, everything tried. Shares nothing with `mapdsl.engine`.
+What depends on the course of the game (the bonus of claims) is taken from the state; `games.py` counts it on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import networkx as nx
+
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.country_cards import CountryCards
+from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import RuleTables, Ticket, Track
+
+Line = tuple[str, int]
+"""What it is for, and the points."""
+
+
+@dataclass
+class Player:
+    """What a player has at the end, by name."""
+
+    seat: dict[str, Any]
+    tracks: list[Track]
+    tickets: list[Ticket]
+
+
+class Recount:
+    """The final scores of a game."""
+
+    def __init__(self, tables: RuleTables, state: dict[str, Any]) -> None:
+        self.rules = Ruleset.of(tables, players=state["players"], variants=state["variants"])
+        self.state = state
+        self.places = {place.id: place for place in tables.places}
+        tracks = {track.id: track for track in tables.tracks}
+        tickets = {ticket.id: ticket for ticket in tables.tickets}
+        self.players = [
+            Player(seat, [tracks[each] for each in seat["tracks"]], [tickets[each] for each in seat["tickets"]])
+            for seat in state["seats"]
+        ]
+        self.graphs = [self._graph(player) for player in self.players]
+        self._longest: dict[int, int] = {}
+
+    # ---- the network ----------------------------------------------------------------------------------------------
+
+    def _nodes(self, track: Track) -> list[str]:
+        """What a track joins. In a country that is no way through every track ends for itself."""
+        return [
+            end.place
+            if self.places[end.place].kind == "city" or self.places[end.place].through
+            else f"{end.place} by {track.id}"
+            for end in track.ends
+        ]
+
+    def _graph(self, player: Player) -> nx.MultiGraph[str]:
+        graph: nx.MultiGraph[str] = nx.MultiGraph()
+        for track in player.tracks:
+            graph.add_edge(*self._nodes(track), length=track.length, id=track.id)
+        return graph
+
+    def _at(self, graph: nx.MultiGraph[str], place: str) -> list[str]:
+        """The nodes of a place that are in a graph."""
+        return [node for node in graph if node == place or node.startswith(f"{place} by ")]
+
+    def joined(self, graph: nx.MultiGraph[str], one: str, other: str) -> bool:
+        return any(nx.has_path(graph, a, b) for a in self._at(graph, one) for b in self._at(graph, other))
+
+    # ---- tickets --------------------------------------------------------------------------------------------------
+
+    def ticket_points(self, graph: nx.MultiGraph[str], ticket: Ticket) -> int | None:
+        """The best target that is reached; None for a failed ticket."""
+        return max((to.points for to in ticket.targets if self.joined(graph, ticket.start, to.place)), default=None)
+
+    def with_stations(self, number: int) -> Iterator[nx.MultiGraph[str]]:
+        """The player's network with every way to use the stations."""
+        player = self.players[number]
+        own = {track.id for track in player.tracks}
+        others = [track for other in self.players for track in other.tracks if track.id not in own]
+        options = [
+            [None, *(track for track in others if city in self._nodes(track))]
+            for city in player.seat.get("stations", ())
+        ]
+        for choice in product(*options):
+            graph = self.graphs[number].copy()
+            for track in choice:
+                if track is not None:
+                    graph.add_edge(*self._nodes(track), length=track.length, id=track.id)
+            yield graph
+
+    def ticket_lines(self, number: int) -> list[Line]:
+        """A line for every ticket, with the stations used for most points, then for most completed tickets."""
+        row = self.rules.one(ScoreTickets)
+        if row is None:
+            return []
+        best: list[Line] = []
+        best_value: tuple[int, int] | None = None
+        for graph in self.with_stations(number):
+            lines: list[Line] = []
+            for ticket in self.players[number].tickets:
+                points = self.ticket_points(graph, ticket)
+                if points is None:
+                    lost = min(to.points for to in ticket.targets) if row.failed == "lose" else 0
+                    lines.append(("failed-ticket", -lost))
+                else:
+                    lines.append(("completed-ticket", points))
+            value = (sum(points for _, points in lines), sum(what == "completed-ticket" for what, _ in lines))
+            if best_value is None or value > best_value:
+                best, best_value = lines, value
+        return best
+
+    # ---- measures -------------------------------------------------------------------------------------------------
+
+    def measure(self, name: str, number: int) -> int:
+        player = self.players[number]
+        stations = player.seat.get("stations", [])
+        row = self.rules.one(Stations)
+        match name:
+            case "completed-tickets":
+                return sum(what == "completed-ticket" for what, _ in self.ticket_lines(number))
+            case "failed-tickets":
+                return sum(what == "failed-ticket" for what, _ in self.ticket_lines(number))
+            case "ticket-points":
+                return sum(points for what, points in self.ticket_lines(number) if what == "completed-ticket")
+            case "longest-path":
+                return self.longest(number)
+            case "looped-tickets":
+                return sum(self.looped(number, ticket) for ticket in player.tickets)
+            case "unused-stations":
+                return (row.each if row is not None else 0) - len(stations)
+            case "used-stations":
+                return len(stations)
+            case "country-points":
+                return sum(self.country_card(card) for card in player.seat.get("country-cards", ()))
+            case "routes":
+                return len(player.tracks)
+            case "trains-left":
+                return int(player.seat["trains"])
+        raise AssertionError(name)
+
+    def longest(self, number: int) -> int:
+        if number not in self._longest:
+            self._longest[number] = longest_trail(self.graphs[number])
+        return self._longest[number]
+
+    def looped(self, number: int, ticket: Ticket) -> bool:
+        """Two paths without a shared track, from the start to some target."""
+        graph = self.graphs[number]
+        flow: nx.DiGraph[str] = nx.DiGraph()
+        for a, b in graph.edges():
+            for one, other in ((a, b), (b, a)):
+                if flow.has_edge(one, other):
+                    flow[one][other]["capacity"] += 1
+                else:
+                    flow.add_edge(one, other, capacity=1)
+        for node in self._at(graph, ticket.start):
+            flow.add_edge("the start", node, capacity=2)
+        for to in ticket.targets:
+            for node in self._at(graph, to.place):
+                flow.add_edge(node, "the end", capacity=2)
+        if "the start" not in flow or "the end" not in flow:
+            return False
+        return bool(nx.maximum_flow_value(flow, "the start", "the end") >= 2)
+
+    def country_card(self, card: str) -> int:
+        """A card is called `Germany:1` for the top one."""
+        country, _, nth = card.rpartition(":")
+        return self.places[country].cards[int(nth) - 1]
+
+    # ---- scores ---------------------------------------------------------------------------------------------------
+
+    def track_points(self, track: Track) -> int:
+        if track.points is not None:
+            return track.points
+        row = self.rules.one(RoutePoints)
+        assert row is not None
+        return next((each.points for each in row.table if each.length == track.length), 0)
+
+    def lines(self, number: int) -> list[Line]:
+        """Every line of a player's score, in no particular order."""
+        player = self.players[number]
+        lines = [("tracks", sum(self.track_points(track) for track in player.tracks))]
+        lines += [("claim-bonus", player.seat["bonus"]), *self.ticket_lines(number)]
+        if self.rules.one(CountryCards) is not None:
+            lines.append(("country-cards", self.measure("country-points", number)))
+        for rule in self.rules.every(Tally):
+            if not rule.technology or rule.technology in player.seat["technologies"]:
+                count = self.measure(str(rule.row.measure), number)
+                table = rule.row.table
+                more = table[min(count, len(table)) - 1] if table and count else 0
+                lines.append((f"tally {rule.row.measure}", rule.row.each * count + more))
+        for rule in self.rules.every(Award):
+            if not rule.technology or rule.technology in player.seat["technologies"]:
+                values = [self.measure(str(rule.row.measure), each) for each in range(len(self.players))]
+                has_most = values[number] == max(values) > 0
+                lines.append((f"award {rule.row.measure}", rule.row.points if has_most else rule.row.otherwise))
+        return [line for line in lines if line[1] or line[0] in ("tracks", "failed-ticket")]
+
+    def points(self, number: int) -> int:
+        return sum(points for _, points in self.lines(number))
+
+    def ranking(self) -> list[list[int]]:
+        """Players by points and tie-break; those who share a place together."""
+        row = self.rules.one(TieBreak)
+        criteria = row.criteria if row is not None else ()
+
+        def key(number: int) -> tuple[int, ...]:
+            tie = [self.measure(str(each.measure), number) * (-1 if each.fewest else 1) for each in criteria]
+            return (self.points(number), *tie)
+
+        keys = [key(number) for number in range(len(self.players))]
+        places = sorted(set(keys), reverse=True)
+        return [[number for number, each in enumerate(keys) if each == place] for place in places]
+
+
+def longest_trail(graph: nx.MultiGraph[str]) -> int:
+    """Trains on the longest way that uses no track twice: going on in every way from everywhere, each once."""
+    best = 0
+    for nodes in nx.connected_components(graph):
+        edges = [(a, b, data["length"]) for a, b, data in graph.subgraph(nodes).edges(data=True)]
+        best = max(best, _longest(edges))
+    return best
+
+
+def _longest(edges: list[tuple[str, str, int]]) -> int:
+    total = sum(length for _, _, length in edges)
+    near: dict[str, list[tuple[str, int, int]]] = {}
+    for number, (a, b, length) in enumerate(edges):
+        near.setdefault(a, []).append((b, length, number))
+        near.setdefault(b, []).append((a, length, number))
+    seen: dict[tuple[str, int], int] = {}
+
+    def onward(node: str, used: int) -> int:
+        """The longest way on from here."""
+        key = (node, used)
+        if key not in seen:
+            seen[key] = max(
+                (
+                    length + onward(other, used | 1 << each)
+                    for other, length, each in near[node]
+                    if not used >> each & 1
+                ),
+                default=0,
+            )
+        return seen[key]
+
+    odd = [node for node in near if len(near[node]) % 2]
+    if len(odd) <= 2:  # Euler: all of it in one go
+        return total
+    return max(onward(node, 0) for node in near)

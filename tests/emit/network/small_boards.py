@@ -1,0 +1,106 @@
+"""Boards in a few words, and what can be read back from their pictures."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from xml.etree import ElementTree
+
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Target, Ticket, Track
+
+SVG = "{http://www.w3.org/2000/svg}"
+_TRACK = re.compile(r"(?P<length>\d+) (?P<colour>\w+)(?: (?P<kind>ferry|tunnel|special))?(?: (?P<locomotives>\d)L)?")
+
+
+def city(name: str, x: float | None = None, y: float = 0.0, **more: object) -> Place:
+    """A city, placed or not."""
+    at = () if x is None else (Point(x, y),)
+    return Place(name, "city", at=at, **more)  # type: ignore[arg-type]
+
+
+def country(name: str, *at: tuple[float, float], through: bool = False) -> Place:
+    return Place(name, "country", at=tuple(Point(x, y) for x, y in at), through=through)
+
+
+def corridor(a: str, b: str, *tracks: str, name: str = "") -> list[Track]:
+    """Parallel tracks, such as `4 red`, `2 gray ferry 1L`. An end of a country is `France/2`."""
+    ends = (_end(a), _end(b))
+    name = name or f"{a}--{b}"
+    made = []
+    for index, text in enumerate(tracks):
+        found = _TRACK.fullmatch(text)
+        assert found, text
+        made.append(
+            Track(
+                f"{name}.{index}",
+                name,
+                ends,
+                int(found["length"]),
+                found["colour"],  # type: ignore[arg-type]
+                found["kind"] or "route",  # type: ignore[arg-type]
+                int(found["locomotives"] or 0),
+            )
+        )
+    return made
+
+
+def _end(text: str) -> End:
+    place, _, number = text.rpartition("/")
+    return End(place, int(number)) if place and number.isdigit() else End(text)
+
+
+def ticket(start: str, *targets: tuple[str, int], copies: int = 1) -> Ticket:
+    name = f"{start}>{targets[0][0]}"
+    return Ticket(name, start, tuple(Target(place, points) for place, points in targets), copies=copies)
+
+
+def board(places: list[Place], tracks: list[Track], tickets: list[Ticket] | None = None, **more: object) -> RuleTables:
+    return RuleTables(
+        "small",
+        "Small",
+        2,
+        4,
+        places=tuple(sorted(places, key=lambda each: each.id)),
+        tracks=tuple(sorted(tracks, key=lambda each: each.id)),
+        tickets=tuple(tickets or ()),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A group of a picture: what is drawn for one node or one line."""
+
+    id: str
+    classes: frozenset[str]
+    title: str
+    texts: tuple[str, ...]
+    shapes: int
+
+    @property
+    def text(self) -> str:
+        """The text without its blanks, which are lost where a line is broken."""
+        return solid("".join(self.texts))
+
+
+def drawn(svg: str, sort: str = "") -> list[Drawn]:
+    """The groups of a sort."""
+    groups = []
+    for group in ElementTree.fromstring(svg.encode()).iter(f"{SVG}g"):
+        classes = frozenset(group.get("class", "").split())
+        if sort in classes or not sort:
+            texts = tuple(text.text or "" for text in group.findall(f"{SVG}text"))
+            title = group.findtext(f"{SVG}title", "")
+            shapes = [child for child in group if child.tag not in (f"{SVG}title", f"{SVG}text", f"{SVG}g")]
+            groups.append(Drawn(group.get("id", ""), classes, title, texts, len(shapes)))
+    return groups
+
+
+def solid(text: str) -> str:
+    """Text without blanks of any sort."""
+    return re.sub(r"\s", "", text)
+
+
+def tracks_of(svg: str) -> list[Drawn]:
+    """The tracks, those of the legend left aside."""
+    return [each for each in drawn(svg, "track") if re.fullmatch(r"t\d+", each.id)]

@@ -1,0 +1,130 @@
+"""What cards show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from mapdsl.api import load
+from mapdsl.emit.pictures.cards import SAFE, Card, other_cards, ticket_cards
+from mapdsl.emit.pictures.drawing import Group, Shape, Words
+from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
+from mapdsl.emit.pictures.geometry import level, overlap
+from mapdsl.emit.pictures.layout import layout_of
+from mapdsl.emit.pictures.products import Format, Product, picture
+from mapdsl.resources import data_path
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.tables import End, Place, Point, Rule, RuleTables, Technology, Track
+from tests.emit.pictures.small_boards import NAMESPACE, groups, texts, ticket, triangle
+
+
+def rich() -> RuleTables:
+    """The triangle with a country of three cards and a technology of two copies."""
+    tables = triangle()
+    country = Place("Dania", "country", at=(Point(430, 150),), cards=(7, 4, 3))
+    border = Track("b", "b", (End("Berg"), End("Dania")), 6, "pink", "special")
+    return replace(
+        tables,
+        places=(*tables.places, country),
+        tracks=(*tables.tracks, border),
+        technologies=(Technology("Booster", copies=2, price=3),),
+        rules=(*tables.rules, Rule(Substitute(3), technology="Booster")),
+    )
+
+
+def test_a_ticket_names_and_marks_its_ends() -> None:
+    svg = picture(triangle(), Product.TICKETS, Format.SVG).decode()
+    shown = texts(svg)
+    assert "Aber – Celle" in shown
+    assert shown.count("Aber – Berg 6 · Celle 9") == 2
+    marks = [len(list(each.element.iter(f"{NAMESPACE}circle"))) for each in groups(svg, "marks")]
+    assert marks == [2, 3, 3]
+    assert [shown.count(points) for points in ("5",)] == [1]
+
+
+def test_cards_come_in_the_order_of_the_tables() -> None:
+    layout = layout_of(rich())
+    assert len(ticket_cards(layout)) == 3
+    facts = [dict(card.front.facts) for card in other_cards(layout)]
+    assert facts == [
+        {"place": "Dania", "value": "7"},
+        {"place": "Dania", "value": "4"},
+        {"place": "Dania", "value": "3"},
+        {"technology": "Booster"},
+        {"technology": "Booster"},
+    ]
+
+
+def test_a_technology_shows_its_price_and_its_power() -> None:
+    svg = picture(rich(), Product.CARDS, Format.SVG).decode()
+    first = next(groups(svg, "technology-card"))
+    engines = [use for use in first.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
+    assert len(engines) == 3
+    assert "substitute 3" in texts(svg)
+
+
+def test_the_score_sheet_has_a_row_for_all_that_scores() -> None:
+    shown = texts(picture(rich(), Product.SCORE, Format.SVG).decode())
+    assert {"Routes", "Tickets", "Country cards", "Total"} <= set(shown)
+
+
+def crowded(name: str) -> RuleTables:
+    """The rich board, with a technology of five rules and a long name, and a ticket with six goals."""
+    tables = rich()
+    rules = tuple(Rule(Substitute(cards), technology=name) for cards in (2, 3, 4, 5, 6))
+    technology = Technology(
+        name, 1, price=12, once=True, until_reshuffle=True, variant="a variant with quite a long name"
+    )
+    goals = ticket("Aber", *((place, 1000 + points) for points, place in enumerate(("Berg", "Celle", "Dania") * 2)))
+    return replace(
+        tables,
+        technologies=(*tables.technologies, technology),
+        rules=(*tables.rules, *rules),
+        tickets=(*tables.tickets, replace(goals, set="big"), ticket("Aber", ("Dania", 12345))),
+    )
+
+
+def upright(tables: RuleTables) -> RuleTables:
+    """The board on a sheet that is taller than wide."""
+    return replace(tables, canvas=None, sheet=replace(tables.sheet, width=336, height=536) if tables.sheet else None)
+
+
+LONG_NAMES = ("Superheated compound locomotives for narrow-gauge lines, new", "Donaudampfschifffahrt" * 3)
+BOARDS = {
+    "uk": lambda: load(data_path("maps", "uk.board")),
+    **{f"crowded {name[:9]}": lambda name=name: crowded(name[:60]) for name in LONG_NAMES},
+    "upright": lambda: upright(crowded(LONG_NAMES[0])),
+}
+
+
+def word_boxes(
+    shape: Shape, x: float = 0.0, y: float = 0.0, scale: float = 1.0
+) -> Iterator[tuple[str, float, float, float, float]]:
+    """Every line of text: left, top, right and bottom on its card."""
+    if isinstance(shape, Group):
+        for each in shape.shapes:
+            yield from word_boxes(each, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
+    if isinstance(shape, Words):
+        left, base, size = x + shape.x * scale, y + shape.y * scale, shape.size * scale
+        yield shape.text, left, base - ASCENT * size, left + shape.width * size, base + DESCENT * size
+
+
+def cards_of(tables: RuleTables) -> list[Card]:
+    layout = layout_of(tables)
+    return [*ticket_cards(layout), *other_cards(layout)]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_all_text_lies_inside_its_card_and_on_no_other(name: str) -> None:
+    for card in cards_of(BOARDS[name]()):
+        for side in (card.front, card.back):
+            boxes = list(word_boxes(side))
+            for text, left, top, right, bottom in boxes:
+                assert left > SAFE - 0.01 and right < card.width - SAFE + 0.01, text
+                assert top > 1.0 and bottom < card.height - 1.0, text
+            for one, other in combinations(boxes, 2):
+                slabs = [level(x0, y0, x1 - x0, y1 - y0) for _, x0, y0, x1, y1 in (one, other)]
+                assert overlap(*slabs) < 0.05, (one[0], other[0])

@@ -1,0 +1,94 @@
+"""The six boards can be built, read and played on: measured on the pictures that are made of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import load
+from mapdsl.emit.pictures.fit import FitReport, Misfit, fit_report
+from mapdsl.emit.pictures.layout import Layout, layout_of
+from mapdsl.emit.pictures.products import board_svg
+from mapdsl.rules.tables import RuleTables
+from tests.emit.pictures.small_boards import groups, texts
+
+MAPS = Path(__file__).resolve().parents[3] / "maps"
+BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
+
+MOST_OVERLAP = {
+    Misfit.SHORT: 0.05,
+    Misfit.SPACES: 0.5,
+    Misfit.CITY: 0.5,
+    Misfit.CITIES: 0.05,
+    Misfit.NAME_ON_SPACE: 1.0,
+    Misfit.NAME_ON_CITY: 1.0,
+    Misfit.NAMES: 0.5,
+    Misfit.OFF_MAP: 4.4,
+    Misfit.SPACE_OFF: 0.05,
+    Misfit.NAME_OFF: 0.05,
+}
+"""Millimetres. A position may lie so close to the score track that the city's dot reaches into the margin before it."""
+
+
+@cache
+def tables_of(name: str) -> RuleTables:
+    return load(MAPS / f"{name}.board")
+
+
+@cache
+def layout(name: str) -> Layout:
+    return layout_of(tables_of(name))
+
+
+@cache
+def report(name: str) -> FitReport:
+    return fit_report(layout(name))
+
+
+@cache
+def svg(name: str) -> str:
+    return board_svg(tables_of(name))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_track_is_there_with_its_spaces(name: str) -> None:
+    drawn = {
+        each.facts["track"]: sum(inner.get("class") == "space" for inner in each.element)
+        for each in groups(svg(name), "track")
+    }
+    assert drawn == {track.id: track.length for track in tables_of(name).tracks}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_place_is_there_with_its_name(name: str) -> None:
+    tables = tables_of(name)
+    ends = sum(len(place.at) for place in tables.places)
+    assert sum(1 for kind in ("city", "country") for _ in groups(svg(name), kind)) == ends
+    shown = [
+        " ".join("".join(text.itertext()) for text in found.element.iter("{http://www.w3.org/2000/svg}text"))
+        for found in groups(svg(name), "name")
+    ]
+    for place in tables.places:
+        assert shown.count(place.id) == len(place.at), place.id
+    assert all(word in texts(svg(name)) for word in ("Players", "Trains", "Tickets"))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("misfit", MOST_OVERLAP, ids=lambda misfit: misfit.name)
+def test_nothing_overlaps_more_than_a_hair(name: str, misfit: Misfit) -> None:
+    worst = [str(each) for each in report(name).findings if each.misfit is misfit]
+    assert report(name).worst(misfit) <= MOST_OVERLAP[misfit], worst
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_sheet_has_the_size_the_board_says(name: str) -> None:
+    sheet = tables_of(name).sheet
+    assert sheet is not None
+    assert (report(name).width, report(name).height) == pytest.approx((sheet.width, sheet.height))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_title_and_legend_have_found_room(name: str) -> None:
+    assert len(list(groups(svg(name), "title"))) == len(list(groups(svg(name), "legend"))) == 1

@@ -1,0 +1,355 @@
+"""Any tables can be written as board text and as CSV files, and both read back as the same tables.
+
+Tables are generated, with names that mean something in the language, in CSV or to a spreadsheet.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, get_args
+from unicodedata import normalize
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mapdsl.api import FileLibrary
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
+from mapdsl.model.build import build
+from mapdsl.model.csv_import.folder import import_csv
+from mapdsl.model.csv_import.shape import COUNTRY_END
+from mapdsl.model.make import make_tables
+from mapdsl.model.places import SIDES
+from mapdsl.rules import arguments, conditions, tables
+from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject, facts_of
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.tables import RuleTables
+from mapdsl.source import SourceFile, normalise
+from mapdsl.syntax.parser import parse
+
+SETTINGS = settings(
+    max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "12")), deadline=None, suppress_health_check=list(HealthCheck)
+)
+"""MAPDSL_EXAMPLES=2000 for a long search."""
+
+
+def read_back(text: str) -> RuleTables:
+    """The tables of board text; warnings and checks aside."""
+    source = SourceFile("generated.board", normalise(text))
+    parsed = parse(source)
+    assert parsed.file is not None
+    built = build(parsed.file, source, FileLibrary())
+    errors = [each.message for each in (*parsed.diagnostics, *built.diagnostics) if each.is_error]
+    assert not errors, "\n".join([*errors, text])
+    assert built.board is not None
+    return make_tables(built.board)
+
+
+def without_origins(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(without_origins(each) for each in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changes = {each.name: without_origins(getattr(value, each.name)) for each in fields(value)}
+    return replace(value, **(changes | ({"origin": None} if "origin" in changes else {})))
+
+
+# ---- names and numbers --------------------------------------------------------------------------------------------
+
+WORDS = ["at", "in", "when", "and", "deck", "keep", "label", "red", "country", "none", "1912", "A", "b", "Łódź", "東京"]
+LETTERS = "abÉžß東 \"'\\#;/:,=+-@|{}()<>.!&%1·―"
+
+names = st.one_of(
+    st.sampled_from(WORDS),
+    st.text(LETTERS, min_size=1, max_size=8).filter(lambda text: text.strip() and not COUNTRY_END.fullmatch(text)),
+).map(lambda text: normalize("NFC", text))
+texts = st.text(LETTERS, max_size=12)
+titles = texts.filter(lambda text: bool(text.strip()))
+translations = st.dictionaries(st.sampled_from(["de", "en", "fr", "zh-Hant"]), names, max_size=2).map(
+    lambda found: tuple(tables.Translation(language, found[language]) for language in sorted(found))
+)
+coordinates = st.one_of(st.integers(-2000, 2000).map(float), st.integers(-99999, 99999).map(lambda value: value / 100))
+
+
+@st.composite
+def points(draw: st.DrawFn, *, geographic: bool) -> tables.Point:
+    if not geographic:
+        return tables.Point(draw(coordinates), draw(coordinates))
+    x, y = draw(st.integers(-18000, 18000)), draw(st.integers(-9000, 9000))
+    return tables.Point(x / 100, y / 100)
+
+
+# ---- the map ------------------------------------------------------------------------------------------------------
+
+
+@st.composite
+def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
+    regions = draw(st.lists(names, max_size=2, unique=True))
+    ids = draw(st.lists(names, min_size=2, max_size=6, unique=True))
+    found = []
+    for index, name in enumerate(sorted(ids)):
+        kind = draw(st.sampled_from(["city", "city", "country"]))
+        count = draw(st.integers(1, 3)) if kind == "country" else 1
+        found.append(
+            tables.Place(
+                name,
+                kind,  # type: ignore[arg-type]
+                names=draw(translations),
+                regions=tuple(sorted(each for each in regions if draw(st.booleans()))),
+                at=tuple(draw(points(geographic=geographic)) for _ in range(count)),
+                through=kind == "country" and draw(st.booleans()),
+                cards=tuple(draw(st.lists(st.integers(0, 9), max_size=2))) if kind == "country" else (),
+                label=draw(st.sampled_from(["", *SIDES])) if index % 2 else "",
+            )
+        )
+    return tuple(found)
+
+
+@st.composite
+def ends(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.End, tables.End]:
+    two = draw(st.permutations(among))[:2]
+    found = [
+        tables.End(each.id, draw(st.integers(1, len(each.at))) if len(each.at) > 1 else 0)
+        for each in sorted(two, key=lambda each: each.id)
+    ]
+    return found[0], found[1]
+
+
+@st.composite
+def tracks(draw: st.DrawFn, among: tuple[tables.Place, ...], *, geographic: bool) -> tuple[tables.Track, ...]:
+    found = []
+    for corridor in range(draw(st.integers(1, 5))):
+        both, kind = draw(ends(among)), draw(st.sampled_from(get_args(tables.TrackKind)))
+        for number in range(draw(st.integers(1, 3))):
+            length = draw(st.integers(1, 12))
+            track = tables.Track(
+                f"t{corridor}.{number}",
+                f"t{corridor}",
+                both,
+                length,
+                draw(st.sampled_from([*arguments.COLOURS, arguments.GRAY])),
+                kind,
+                draw(st.integers(0, length)),
+                draw(st.none() | st.integers(0, 99)),
+                tuple(sorted(draw(st.sets(st.sampled_from(["sea", "a;b", "=x"]), max_size=2)))),
+                draw(st.none() | st.integers(-99, 99).map(lambda value: value / 100)),
+                tuple(draw(st.lists(points(geographic=geographic), max_size=2))),
+            )
+            found.append(track)
+    return tuple(found)
+
+
+@st.composite
+def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ticket, ...]:
+    found = []
+    for number in range(draw(st.integers(1, 4))):
+        start, *rest = draw(st.permutations([each.id for each in among]))
+        count = draw(st.integers(1, min(3, len(rest))))
+        found.append(
+            tables.Ticket(
+                f"x{number}",
+                start,
+                tuple(tables.Target(each, draw(st.integers(0, 30))) for each in sorted(rest[:count])),
+                draw(st.sampled_from(["main", "long", "big cities", '"', "2"])),
+                draw(st.sampled_from(["", "base", "1912", "=1+1"])),
+                draw(st.integers(1, 3)),
+            )
+        )
+    return tuple(found)
+
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+
+
+class Bearers:
+    """The names that conditions can ask about."""
+
+    def __init__(self, board: RuleTables) -> None:
+        regions = {region for place in board.places for region in place.regions}
+        self.of = {
+            NameSort.PLACE: sorted({place.id for place in board.places} | regions),
+            NameSort.TAG: sorted({tag for track in board.tracks for tag in track.tags}),
+            NameSort.DECK: sorted({ticket.deck for ticket in board.tickets}),
+            NameSort.SET: sorted({ticket.set for ticket in board.tickets} - {""}),
+        }
+
+
+def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrategy[Any]:
+    """Any value of an argument."""
+    match kind:
+        case arguments.Whole(low, high):
+            return st.integers(low, high)
+        case arguments.Choice(values):
+            return st.sampled_from(values)
+        case arguments.MeasureName():
+            return st.sampled_from(list(Measure))
+        case arguments.CriterionName():
+            return st.builds(Criterion, st.sampled_from(list(Measure)), st.booleans())
+        case arguments.Several(of, _, distinct):
+            return st.lists(values_of(of, bearers), min_size=1, max_size=4, unique=distinct).map(tuple)
+        case arguments.PointsByLength():
+            table = st.dictionaries(st.integers(1, 99), st.integers(0, 999), min_size=1, max_size=4)
+            return table.map(lambda found: tuple(arguments.LengthPoints(key, found[key]) for key in sorted(found)))
+        case arguments.CountsByDeck():
+            decks = st.dictionaries(st.sampled_from(bearers.of[NameSort.DECK]), st.integers(1, 9), min_size=1)
+            return decks.map(lambda found: tuple(arguments.DeckCount(key, found[key]) for key in sorted(found)))
+    raise AssertionError(f"an argument type without a strategy: {kind!r}")
+
+
+def atoms(fact: Fact, bearers: Bearers) -> st.SearchStrategy[Condition]:
+    known: list[Any] = list(fact.values) or (bearers.of[fact.sort] if fact.sort else [])
+    equal = st.sampled_from([Comparison.EQUAL, Comparison.UNEQUAL])
+    match fact.type:
+        case FactType.NUMBER:
+            number = st.integers(0, 30)
+            ordered = st.tuples(number, number).map(sorted)
+            return st.one_of(
+                st.builds(conditions.Compare, st.just(fact.name), st.sampled_from(list(Comparison)), number),
+                ordered.map(lambda two: conditions.Within(fact.name, two[0], two[1])),
+                st.lists(number, min_size=1, max_size=3).map(lambda of: conditions.Among(fact.name, tuple(of))),
+            )
+        case FactType.YES_NO:
+            return st.just(conditions.Is(fact.name))
+        case FactType.OF_NAME if known:
+            return st.sampled_from(known).map(lambda name: conditions.Is(fact.name, name))
+        case FactType.CHOICE | FactType.NAME if known:
+            return st.one_of(
+                st.builds(conditions.Compare, st.just(fact.name), equal, st.sampled_from(known)),
+                st.lists(st.sampled_from(known), min_size=1, max_size=3).map(
+                    lambda of: conditions.Among(fact.name, tuple(of))
+                ),
+            )
+    return st.nothing()
+
+
+def conditions_on(subject: Subject, bearers: Bearers) -> st.SearchStrategy[Condition]:
+    leaves = st.one_of(*(atoms(fact, bearers) for fact in facts_of(subject).values()))
+    return st.recursive(
+        leaves,
+        lambda inner: st.one_of(
+            inner.map(conditions.Not),
+            st.lists(inner, min_size=2, max_size=3).map(lambda of: conditions.All(tuple(of))),
+            st.lists(inner, min_size=2, max_size=3).map(lambda of: conditions.Any(tuple(of))),
+        ),
+        max_leaves=5,
+    )
+
+
+@st.composite
+def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, technology: str, variant: str) -> tables.Rule:
+    row = kind.row(**{each.field: draw(values_of(each.argument.type, bearers)) for each in kind.arguments})
+    when = draw(st.none() | conditions_on(kind.subject, bearers))
+    return tables.Rule(row, when, technology, variant)
+
+
+@st.composite
+def layers(draw: st.DrawFn, bearers: Bearers, technology: str = "", variant: str = "") -> list[tables.Rule]:
+    """The rules of one carrier: of a key one row without condition at most."""
+    wrong = Carrier.BOARD if technology else Carrier.TECHNOLOGY
+    found: list[tables.Rule] = []
+    stated = set()
+    for kind in KINDS:
+        if kind.carrier is wrong:
+            continue
+        for _ in range(draw(st.integers(0, 2))):
+            rule = draw(rows(kind, bearers, technology, variant))
+            free = rule.when is not None or (key_of(rule), kind.subject) not in stated
+            if free and not any(rule.row == each.row and rule.when is None for each in found):
+                found.append(rule)
+                if rule.when is None:
+                    stated.add((key_of(rule), kind.subject))
+    return found
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> RuleTables:
+    """Tables that the model would accept, with identities of their own."""
+    geographic = draw(st.booleans())
+    found = draw(places(geographic=geographic))
+    least = draw(st.integers(1, 5))
+    size = st.none() | st.builds(tables.Size, st.integers(1, 9999).map(float), st.just(12.5))
+    statements = st.lists(st.builds(tables.Statement, texts, texts), max_size=2).map(tuple)
+    map_only = RuleTables(
+        draw(st.sampled_from(["a", "uk-2", "b1910"])),
+        draw(titles),
+        least,
+        draw(st.integers(least, 9)),
+        about=draw(texts),
+        language=draw(st.sampled_from(["en", "mul"])),
+        sources=draw(statements),
+        doubts=tuple(tables.Statement("", each) for each in draw(st.lists(texts, max_size=2))),
+        canvas=draw(size),
+        sheet=draw(size),
+        geographic=geographic,
+        regions=tuple(
+            tables.Region(each, names=draw(translations))
+            for each in sorted({region for place in found for region in place.regions})
+        ),
+        places=found,
+        tracks=draw(tracks(found, geographic=geographic)),
+        tickets=draw(tickets(found)),
+    )
+    return draw(with_rules(map_only))
+
+
+@st.composite
+def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
+    bearers = Bearers(board)
+    variants = draw(st.lists(names, max_size=2, unique=True))
+    sold = {name: draw(st.sampled_from(["", *variants])) for name in draw(st.lists(names, max_size=2, unique=True))}
+    base = draw(layers(bearers))
+    keys = sorted({key_of(each) for each in base}, key=str)
+    rules = [*base]
+    for variant in variants:
+        rules += draw(layers(bearers, variant=variant))
+    for technology, variant in sold.items():
+        rules += draw(layers(bearers, technology=technology, variant=variant))
+    return replace(
+        board,
+        technologies=tuple(
+            tables.Technology(
+                name,
+                draw(st.integers(1, 9)),
+                draw(st.integers(0, 9)),
+                *draw(st.sampled_from([(False, False), (False, True), (True, False)])),
+                variant=variant,
+                names=draw(translations),
+            )
+            for name, variant in sorted(sold.items())
+        ),
+        variants=tuple(
+            tables.Variant(
+                each,
+                draw(titles),
+                tuple(sorted(draw(st.sets(st.sampled_from(keys), max_size=2)), key=str)) if keys else (),
+            )
+            for each in sorted(variants)
+        ),
+        rules=tuple(rules),
+    )
+
+
+# ---- properties ---------------------------------------------------------------------------------------------------
+
+
+@SETTINGS
+@given(boards())
+def test_board_text_says_the_same(board: RuleTables) -> None:
+    compiled = read_back(board_text(board))
+    assert rules_digest(compiled) == rules_digest(board)
+    again = read_back(board_text(compiled))
+    assert without_origins(again) == without_origins(compiled)
+
+
+@SETTINGS
+@given(boards())
+def test_csv_files_say_the_same(board: RuleTables) -> None:
+    compiled = read_back(board_text(board))
+    imported = import_csv(csv_files(compiled), name="other", library=FileLibrary())
+    assert (imported.mistakes, imported.notices) == ((), ())
+    assert without_origins(read_back(imported.text)) == without_origins(compiled)

@@ -1,0 +1,126 @@
+"""`mapdsl import csv`: the six boards there and back, exit statuses, nothing half written, hostile files."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from mapdsl.api import load
+from mapdsl.cli.export import command as export_command
+from mapdsl.cli.import_ import command
+from mapdsl.resources import data_path
+from mapdsl.rules.digest import rules_digest
+from tests.emit.test_export_generated import without_origins
+from tests.emit.test_import import CITIES_TEXT, ROUTES_TEXT, SMALL
+
+# ---- the command --------------------------------------------------------------------------------------------------
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(command, ["csv", *(str(each) for each in arguments)])
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "my-board"
+    made.mkdir()
+    for name, text in SMALL.items():
+        (made / name).write_text(text, encoding="utf-8")
+    return made
+
+
+@pytest.mark.parametrize("name", ["europe", "india", "poland", "switzerland", "uk", "usa"])
+def test_export_and_import_keep_the_rules(tmp_path: Path, name: str) -> None:
+    board = data_path("maps", f"{name}.board")
+    exported = CliRunner().invoke(export_command, [str(board), "--to", "csv", str(tmp_path / "csv")])
+    assert exported.exit_code == 0
+    assert run(tmp_path / "csv", "-o", tmp_path / "back.board").exit_code == 0
+    assert rules_digest(load(tmp_path / "back.board")) == rules_digest(load(board))
+    assert without_origins(load(tmp_path / "back.board")) == without_origins(load(board))
+
+
+def test_without_a_file_the_board_goes_to_standard_output(folder: Path) -> None:
+    result = run(folder)
+    assert result.exit_code == 0
+    assert result.stdout.startswith('mapdsl 1\n\nboard my-board "My Board" {')
+
+
+def test_an_existing_board_is_left_alone(folder: Path) -> None:
+    out = folder.parent / "x.board"
+    out.write_text("mine", encoding="utf-8")
+    assert (run(folder, "-o", out).exit_code, out.read_text(encoding="utf-8")) == (2, "mine")
+    assert run(folder, "-o", out, "--force").exit_code == 0
+    assert out.read_text(encoding="utf-8").startswith("mapdsl 1")
+
+
+def test_mistakes_write_nothing(folder: Path) -> None:
+    (folder / "routes.csv").write_text(ROUTES_TEXT + "A,Bb,3,red,land,0,\n", encoding="utf-8")
+    out = folder.parent / "x.board"
+    result = run(folder, "-o", out)
+    assert (result.exit_code, out.exists(), result.stdout) == (1, False, "")
+    assert f"{folder.as_posix()}/routes.csv:5:3: there is no city" in result.stderr
+
+
+@pytest.mark.parametrize("missing", ["cities.csv", "routes.csv"])
+def test_a_missing_file_is_unusable(folder: Path, missing: str) -> None:
+    (folder / missing).rename(folder / missing.replace(".csv", "_.csv"))
+    result = run(folder)
+    assert result.exit_code == 2
+    assert f"{missing}: there is no such file; did you mean" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ("name,x,y\nZürich,1,2\n".encode("latin-1"), "line 2 is not UTF-8 (byte 0xfc)"),
+        ("name,x,y\nA,1,2\n".encode("utf-16"), "UTF-16"),
+        (b"x" * 20_000_001, "more than 20,000,000 bytes"),
+    ],
+    ids=["latin", "utf-16", "large"],
+)
+def test_a_file_that_is_no_text_is_unusable(folder: Path, data: bytes, words: str) -> None:
+    (folder / "cities.csv").write_bytes(data)
+    result = run(folder)
+    assert result.exit_code == 2
+    assert words in result.stderr
+
+
+def test_a_folder_that_is_none_is_unusable(folder: Path) -> None:
+    assert run(folder / "nowhere").exit_code == 2
+    assert run(folder / "cities.csv").exit_code == 2
+    (folder / "rules.csv").mkdir()
+    assert run(folder).exit_code == 2
+
+
+def test_a_byte_order_mark_is_no_part_of_a_column(folder: Path) -> None:
+    (folder / "cities.csv").write_bytes(CITIES_TEXT.encode("utf-8-sig"))
+    assert run(folder).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("cities.csv", CITIES_TEXT + "D" * 10_000_000 + ",Land,1,1\n"),
+        ("cities.csv", CITIES_TEXT + '"' + '""' * 5_000_000 + '",Land,1,1\n'),
+        ("cities.csv", CITIES_TEXT + '"' * 9_999_999),
+        ("cities.csv", "," * 10_000_000),
+        ("cities.csv", "\n" * 10_000_000),
+        ("routes.csv", ROUTES_TEXT + "A,B,3,red,land,0,\n" * 100_000),
+        ("rules.csv", "key,value\nrule," + "(" * 4_000 + "\n"),
+        ("rules.csv", "key,value\nrule,locomotives wild when " + "not " * 1_200 + "ferry\n"),
+        ("tickets_country.csv", "from,targets\nA," + "/" * 4_999 + "\n"),
+        ("tickets_country.csv", "from,targets\nA," + "\\" * 4_999 + "\n"),
+    ],
+    ids=["cell", "quoted cell", "quotes", "commas", "lines", "rows", "brackets", "not", "slashes", "backslashes"],
+)
+def test_hostile_files_end_soon_with_a_message(folder: Path, name: str, text: str) -> None:
+    (folder / name).write_text(text, encoding="utf-8", newline="")
+    started = time.monotonic()
+    result = run(folder, "-o", folder.parent / "x.board")
+    assert result.exit_code == 1, result.output[:300]
+    assert len(result.stderr) < 200_000
+    assert time.monotonic() - started < 10
+    assert not (folder.parent / "x.board").exists()

@@ -1,0 +1,380 @@
+"""What a set of replays reaches: ends, gaps, and every rule of every board with each way in which it shows.
+
+Comes in: games that were played again. Goes out: labels such as `uk: needed Propellers: used`. What there is to reach
+is read from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of rule has
+its witness below, which looks at events, at the final scores and at nothing inside the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events, parse_action
+from mapdsl.engine.recording import Game
+from mapdsl.rules.kinds import KINDS_BY_ROW, sweep, tunnels
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.ruleset import Ruleset, key_of
+from mapdsl.rules.tables import Rule, RuleTables, Track
+from tests.conformance.recount import Recount
+
+ENDS = ("last-round", "all-passed")
+
+
+@dataclass
+class Turn:
+    """The events of one turn, and what its player held at its start."""
+
+    seat: int
+    held: set[str]
+    events: list[Event]
+
+
+class Played:
+    """A game that is over, prepared for the witnesses."""
+
+    def __init__(
+        self, engine: Engine, actions: Sequence[str], happened: Sequence[Sequence[Event]], state: State
+    ) -> None:
+        """`happened` has the events of the setup first, then those of every action."""
+        self.engine = engine
+        self.tables: RuleTables = engine.tables
+        self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
+        self.tracks = {track.id: track for track in engine.tables.tracks}
+        self.actions = [parse_action(each) for each in actions]
+        self.state = state
+        outcome = state.outcome()
+        assert outcome is not None
+        self.outcome: Outcome = outcome
+        self.setup = list(happened[0])
+        self.all = [event for row in happened for event in row]
+        self.turns = list(self._turns())
+        self.claims = list(self._claims())
+
+    @classmethod
+    def of(cls, game: Game) -> Played:
+        return cls(game.engine, [row.action for row in game.rows], [game.setup, *game.history], game.state)
+
+    def _turns(self) -> Iterator[Turn]:
+        held: list[set[str]] = [set() for _ in range(self.engine.players)]
+        turn: Turn | None = None
+        for event in self.all:
+            if turn is None and event.seat >= 0:
+                turn = Turn(event.seat, set(held[event.seat]), [])
+            match event:
+                case events.TechnologyBought(seat, technology):
+                    held[seat].add(technology)
+                    if turn is not None:
+                        turn.held.add(technology)
+                case events.TechnologyReturned(seat, technology):
+                    held[seat].discard(technology)
+            if turn is not None:
+                turn.events.append(event)
+            if isinstance(event, events.TurnEnded) and turn is not None:
+                yield turn
+                turn = None
+
+    def _claims(self) -> Iterator[tuple[Turn, events.TrackClaimed, Track]]:
+        """Every claim with its turn; what is held counts as at the end of the turn, which a purchase precedes."""
+        for turn in self.turns:
+            for event in turn.events:
+                if isinstance(event, events.TrackClaimed):
+                    yield turn, event, self.tracks[event.track]
+
+    def every(self, sort: type[Event]) -> list[Any]:
+        return [event for event in self.all if isinstance(event, sort)]
+
+    def payments(self) -> Iterator[tuple[Turn, Payment]]:
+        for turn in self.turns:
+            for event in turn.events:
+                if isinstance(event, events.TrackClaimed | events.StationBuilt | events.TechnologyBought):
+                    yield turn, event.payment
+
+    def lines(self, what: str, technology: str) -> list[int]:
+        """Points of the lines of the final scores for something, of the board or of a technology."""
+        return [
+            line.points
+            for score in self.outcome.scores
+            for line in score.lines
+            if line.what == what and (line.detail.endswith(technology) if technology else ", " not in line.detail)
+        ]
+
+    def holds(self, turn: Turn, rule: Rule) -> bool:
+        return not rule.technology or rule.technology in turn.held
+
+
+# ---- one witness for every kind: what of a rule shows in a game ---------------------------------------------------
+
+Witness = Callable[[Played, Rule], Iterator[str]]
+
+
+def _some(sort: type[Event], word: str) -> Witness:
+    def witness(played: Played, _: Rule) -> Iterator[str]:
+        if played.every(sort):
+            yield word
+
+    return witness
+
+
+def _card_deck(played: Played, _: Rule) -> Iterator[str]:
+    yield "shuffled"
+    if played.every(events.DeckReformed):
+        yield "re-formed"
+
+
+def _draw_cards(played: Played, rule: Rule) -> Iterator[str]:
+    for turn in played.turns:
+        drawn = [event for event in turn.events if isinstance(event, events.CardTaken | events.CardDrawn)]
+        taken = [event.card for event in drawn if isinstance(event, events.CardTaken)]
+        if len(taken) == rule.row.count:
+            yield "face up"
+        if len(drawn) - len(taken) == rule.row.count:
+            yield "blind"
+        if "locomotive" in taken:
+            yield "a locomotive alone" if len(drawn) == 1 else "a locomotive and another card"
+
+
+def _blind_draw(played: Played, rule: Rule) -> Iterator[str]:
+    if DrawBlind(rule.row.cards) in played.actions:
+        yield "drawn"
+
+
+def _locomotives(played: Played, rule: Rule) -> Iterator[str]:
+    for _, claim, track in played.claims:
+        if played.rules.applies(rule, track) and claim.payment.locomotives > track.locomotives:
+            yield "stood in"
+
+
+def _substitute(played: Played, rule: Rule) -> Iterator[str]:
+    for turn, payment in played.payments():
+        in_force = [each for each in played.rules.every(Substitute) if played.holds(turn, each)]
+        if payment.stand_ins and rule is min(in_force, key=lambda each: each.row.cards):
+            yield "stood in"
+
+
+def _discount(played: Played, rule: Rule) -> Iterator[str]:
+    for turn, claim, track in played.claims:
+        if played.holds(turn, rule) and not claim.payment.stand_ins and claim.payment.size < track.length:
+            yield "left out"
+
+
+def _route_points(played: Played, _: Rule) -> Iterator[str]:
+    for _, _, track in played.claims:
+        yield "by the table" if track.points is None else "printed"
+
+
+def _claim_bonus(played: Played, rule: Rule) -> Iterator[str]:
+    for turn, claim, track in played.claims:
+        if claim.bonus and played.holds(turn, rule) and played.rules.applies(rule, track):
+            yield "scored"
+
+
+def _doubles(played: Played, rule: Rule) -> Iterator[str]:
+    claimed: dict[str, set[str]] = {}
+    sizes: dict[str, int] = {}
+    for track in played.tables.tracks:
+        sizes[track.corridor] = sizes.get(track.corridor, 0) + 1
+    for _, claim, track in played.claims:
+        if sizes[track.corridor] > 1:
+            claimed.setdefault(track.corridor, set()).add(claim.track)
+            if played.engine.players < rule.row.open_from and track.kind != "special":
+                yield "closed by a claim"
+    if any(len(tracks) > 1 for tracks in claimed.values()) and played.engine.players >= rule.row.open_from:
+        yield "claimed by two"
+
+
+def _tickets(kept: Callable[[Played], list[events.TicketsKept]]) -> Witness:
+    def witness(played: Played, _: Rule) -> Iterator[str]:
+        for event in kept(played):
+            if event.kept:
+                yield "kept"
+            if event.refused:
+                yield "refused"
+
+    return witness
+
+
+def _score_tickets(played: Played, _: Rule) -> Iterator[str]:
+    for score in played.outcome.scores:
+        for line in score.lines:
+            if line.what.endswith("-ticket"):
+                yield line.what.removesuffix("-ticket")
+
+
+def _award(played: Played, rule: Rule) -> Iterator[str]:
+    for points in played.lines(f"award {rule.row.measure}", rule.technology):
+        yield "given" if points == rule.row.points else "missed"
+
+
+def _tally(played: Played, rule: Rule) -> Iterator[str]:
+    if played.lines(f"tally {rule.row.measure}", rule.technology):
+        yield "scored"
+
+
+def _tie_break(played: Played, _: Rule) -> Iterator[str]:
+    firsts = [place[0] for place in played.outcome.ranking]
+    points = [played.outcome.scores[seat].points for seat in firsts]
+    if len(set(points)) < len(points):
+        yield "decided"
+
+
+def _tunnels(played: Played, _: Rule) -> Iterator[str]:
+    for turn in played.turns:
+        revealed = [event for event in turn.events if isinstance(event, events.TunnelRevealed)]
+        claimed = any(isinstance(event, events.TrackClaimed) for event in turn.events)
+        if revealed:
+            yield "declined" if not claimed else "paid for" if revealed[0].extra else "nothing more"
+
+
+def _stations(played: Played, rule: Rule) -> Iterator[str]:
+    recount = Recount(played.tables, played.state.to_json())
+    for number, player in enumerate(recount.players):
+        built = len(player.seat["stations"])
+        for price in rule.row.price[:built]:
+            yield f"built for {price}"
+        own = sum(recount.ticket_points(recount.graphs[number], each) is not None for each in player.tickets)
+        if sum(what == "completed-ticket" for what, _ in recount.ticket_lines(number)) > own:
+            yield "used for a ticket"
+
+
+def _country_cards(played: Played, _: Rule) -> Iterator[str]:
+    taken: dict[int, list[str]] = {}
+    for event in played.every(events.CountryCardsTaken):
+        yield "taken"
+        countries = [country for country, _ in event.cards]
+        if set(countries) & set(taken.get(event.seat, ())):
+            yield "paid again"
+        taken.setdefault(event.seat, []).extend(countries)
+
+
+def _needed(played: Played, rule: Rule) -> Iterator[str]:
+    for turn, _, track in played.claims:
+        if played.holds(turn, rule) and played.rules.applies(rule, track):
+            yield "used"
+
+
+def _right_of_way(played: Played, _: Rule) -> Iterator[str]:
+    seen: set[str] = set()
+    for _, claim, _ in played.claims:
+        if claim.track in seen:
+            yield "used"
+        seen.add(claim.track)
+
+
+def _extra_claim(played: Played, rule: Rule) -> Iterator[str]:
+    for turn in played.turns:
+        claims = sum(isinstance(event, events.TrackClaimed) for event in turn.events)
+        if claims > 1 and played.holds(turn, rule):
+            yield "used"
+
+
+def _last_round(played: Played, _: Rule) -> Iterator[str]:
+    if played.every(events.LastRoundBegan):
+        yield "begun"
+
+
+def _always(word: str) -> Witness:
+    def witness(_: Played, __: Rule) -> Iterator[str]:
+        yield word
+
+    return witness
+
+
+_KEPT = ("kept", "refused")
+
+WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]] = {
+    "trains": (lambda _, __: ["placed"], _some(events.TrackClaimed, "placed")),
+    "card-deck": (lambda _, __: ["shuffled", "re-formed"], _card_deck),
+    "start-hand": (lambda _, __: ["dealt"], _some(events.HandDealt, "dealt")),
+    "face-up": (lambda _, __: ["filled"], _some(events.RowFilled, "filled")),
+    "sweep": (lambda _, __: ["swept"], _some(events.RowSwept, "swept")),
+    "draw-cards": (
+        lambda rule, _: [
+            "face up",
+            "blind",
+            "a locomotive alone" if rule.row.face_up_locomotive == "whole-draw" else "a locomotive and another card",
+        ],
+        _draw_cards,
+    ),
+    "blind-draw": (lambda _, __: ["drawn"], _blind_draw),
+    "locomotives": (lambda _, __: ["stood in"], _locomotives),
+    "substitute": (lambda _, __: ["stood in"], _substitute),
+    "discount": (lambda _, __: ["left out"], _discount),
+    "route-points": (
+        lambda _, tables: ["by the table", *["printed"] * any(track.points is not None for track in tables.tracks)],
+        _route_points,
+    ),
+    "claim-bonus": (lambda _, __: ["scored"], _claim_bonus),
+    "doubles": (
+        lambda rule, tables: [
+            *["closed by a claim"] * (tables.players_least < rule.row.open_from),
+            *["claimed by two"] * (tables.players_most >= rule.row.open_from),
+        ],
+        _doubles,
+    ),
+    "deal-tickets": (
+        lambda _, __: _KEPT,
+        _tickets(lambda played: played.every(events.TicketsKept)[: played.engine.players]),
+    ),
+    "draw-tickets": (
+        lambda _, __: _KEPT,
+        _tickets(lambda played: played.every(events.TicketsKept)[played.engine.players :]),
+    ),
+    "ticket-pool": (lambda _, __: ["used"], _always("used")),
+    "score-tickets": (lambda _, __: ["completed", "failed"], _score_tickets),
+    "award": (lambda rule, _: ["given", *["missed"] * bool(rule.row.otherwise)], _award),
+    "tally": (lambda _, __: ["scored"], _tally),
+    "tie-break": (lambda _, __: ["decided"], _tie_break),
+    "tunnels": (lambda _, __: ["nothing more", "paid for", "declined"], _tunnels),
+    "stations": (
+        lambda rule, _: [*(f"built for {price}" for price in rule.row.price), "used for a ticket"],
+        _stations,
+    ),
+    "country-cards": (lambda _, __: ["taken", "paid again"], _country_cards),
+    "buy-technology": (lambda _, __: ["bought"], _some(events.TechnologyBought, "bought")),
+    "needed": (lambda _, __: ["used"], _needed),
+    "right-of-way": (lambda _, __: ["used"], _right_of_way),
+    "extra-claim": (lambda _, __: ["used"], _extra_claim),
+    "last-round": (lambda _, __: ["begun"], _last_round),
+}
+"""By kind of rule: in what ways it can show on a board, and which of them a game shows."""
+
+
+# ---- all of it ----------------------------------------------------------------------------------------------------
+
+
+def to_reach(tables: RuleTables) -> set[str]:
+    """Everything that games on a board can show."""
+    labels = {f"{tables.id}: end {end}" for end in ENDS}
+    kinds = {type(rule.row) for rule in tables.rules}
+    for gap in Gap:
+        if gap is Gap.SHORT_REVEAL and tunnels.Tunnels not in kinds:
+            continue
+        if gap is Gap.SWEEP_STOPPED and sweep.Sweep not in kinds:
+            continue
+        labels.add(f"{tables.id}: gap {gap.value}")
+    for rule in tables.rules:
+        ways, _ = WITNESSES[_kind(rule)]
+        labels |= {f"{tables.id}: {_label(rule)}: {way}" for way in ways(rule, tables)}
+    return labels
+
+
+def reached(played: Played) -> set[str]:
+    """What one game shows."""
+    board = played.tables.id
+    labels = {f"{board}: end {played.state.ended}", *(f"{board}: gap {gap}" for gap in played.state.gaps)}
+    for rule in played.rules.rules:
+        _, witness = WITNESSES[_kind(rule)]
+        labels |= {f"{board}: {_label(rule)}: {way}" for way in witness(played, rule)}
+    return labels
+
+
+def _kind(rule: Rule) -> str:
+    return KINDS_BY_ROW[type(rule.row)].name
+
+
+def _label(rule: Rule) -> str:
+    key = key_of(rule)
+    words = [key.kind, key.value, key.technology, f"({rule.variant})" if rule.variant else ""]
+    return " ".join(word for word in words if word)

@@ -1,0 +1,183 @@
+"""Players with a mood, who bring games to where random ones seldom come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from zlib import crc32
+
+from mapdsl.cli.table.routes import standing
+from mapdsl.engine import (
+    Action,
+    BuildStation,
+    BuyTechnology,
+    ClaimTrack,
+    DrawBlind,
+    DrawTickets,
+    KeepTickets,
+    PayTunnel,
+    State,
+    action_of,
+    random_player,
+)
+from mapdsl.engine.board import bits
+from mapdsl.engine.players import Player
+
+FULL_HAND = 14
+FEW = 3
+"""Trains with which the last round does not begin."""
+
+
+def _preferring(weight: Callable[[State, Action], float]) -> Callable[[int], Player]:
+    """A player who takes an action of the least weight, by chance among equal ones."""
+
+    def make(seed: int) -> Player:
+        random = Random(seed)
+
+        def pick(state: State) -> int:
+            _remembered.clear()
+            moves = bits(state.legal_mask())
+            return min((weight(state, action_of(state, move)), random.random(), move) for move in moves)[2]
+
+        return pick
+
+    return make
+
+
+def _length(state: State, action: ClaimTrack) -> int:
+    board = state.plan.board
+    return board.lengths[board.track_number[action.track]]
+
+
+def _hoard(state: State, action: Action) -> float:
+    """Draws as long as there is a card, then takes tickets; claims what is short, buys nothing."""
+    match action:
+        case ClaimTrack():
+            length = _length(state, action)
+            return 2 + length + (100 if state.trains[state.seat] - length < FEW else 0)
+        case DrawTickets():
+            return 1
+        case BuildStation():
+            return 300
+        case BuyTechnology():
+            return 400
+    return 0
+
+
+def _build(state: State, action: Action) -> float:
+    """Claims the longest that can be paid; keeps few tickets; buys and builds when the whim takes it."""
+    whim = crc32(f"{state.turn} {action}".encode()) % 7
+    match action:
+        case ClaimTrack():
+            return 20 - _length(state, action) + whim
+        case PayTunnel():
+            return 0
+        case BuyTechnology():
+            return 10 if whim else 30
+        case BuildStation():
+            return 40 if whim else 10
+        case KeepTickets(tickets):
+            return len(tickets)
+        case DrawTickets():
+            return 100 if whim else 22
+        case DrawBlind(cards) if cards > 1:
+            return 20
+    return 24
+
+
+def _shop(state: State, action: Action) -> float:
+    """Buys whatever there is, and uses it."""
+    match action:
+        case BuyTechnology():
+            return -10
+        case ClaimTrack(payment=payment):
+            return 5 - _length(state, action) - 3 * bool(payment.stand_ins) + payment.size / 10
+        case DrawBlind(cards) if cards > 1:
+            return 6
+        case KeepTickets(tickets):
+            return len(tickets)
+        case DrawTickets():
+            return 60
+    return 8
+
+
+def _stop(state: State, action: Action) -> float:
+    """Works towards an end in which nobody can do anything: short tracks gone, few trains left, all cards in hands."""
+    match action:
+        case ClaimTrack():
+            length = _length(state, action)
+            rest = state.trains[state.seat] - length - FEW
+            if rest < 0:
+                return 1000 + length
+            ways = state.plan.ways
+            others = [
+                each
+                for track, each in enumerate(state.plan.board.lengths)
+                if state.open[state.seat] & ways.of_offer[track]
+            ]
+            others.remove(length)
+            if _adds_up(rest, [each for each in others if each > FEW]):
+                return length
+            return (10 if _adds_up(rest, others) else 500) + length
+        case PayTunnel():
+            return 0
+        case DrawTickets():
+            return 150
+        case KeepTickets(tickets):
+            return -len(tickets)
+        case BuildStation():
+            return -1
+        case BuyTechnology():
+            return 2000
+    return 100
+
+
+def _adds_up(wanted: int, lengths: Sequence[int]) -> bool:
+    """Whether some of the lengths make this sum."""
+    sums = {0}
+    for length in lengths:
+        sums |= {each + length for each in sums if each + length <= wanted}
+    return wanted in sums
+
+
+def _plan(state: State, action: Action) -> float:
+    """Draws until the hand is full, then buys, and claims what the tickets need, or what closes a ring."""
+    full = sum(state.hands[state.seat]) >= FULL_HAND
+    match action:
+        case BuyTechnology(payment=payment):
+            return -20 - payment.size if full else 50
+        case ClaimTrack(payment=payment):
+            wanted = action.track in _wanted(state)
+            return (-10 if wanted else 10 if full else 60) - _length(state, action) / 10 + payment.locomotives / 10
+        case PayTunnel():
+            return 0
+        case KeepTickets(tickets):
+            return len(tickets)
+        case DrawTickets():
+            return 30 if not _wanted(state) else 70
+        case BuildStation():
+            return 65
+    return 20
+
+
+_remembered: dict[str, set[str]] = {}
+"""What was found out about the position of this moment."""
+
+
+def _wanted(state: State) -> set[str]:
+    """The tracks that the player's tickets still need."""
+    if "wanted" not in _remembered:
+        board = state.plan.board
+        tickets = [board.tickets[ticket].id for ticket in state.tickets[state.seat]]
+        _remembered["wanted"] = {track for each in tickets for track in standing(state, state.seat, each).tracks}
+    return _remembered["wanted"]
+
+
+MOODS: dict[str, Callable[[int], Player]] = {
+    "random": random_player,
+    "builder": _preferring(_build),
+    "shopper": _preferring(_shop),
+    "planner": _preferring(_plan),
+    "hoarder": _preferring(_hoard),
+    "stopper": _preferring(_stop),
+}

@@ -1,0 +1,30 @@
+"""The boards whose scenarios are played by the tests."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from mapdsl.api import Compilation, compile_path
+from mapdsl.engine.scenarios import Stage
+from mapdsl.model.board import Scenario
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = (ROOT / "maps", ROOT / "tests" / "rules_played")
+BOARDS = tuple(path for folder in FOLDERS for path in sorted(folder.glob("*.board")))
+
+
+@cache
+def compiled(path: Path) -> Compilation:
+    return compile_path(path)
+
+
+@cache
+def stage(path: Path) -> Stage:
+    return Stage(compiled(path).tables)
+
+
+def scenarios() -> list[tuple[Path, Scenario]]:
+    """Every scenario of every board, with the file it stands in."""
+    boards = [(path, compiled(path).board) for path in BOARDS]
+    return [(path, scenario) for path, board in boards if board is not None for scenario in board.scenarios]

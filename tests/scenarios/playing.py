@@ -1,0 +1,93 @@
+"""Scenarios for tests: steps are put into a scenario, that into a board."""
+
+from __future__ import annotations
+
+from mapdsl.api import compile_text
+from mapdsl.cli.tested import play_scenario
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.engine.scenarios import Stage
+from mapdsl.rules.scenarios import Step
+
+BOARD = """mapdsl 1
+
+board test "Test" {
+  players       2..4
+  uses          classic
+  stations      3 price 1, 2, 3
+  country-cards with-at-least 2
+  buy-technology per-turn 1
+  deal-tickets  long:1, main:2 keep 1
+  draw-tickets  main:1 keep 1
+
+  technology Booster copies 2 price 1 { substitute 3 }
+  technology Propellers copies 1 price 2 { needed claim when ferry }
+  technology "Right of Way" copies 1 price 4 once { right-of-way }
+
+  city    A  at 10 10
+  city    B  at 50 10
+  city    C  at 50 50
+  city    D  at 10 50
+  country Niemcy  at 5 5  cards 7 4
+  country Rosja   at 9 5  cards 7 4
+
+  route   A -- B  3 red | 3 blue
+  route   B -- C  2 gray | 2 gray
+  route   C -- D  2 red | 2 red | 2 blue
+  route   D -- A  1 white
+  special A -- Niemcy  1 red
+  special B -- Rosja   1 red
+
+  ticket  A -- B  3
+  ticket  C -- D  2
+  ticket  C -> Niemcy 5, Rosja 7
+  ticket  A -- C  9, deck long
+  ticket  A -- B  8, deck long, set far
+  ticket  C -- D  5, deck long
+
+{scenarios}
+}
+"""
+
+
+def text_of(*steps: str, players: int = 2, board: str = BOARD) -> str:
+    """A board with one scenario. The technology cards cost what the examples pay."""
+    lines = "\n".join(f"    {step}" for step in steps)
+    return board.replace("{scenarios}", f'  scenario "tested" players {players} {{\n{lines}\n  }}')
+
+
+def found(*steps: str, players: int = 2) -> list[tuple[str, str]]:
+    """What is reported of the steps: slugs, each with the text that is underlined."""
+    compilation = compile_text(text_of(*steps, players=players))
+    scenario = compilation.source.text.index("  scenario")
+    return [
+        (each.entry.slug, each.place.source.slice(each.place.span))
+        for each in compilation.diagnostics
+        if each.place.span.start > scenario
+    ]
+
+
+def read(*steps: str, board: str = BOARD, players: int = 4) -> tuple[Step, ...]:
+    """The typed steps; fails when one has a mistake."""
+    compilation = compile_text(text_of(*steps, players=players, board=board))
+    assert not compilation.has_errors, [(each.message, each.help) for each in compilation.diagnostics]
+    assert compilation.board is not None
+    (scenario,) = compilation.board.scenarios
+    return scenario.value.steps
+
+
+def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
+    """What does not come out when the steps are played."""
+    compilation = compile_text(text_of(*steps, players=players))
+    assert compilation.board is not None and not compilation.has_errors, [
+        (each.message, each.help) for each in compilation.diagnostics if each.is_error
+    ]
+    (scenario,) = compilation.board.scenarios
+    return play_scenario(Stage(compilation.tables), scenario).failures
+
+
+def told(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:
+    """What does not come out: the line, what was expected, what was found."""
+    return [
+        (each.place.source.slice(each.place.span), str(each.facts["expected"]), str(each.facts["found"]))
+        for each in failures(*steps, players=players)
+    ]

@@ -1,0 +1,93 @@
+"""Every numbered rule has a scenario: its number stands in the title."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.scenarios.boards import scenarios
+
+RULES = {
+    "B1": "trains, cards, hands and the row",
+    "B2": "a turn is one action",
+    "B3": "drawing cards",
+    "B4": "three face-up locomotives",
+    "B5": "empty decks, and players who can do nothing",
+    "B6": "claiming",
+    "B7": "parallel tracks",
+    "B8": "tickets",
+    "B9": "the last round",
+    "B10": "tickets at the end",
+    "B11": "longest path and most tickets",
+    "B12": "the winner",
+    "E1": "ferries",
+    "E2": "tunnels",
+    "E3": "stations",
+    "E4": "two ticket decks",
+    "E5": "routes of 8, ties",
+    "P1": "set-up of Poland",
+    "P2": "doubles of Poland",
+    "P3": "special routes",
+    "P4": "country cards",
+    "P5": "the end in Poland",
+    "P6": "the two examples of the leaflet",
+    "I1": "set-up of India",
+    "I2": "ferries and the longest path in India",
+    "I3": "Grand Tours",
+    "S1": "set-up of Switzerland",
+    "S2": "countries as ends",
+    "S3": "tickets to any of several countries",
+    "S4": "tickets that leave the game",
+    "S5": "locomotives in tunnels only",
+    "S6": "tunnels of Switzerland",
+    "U1": "set-up of the United Kingdom",
+    "U2": "any 4 cards as a locomotive",
+    "U3": "tickets of the United Kingdom",
+    "U4": "what needs no technology",
+    "U5": "buying a technology",
+    "U6": "the technologies",
+    "U7": "claims that need several technologies",
+    "U8": "the advanced technologies",
+    "U9": "points are final",
+}
+
+LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}
+"""Worked examples of the leaflets: the map that tells them itself, and how many there are."""
+
+_NUMBER = re.compile(r"[BEPISU][0-9]{1,2}")
+
+
+def numbers(title: str) -> list[str]:
+    """The numbers with which a title begins: `E2, E5 the tunnel to Petrograd`."""
+    found = []
+    for word in title.split():
+        if not _NUMBER.fullmatch(word.rstrip(",")):
+            break
+        found.append(word.rstrip(","))
+        if not word.endswith(","):
+            break
+    return found
+
+
+TOLD = [
+    (f"{path.parent.name}/{path.stem}", number)
+    for path, scenario in scenarios()
+    for number in numbers(scenario.value.title)
+]
+
+
+@pytest.mark.parametrize("number", RULES)
+def test_the_rule_has_a_scenario(number: str) -> None:
+    assert number in {told for _, told in TOLD}
+
+
+def test_every_scenario_names_rules_that_there_are() -> None:
+    titles = [scenario.value.title for _, scenario in scenarios()]
+    assert [title for title in titles if not numbers(title) or not set(numbers(title)) <= RULES.keys()] == []
+
+
+@pytest.mark.parametrize("number", LEAFLETS)
+def test_examples_of_the_leaflets_stand_in_the_maps(number: str) -> None:
+    board, count = LEAFLETS[number]
+    assert TOLD.count((f"maps/{board}", number)) == count

@@ -1,0 +1,137 @@
+"""What scenarios tell when they do not come out: the step, what was expected, what was found."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.playing import failures, told
+
+
+def test_what_was_expected_and_what_was_found() -> None:
+    assert told("given 1 hand 1 white", "do 1 claim D -- A with 1 white", "expect 1 points 4", "expect turn 2") == [
+        ("expect 1 points 4", "points 4", "points 1")
+    ]
+
+
+def test_every_expectation_that_fails_is_told() -> None:
+    assert told("expect 1 hand 1 red", "expect 1 trains 3", "expect turn 1") == [
+        ("expect 1 hand 1 red", "hand 1 red", "hand nothing"),
+        ("expect 1 trains 3", "trains 3", "trains 45"),
+    ]
+
+
+def test_what_cannot_be_played_ends_the_scenario() -> None:
+    assert told("do 1 claim D -- A with 1 white", "expect 1 points 1") == [
+        (
+            "do 1 claim D -- A with 1 white",
+            "it to be legal",
+            "refused because cards-missing: the hand has 0 white; 1 are played",
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("step", "expected", "found"),
+    [
+        ("do 2 draw blind", "player 2 on turn", "player 1 on turn"),
+        ("refuse 1 draw blind", "refused", "it is legal"),
+        ("refuse 1 draw blind because no-cards", "refused because no-cards", "it is legal"),
+        (
+            "refuse 1 pass because no-cards",
+            "refused because no-cards",
+            "refused because can-act: only a player who can do nothing passes",
+        ),
+        ("expect 1 can pass", "it to be legal", "refused because can-act: only a player who can do nothing passes"),
+        ("do 1 draw locomotive", "locomotive in the row", "red, orange, yellow, green, blue"),
+        ("expect row red, orange", "row red, orange", "row red, orange, yellow, green, blue"),
+        ("expect deck red", "deck red", "deck pink"),
+        ("expect deck-count 104", "deck-count 104", "deck-count 105"),
+        ("expect discards 1 red", "discards 1 red", "discards nothing"),
+        ("expect 1 owns D -- A", "owns A--D", "owns nothing"),
+        ("expect 1 tickets C -> Rosja", "tickets C->Niemcy+Rosja", "tickets nothing"),
+        ("expect ticket-count long 1", "ticket-count long 1", "ticket-count long 3"),
+        ("expect ended", "ended", "not-ended"),
+        ("expect gap passed 1", "gap passed 1", "gap passed 0"),
+        ("expect extra 1", "extra 1", "extra 0"),
+        ("expect winner 1", "winner 1", "winner 1, 2"),
+        ("expect 1 final 3", "final 3", "final 0"),
+        ("expect 1 counts routes 1", "counts routes 1", "counts routes 0"),
+    ],
+)
+def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str) -> None:
+    assert told(step, "expect 1 points 0") == [(step, expected, found)]
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected", "found"),
+    [
+        (("given 1 hand 13 red",), "at most 12 red in all", "more"),
+        (("given 1 hand 12 red", "given row red"), "at most 12 red in all", "more"),
+        (("given 1 hand rest", "given 2 hand rest"), "one place with the rest of the cards", "two"),
+        (("given discards 1 red", "given deck nothing"), "a place for every card", "104 cards that are nowhere"),
+        (("given row 6 red",), "at most 5 cards in the row", "6"),
+        (("given 1 owns A -- B red", "given 2 owns A -- B blue"), "one track of A--B claimed", "two"),
+        (("given 1 owns A -- B red, A -- B blue",), "at most one track of A--B for a player", "two"),
+        (("given 1 owns D -- A, D -- A",), "one owner of A--D", "players 1 and 1"),
+        (("given 1 owns A -- B red", "given 1 trains 43"), "at most 45 trains", "3 on the board and 43 left"),
+        (("given 1 trains 46",), "at most 45 trains", "0 on the board and 46 left"),
+        (("given 1 tickets A -- C", "given 2 tickets A -- C"), "at most 1 of the ticket A--C", "more"),
+        (("given ticket-deck main A -- C",), "tickets of the deck main", "A--C of the deck long"),
+        (("given 1 tickets C -- D",), "one ticket; say its set or its deck", "C--D, C--D#2"),
+        (
+            ("given 1 technologies Propellers", "given 2 technologies Propellers"),
+            "as many of Propellers as there are",
+            "more",
+        ),
+        (("given 1 technologies Booster, Booster",), "Booster once for a player", "twice"),
+        (("given 1 stations A", "given 2 stations A"), "one station in A", "two"),
+        (("given 1 stations A, B, C, D",), "at most 3 stations for a player", "more"),
+        (("given 1 cards Niemcy 4",), "Niemcy 7 taken before 4", "Niemcy 7 on top"),
+        (("given 1 cards Niemcy 7, Niemcy 7",), "one card Niemcy 7", "two"),
+        (("given start", "given 1 points 3"), "nothing beside `given start` but the tops of decks", "points"),
+    ],
+)
+def test_a_position_that_does_not_add_up(steps: tuple[str, ...], expected: str, found: str) -> None:
+    (failure,) = failures(*steps, "expect 1 points 0")
+    assert failure.entry.slug == "impossible-position"
+    assert (failure.facts["expected"], failure.facts["found"]) == (expected, found)
+    assert failure.place.source.slice(failure.place.span) == steps[-1]
+
+
+class TestWhatIsNotGiven:
+    def test_hands_are_empty_trains_are_full_the_deck_lies_in_turn(self) -> None:
+        assert not failures(
+            "expect 1 hand nothing",
+            "expect 1 tickets nothing",
+            "expect 1 trains 45",
+            "expect 1 points 0",
+            "expect row red, orange, yellow, green, blue",
+            "expect deck pink, white, black, locomotive, red",
+            "expect discards nothing",
+            "expect ticket-deck main only A -- B main, C -- D main, C -> Rosja",
+            "expect turn 1",
+        )
+
+    def test_trains_and_points_follow_from_tracks(self) -> None:
+        assert not failures("given 1 owns A -- B red, D -- A", "expect 1 trains 41", "expect 1 points 5")
+
+    def test_a_new_deck_is_sorted(self) -> None:
+        steps = ("given deck nothing", "do 1 draw blind", "expect 1 hand 1 red", "expect deck 11 red, 11 orange")
+        assert not failures("given row yellow, yellow, yellow, yellow, orange", *steps)
+
+    def test_the_deck_of_a_start_lies_as_given(self) -> None:
+        assert not failures(
+            "given start",
+            "given deck 4 white, 4 black, locomotive",
+            "given ticket-deck long C -- D, A -- C",
+            "expect 1 hand 4 white",
+            "expect 2 hand 4 black",
+            "expect row locomotive, red, orange, yellow, green",
+            "expect 1 offered C -- D long, A -- B main, C -- D main",
+        )
+
+    def test_between_turns_others_can_be_left_out(self) -> None:
+        assert not failures("do 1 draw blind, blind", "given turn 1", "do 1 draw blind", "expect turn 1")
+        assert told("do 1 draw blind", "given turn 2", "expect turn 2") == [
+            ("given turn 2", "the end of a turn", "a turn that is not over")
+        ]

@@ -1,0 +1,142 @@
+"""Mistakes in steps: each is reported once, at its place, with the likely intention."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.api import compile_text
+from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
+from mapdsl.rules.scenarios.actions import Claim, Draw
+from mapdsl.rules.scenarios.facts import Deck, Final, Hand, TicketDeck
+from mapdsl.rules.scenarios.forms import CardCount, Cards, Drawn, Payment, TicketName
+from tests.scenarios.playing import found, read, text_of
+
+END = "expect 1 points 0"
+
+
+@pytest.mark.parametrize(
+    ("step", "slug", "underlined"),
+    [
+        ("gives 1 hand 3 red", "unknown-step", "gives"),
+        ("given 1 hands 3 red", "unknown-step-word", "hands"),
+        ("given 1 final 3", "unknown-step-word", "final"),
+        ("expect start", "unknown-step-word", "start"),
+        ("do 1 clam A -- B red with 3 red", "unknown-step-word", "clam"),
+        ("given hand 3 red", "step-words", "hand"),
+        ("given 1 row red", "step-words", "1"),
+        ("given 1 hand red", "step-words", "red"),
+        ("given 1 hand 3 red 2 blue", "step-words", "2"),
+        ("given 1 hand 0 red", "step-words", "0"),
+        ("given 1 trains many", "step-words", "many"),
+        ("given 1 owns A", "step-words", "A"),
+        ("do 1 claim D -- A", "step-words", "A"),
+        ("do 1 claim D -- A with 1 white as red", "step-words", "red"),
+        ("do 1 build Niemcy with 1 red", "step-words", "Niemcy"),
+        ("do claim D -- A with 1 white", "step-words", "claim"),
+        ("given ticket-deck A -- B", "step-words", "A"),
+        ("refuse 1 draw blind, blind", "step-words", "blind"),
+        ("given 3 hand 1 red", "unknown-player", "3"),
+        ("given 0 hand 1 red", "unknown-player", "0"),
+        ("expect winner 1, 5", "unknown-player", "5"),
+        ("given 1 owns B -- D", "unknown-track", "B -- D"),
+        ("given 1 owns D -- A red", "unknown-track", "D -- A red"),
+        ("given 1 owns A -- B", "track-not-chosen", "A -- B"),
+        ("given 1 owns B -- C 3", "track-not-chosen", "B -- C 3"),
+        ("given 1 owns C -- D red", "track-not-chosen", "C -- D red"),
+        ("do 1 claim A -- B with 3 locomotives", "track-not-chosen", "A -- B"),
+        ("given 1 tickets B -- C", "unknown-ticket", "B -- C"),
+        ("given 1 tickets A -> B", "unknown-ticket", "A -> B"),
+        ("given 1 tickets A -- B near", "unknown-term", "near"),
+        ("given ticket-deck longer A -- B", "unknown-term", "longer"),
+        ("given 1 technologies Boster", "unknown-technology", "Boster"),
+        ("given 1 hand 3 rad", "unknown-card", "rad"),
+        ("do 1 claim D -- A with 1 white, 1 red", "mixed-payment", "1 red"),
+        ("refuse 1 pass because can-akt", "unknown-term", "can-akt"),
+        ("expect ended because rain", "unknown-term", "rain"),
+        ("expect 1 final longest-path 10", "unknown-term", "longest-path"),
+        ("expect 1 final award longest 10", "unknown-term", "longest"),
+        ("expect 1 counts longest 10", "unknown-term", "longest"),
+        ("expect gap hole 1", "unknown-term", "hole"),
+        ("given 1 cards Niemcy 5", "unknown-term", "5"),
+        ("given 1 owns X -- A", "unknown-place", "X"),
+    ],
+)
+def test_a_mistake_is_reported_once_at_its_place(step: str, slug: str, underlined: str) -> None:
+    assert found(step, END) == [(slug, underlined)]
+
+
+def test_the_position_comes_first() -> None:
+    assert found(END, "given 1 hand 3 red") == [("late-given", "given 1 hand 3 red")]
+    assert found(END, "given turn 2", END) == []
+
+
+def test_a_fact_is_given_once_but_lists_go_on() -> None:
+    assert found("given 1 hand 1 red", "given 1 hand 1 blue", END) == [("said-twice", "given 1 hand 1 blue")]
+    assert found("given 1 hand 1 red", "given 2 hand 1 blue", END) == []
+    assert found("given 1 owns D -- A", "given 1 owns A -- B red", END) == []
+    assert found("given ticket-deck long A -- C", "given ticket-deck main A -- B", END) == []
+
+
+def test_suggestions() -> None:
+    compilation = compile_text(text_of("given 1 hnd 3 red", "given 1 technologies Boster", "given 1 hand 2 gren", END))
+    assert [each.help for each in compilation.diagnostics if each.is_error] == [
+        "did you mean `hand`?",
+        "did you mean `Booster`?",
+        "did you mean `green`?",
+    ]
+
+
+def test_what_is_missing_because_its_line_is_broken_is_not_reported_again() -> None:
+    text = text_of("given 1 owns A -- C", "given 1 tickets B -- D", "given 1 technologies Diesel", END)
+    broken = (
+        '  route A -- C 2 rad\n  ticket B -- D 2000\n  technology Diesel copies x price 1 { discount 1 }\n  scenario "'
+    )
+    compilation = compile_text(text.replace('  scenario "', broken, 1))
+    assert {each.entry.slug for each in compilation.diagnostics if each.is_error}.isdisjoint(
+        {"unknown-track", "unknown-ticket", "unknown-technology", "idle-scenario"}
+    )
+    assert compilation.has_errors
+
+
+def test_an_expectation_that_cannot_be_read_is_one_all_the_same() -> None:
+    assert [slug for slug, _ in found("given 1 hand 1 red", 'expect 1 "')].count("idle-scenario") == 0
+
+
+def test_typed_steps() -> None:
+    assert read(
+        "given 1 hand 3 red, 2 locomotives",
+        "given deck only red, 2 blue",
+        "given ticket-deck long only A -- B far",
+        "do 1 claim B -- A with 3 blue, 3 green as locomotive",
+        "do 2 draw red, blind",
+        "refuse 3 draw 3 blind because not-now",
+        "expect 1 final award longest-path -10",
+    ) == (
+        Given(Hand(1, Cards((CardCount("red", 3), CardCount("locomotive", 2))))),
+        Given(Deck(only=True, cards=("red", "blue", "blue"))),
+        Given(TicketDeck("long", only=True, tickets=(TicketName(("A--B@far",)),))),
+        Do(1, Claim("A--B:blue", Payment((CardCount("blue", 3),), (CardCount("green", 3),)))),
+        Do(2, Draw(Drawn(("red", "blind")))),
+        Refuse(3, Draw(Drawn(blind=3)), "not-now"),
+        Expect(Final(1, "award longest-path", -10)),
+    )
+
+
+def test_several_tickets_can_be_meant_until_the_variants_are_known() -> None:
+    (step,) = read("given 1 tickets C -- D")
+    assert step == Given(step.fact)  # type: ignore[union-attr]
+    assert step.fact.tickets == (TicketName(("C--D", "C--D#2")),)  # type: ignore[union-attr]
+
+
+def test_steps_are_written_as_they_are_read() -> None:
+    texts = {
+        "given 1 hand 3 red, 1 locomotive": "hand 3 red, 1 locomotive",
+        "given 2 hand rest": "hand rest",
+        "given deck only red": "deck only red",
+        'given 1 technologies Booster, "Right of Way"': 'technologies Booster, "Right of Way"',
+        "expect deck nothing": "deck nothing",
+        "expect 1 cards Niemcy 7": "cards Niemcy 7",
+        "expect ended because last-round": "ended because last-round",
+        "expect 1 can draw 3 blind": "can draw 3 blind",
+    }
+    assert [str(step.fact) for step in read(*texts)] == list(texts.values())  # type: ignore[union-attr]

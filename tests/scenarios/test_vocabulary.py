@@ -1,0 +1,58 @@
+"""Words that scenarios can use are those that the engine has, and every form of a step is read as it is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.engine import turns
+from mapdsl.engine.gaps import Gap
+from mapdsl.engine.handlers import last_round
+from mapdsl.engine.refusals import Code
+from mapdsl.model.scenarios.steps import READERS
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.measures import Measure
+from mapdsl.rules.scenarios.actions import ACTIONS, Action
+from mapdsl.rules.scenarios.facts import FACTS, Fact
+from mapdsl.rules.scenarios.forms import Takes
+from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from tests.scenarios.playing import BOARD, read
+
+
+def test_refusals_are_those_of_the_engine() -> None:
+    assert list(REFUSALS) == sorted(code.value for code in Code)
+
+
+def test_endings_are_those_of_the_engine() -> None:
+    assert list(ENDINGS) == sorted((turns.ALL_PASSED, last_round.LAST_ROUND))
+
+
+def test_gaps_are_those_of_the_engine() -> None:
+    assert list(GAPS) == sorted(gap.value for gap in Gap)
+
+
+def test_every_measure_that_scores_has_its_lines() -> None:
+    assert {f"{kind} {measure}" for kind in ("award", "tally") for measure in Measure} <= SCORE_LINES.keys()
+    assert (Award.__name__, Tally.__name__) == ("Award", "Tally")
+
+
+def test_every_sort_of_value_is_read() -> None:
+    assert set(Takes) - READERS.keys() == {Takes.ACTION, Takes.REASON}
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda each: each.FORM.word)
+def test_the_example_of_a_fact_is_read(fact: type[Fact]) -> None:
+    (step,) = read(fact.FORM.example, board=BOARD)
+    assert isinstance(step.fact, fact)  # type: ignore[union-attr]
+    assert fact.FORM.example.split()[0] in fact.FORM.verbs
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda each: each.FORM.word)
+def test_the_example_of_an_action_is_read(action: type[Action]) -> None:
+    (step,) = read(f"do 1 {action.FORM.example}", board=BOARD)
+    assert isinstance(step.action, action)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("declared", [*FACTS, *ACTIONS], ids=lambda each: each.FORM.word)
+def test_everything_is_documented(declared: type[Fact] | type[Action]) -> None:
+    assert (declared.__doc__ or "").strip().split("\n")[0].endswith(".")

@@ -1,0 +1,76 @@
+"""The examples of docs/python-api.md and docs/playing.md do what the pages say."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import mapdsl
+from mapdsl.cli.main import mapdsl as command
+
+ROOT = Path(__file__).parents[1]
+API = ROOT / "docs" / "python-api.md"
+PLAYING = ROOT / "docs" / "playing.md"
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The fenced blocks of a page in a language."""
+    return re.findall(rf"^```{language}[^\n]*\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def test_the_examples_of_the_python_api() -> None:
+    text = "\n".join(blocks(API, "pycon"))
+    example = doctest.DocTestParser().get_doctest(text, {}, "python-api.md", str(API), 0)
+    assert len(example.examples) > 50
+    found: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    runner.run(example, out=found.append)
+    assert not runner.failures, "".join(found)
+
+
+def test_every_public_name_is_there_and_importing_is_cheap() -> None:
+    for name in mapdsl.__all__:
+        assert getattr(mapdsl, name) is not None
+    assert mapdsl.__all__ == sorted(mapdsl.__all__)
+    assert set(mapdsl.__all__) <= set(dir(mapdsl))
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        mapdsl.nonsense  # type: ignore[attr-defined]  # noqa: B018
+    code = "import mapdsl, sys; print(sum(name.startswith('mapdsl.') for name in sys.modules), 'typing' in sys.modules)"
+    result = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert result.stdout == "0 False\n"
+
+
+def test_the_game_of_the_page_is_played_so() -> None:
+    (transcript,) = blocks(PLAYING, "text")
+    typed = [line[2:] for line in transcript.splitlines() if line.startswith("> ")]
+    result = CliRunner().invoke(command, ["play", "usa", "--seed", "3"], input="\n".join(typed) + "\n")
+    assert result.exit_code == 0
+    assert result.output.strip() == transcript.strip()
+
+
+def test_the_commands_of_the_page_print_what_it_says() -> None:
+    for block in blocks(PLAYING, "console"):
+        for line, output in re.findall(r"^\$ mapdsl ([^\n]*)\n((?:(?!\$).*\n?)*)", block, re.MULTILINE):
+            assert CliRunner().invoke(command, line.split()).output == output
+
+
+def test_the_figures_of_a_simulation_are_those_of_the_page() -> None:
+    (shown,) = (json.loads(each) for each in blocks(PLAYING, "json"))
+    arguments = ["uk", "--variant", "advanced", "--players", "3", "--games", "2", "--seed", "1", "--json"]
+    found = json.loads(CliRunner().invoke(command, ["simulate", *arguments]).output)
+    assert list(found) == list(shown)
+    timing = {"seconds": 0, "games_per_second": 0}
+    assert found | timing == shown | timing
