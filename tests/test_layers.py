@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,19 @@ def imports_of(path: Path) -> set[str]:
 def test_imports_point_down(path: Path) -> None:
     part = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     assert imports_of(path) - {part} <= MAY_IMPORT[part]
+
+
+BOARDS = sorted(path.stem for path in (PACKAGE.parent / "maps").glob("*.board"))
+
+
+def test_no_board_is_named_in_python() -> None:
+    """A map is data. What a board needs stands in its file or in a rule kind."""
+    named = re.compile(rf"\b({'|'.join(BOARDS)})\b", re.IGNORECASE)
+    found = {
+        f"{path.relative_to(PACKAGE)}: {line.strip()}"
+        for path in PACKAGE.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").split("\n")
+        if named.search(line)
+    }
+    assert BOARDS
+    assert found == set()

@@ -130,7 +130,7 @@ def lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
 
 
 def _without_figures(name: str) -> str:
-    """`usa-1910` and `usa-1912` are two names on purpose."""
+    """`box-1910` and `box-1912` are two names on purpose."""
     return "".join(each for each in name if not each.isdigit())
 
 

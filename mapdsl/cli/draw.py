@@ -54,10 +54,10 @@ def command(board: str, what: str, form: str | None, output: str | None, *, fit:
 
     \b
     Examples:
-      mapdsl draw usa
-      mapdsl draw usa --what network --overlay analysis -o usa.svg
+      mapdsl draw islands
+      mapdsl draw islands --what network --overlay analysis -o islands.svg
       mapdsl draw mymap.board --format pdf --paper a4
-      mapdsl draw poland --what tickets --format pdf --language en
+      mapdsl draw islands --what tickets --format pdf --language en
     """
     from mapdsl.api import CompileError, compile_source
 

@@ -28,7 +28,7 @@ def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
       mapdsl explain ticket-value
       mapdsl explain tunnels
       mapdsl explain rules
-      mapdsl explain rules maps/uk.board
+      mapdsl explain rules maps/islands.board
     """
     if list_all:
         lines = _all_diagnostics()

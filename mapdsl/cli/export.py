@@ -42,9 +42,9 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
 
     \b
     Examples:
-      mapdsl export maps/usa.board --to csv usa-tables
-      mapdsl export maps/usa.board --to graphml .
-      mapdsl export generated/usa/tables.json --to board recovered
+      mapdsl export maps/islands.board --to csv islands-tables
+      mapdsl export maps/islands.board --to graphml .
+      mapdsl export generated/islands/tables.json --to board recovered
     """
     from mapdsl.files import WriteError, write_files
     from mapdsl.model.written import UnwritableError

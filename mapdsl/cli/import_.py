@@ -39,8 +39,8 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
     \b
     Examples:
-      mapdsl import csv usa-tables -o usa.board
-      mapdsl import csv usa-tables | mapdsl check -
+      mapdsl import csv islands-tables -o islands.board
+      mapdsl import csv islands-tables | mapdsl check -
     """
     imported = _imported(folder, out)
     for notice in imported.notices:

@@ -29,16 +29,16 @@ def command(
 ) -> None:
     """Play BOARD in the terminal, against programs or with others at one keyboard.
 
-    BOARD is the name of a board (usa), a board file, or rule tables in JSON or YAML. Everybody who is not called
+    BOARD is the name of a board (islands), a board file, or rule tables in JSON or YAML. Everybody who is not called
     `random` is a person; with several people the screen is cleared between turns. `help` in the game tells what to
     type. Exit status is 0, also after `quit`; 1 when the board has errors or the saved game is not what its rules make
     of it; 2 when something cannot be read or played so.
 
     \b
     Examples:
-      mapdsl play usa
-      mapdsl play uk --variant advanced --players you,random,random
-      mapdsl play poland --players Anna,Ben
+      mapdsl play islands
+      mapdsl play islands --variant advanced --players you,random,random
+      mapdsl play islands --players Anna,Ben
       mapdsl play --load evening.replay.json
     """
     from mapdsl.cli.table.completion import completed
@@ -52,7 +52,7 @@ def command(
     elif board is not None:
         game, seats = _new(board, players or "you,random", seed, variants)
     else:
-        raise click.UsageError("name a board, such as: mapdsl play usa")
+        raise click.UsageError("name a board, such as: mapdsl play islands")
     lines = lines_here(lambda line: completed(game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
     Session(game, seats, lines, width=width, colour=wants_colour()).run()

@@ -31,8 +31,8 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
 
     \b
     Examples:
-      mapdsl replay games/usa-2p-1.replay.json
-      mapdsl replay --tell games/usa-2p-1.replay.json
+      mapdsl replay games/islands-2p-1.replay.json
+      mapdsl replay --tell games/islands-2p-1.replay.json
       mapdsl replay --board draft.board games
     """
     from mapdsl.diagnostics.text import shown

@@ -44,16 +44,16 @@ def command(
 ) -> None:
     """Play complete games on BOARD, and tell how they ended, what they scored and how fast they were.
 
-    BOARD is the name of a board (usa), a board file, or rule tables in JSON or YAML. Every game has a seed of its own,
+    BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Every game has a seed of its own,
     counted up from --seed: the same seeds give the same games. `gaps` counts what no rule book covers, such as a deck
     without any card left. Exit status is 0 when all games came to an end, 1 when not or when the board has errors, 2
     when it cannot be read or played so.
 
     \b
     Examples:
-      mapdsl simulate usa --games 1000
-      mapdsl simulate uk --players 4 --variant advanced --games 200 --json
-      mapdsl simulate maps/poland.board --games 20 --save games
+      mapdsl simulate islands --games 1000
+      mapdsl simulate islands --players 4 --variant advanced --games 200 --json
+      mapdsl simulate maps/islands.board --games 20 --save games
     """
     from mapdsl.engine.simulation import ABORTED, simulate
 

@@ -35,7 +35,7 @@ def command(
     \b
     Examples:
       mapdsl test
-      mapdsl test maps/poland.board
+      mapdsl test maps/islands.board
       mapdsl test -k ferry maps
       mapdsl test --format junit maps > report.xml
       mapdsl test --format text --format sarif=report.sarif maps

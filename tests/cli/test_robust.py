@@ -142,7 +142,6 @@ def test_csv_folder_may_be_a_link_and_have_links_inside(tmp_path: Path) -> None:
 # ---- output that cannot be written --------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
 @pytest.mark.parametrize(
     "arguments",
     ["check -q {}", "test {}", "simulate {} --games 2", "explain --list", "draw {} -o -", "draw usa -o -", "--help"],
