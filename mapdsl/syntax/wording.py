@@ -47,11 +47,6 @@ def _quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def format_words(words: Iterable[tree.Word]) -> str:
-    """Generic words on one line."""
-    return _words(words).replace(BREAK, " ")
-
-
 def _words(words: Iterable[tree.Word]) -> str:
     """Those in quotes keep them, for only bare ones can be the name of an argument."""
     text = ""

@@ -140,7 +140,8 @@ def test_whatever_is_typed_is_answered(way: Way) -> None:
         typed = " ".join([random.choice(verbs), *words])
         return (completed(state, typed[:8]) or [typed])[0] if random.random() < 0.5 else typed
 
-    play(way, 6, ("you", "Ann", *["random"] * (way.players - 2)), lambda state: line(state) if left else None)
+    session = play(way, 6, ("you", "Ann", *["random"] * (way.players - 2)), lambda state: line(state) if left else None)
+    assert left == 0 or session.state.ended, "it stopped listening"
 
 
 def test_what_is_hidden_does_not_change_the_screen() -> None:

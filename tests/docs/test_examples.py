@@ -74,10 +74,11 @@ def test_console_shows_what_is_printed(page: str, tmp_path: Path, monkeypatch: p
             if remark.startswith("file: "):
                 Path(remark.removeprefix("file: ")).write_text(block.text, encoding="utf-8")
         if block.language == "console":
-            _run(block)
+            assert_prints(block)
 
 
-def _run(block: Block) -> None:
+def assert_prints(block: Block) -> None:
+    """Every command of a block prints what stands below it."""
     for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
         command, _, expected = part.partition("\n")
         name, *arguments = shlex.split(command)
