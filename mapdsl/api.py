@@ -17,7 +17,7 @@ from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.model.board import Board
 from mapdsl.records import record
 from mapdsl.resources import data_path
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import DOCUMENT_SUFFIXES, RuleTables
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
 from mapdsl.syntax import tree
 
@@ -146,7 +146,7 @@ def load(path: str | Path) -> RuleTables:
     Raises `CompileError`, `SourceError` or `rules.codec.TablesError`.
     """
     path = Path(path)
-    if path.suffix in (".json", ".yaml", ".yml"):
+    if path.suffix in DOCUMENT_SUFFIXES:
         from mapdsl.rules.documents import read_document
 
         return read_document(path)

@@ -1,4 +1,7 @@
-"""Boards that are to be played: from a name, a board file or rule tables to an engine. What is wrong ends the run."""
+"""Boards that a command works on: from a name, a board file or rule tables to tables, and to an engine.
+
+What is wrong is told and ends the run.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,6 @@ if TYPE_CHECKING:
     from mapdsl.engine import Engine
     from mapdsl.rules.tables import RuleTables
 
-DOCUMENTS = (".json", ".yaml", ".yml")
-
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
     """Says why nothing can be done, and ends the run."""
@@ -26,14 +27,18 @@ def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
     raise SystemExit(status)
 
 
-def tables_of(board: str) -> RuleTables:
-    """The rule tables of a board's name, a board file, or a document of tables."""
+def tables_of(board: str, *, done: str = "played") -> RuleTables:
+    """The rule tables of a board's name, a board file, or a document of tables.
+
+    `done` is what the command does to boards, for the message that a rules file is none.
+    """
     from mapdsl.api import compile_source
     from mapdsl.diagnostics.text import render
     from mapdsl.rules.codec import TablesError
     from mapdsl.rules.documents import read_document
+    from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
-    if Path(board).suffix in DOCUMENTS:
+    if Path(board).suffix in DOCUMENT_SUFFIXES:
         try:
             return read_document(Path(board))
         except TablesError as error:
@@ -47,7 +52,7 @@ def tables_of(board: str) -> RuleTables:
     if compilation.has_errors:
         raise SystemExit(FINDINGS)
     if compilation.board is None:
-        give_up(f"{source.name}: this is a rules file; boards are played")
+        give_up(f"{source.name}: this is a rules file; boards are {done}")
     return compilation.tables
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
+from mapdsl.cli.boards import give_up, tables_of
+from mapdsl.cli.inputs import FINDINGS
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.background import Background
@@ -59,16 +60,8 @@ def command(board: str, what: str, form: str | None, output: str | None, *, fit:
       mapdsl draw mymap.board --format pdf --paper a4
       mapdsl draw islands --what tickets --format pdf --language en
     """
-    from mapdsl.api import CompileError, compile_source
-
     form = form or _ending(output, what) or "svg"
-    source = one_board(board)
-    try:
-        compilation = compile_source(source)
-        tables = compilation.tables
-    except CompileError as error:
-        click.echo(f"{error}; see mapdsl check {board}", err=True)
-        raise SystemExit(FINDINGS) from None
+    tables = tables_of(board, done="drawn")
     _check_variants(tables, look["variants"])
     if fit:
         _tell_fit(tables, look["train_size"])
@@ -94,7 +87,7 @@ def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
     known = [each.id for each in tables.variants]
     for name in variants:
         if name not in known:
-            _give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")
+            give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")
 
 
 def _note_language(tables: RuleTables, language: str) -> None:
@@ -126,11 +119,6 @@ def _say(message: str) -> None:
     click.echo(shown(message), err=True)
 
 
-def _give_up(message: str) -> NoReturn:
-    _say(message)
-    raise SystemExit(UNUSABLE)
-
-
 def _drawn(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
     from mapdsl.emit.pictures.background import BadImageError
@@ -142,10 +130,9 @@ def _drawn(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> by
     try:
         return _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
     except BadImageError as error:
-        _give_up(f"{look['background']}: {error}")
+        give_up(f"{look['background']}: {error}")
     except (NoCardsError, NoPositionsError, RenderError, SetupError) as error:
-        click.echo(f"{tables.id}: {error}", err=True)
-        raise SystemExit(UNUSABLE) from None
+        give_up(f"{tables.id}: {error}")
 
 
 def _network(tables: RuleTables, form: str, look: dict[str, Any]) -> bytes:
@@ -160,8 +147,9 @@ def _network(tables: RuleTables, form: str, look: dict[str, Any]) -> bytes:
     if form == "dot":
         return network_dot(tables, options).encode()
     from mapdsl.emit.network.raster import network_pdf, network_png
+    from mapdsl.emit.render import renderers
 
-    svg = network_svg(tables, options)
+    svg = network_svg(tables, options, renderer=next(iter(renderers()), "built-in"))
     if form == "png":
         return network_png(svg, dpi=look["dpi"])
     return network_pdf(svg, title=tables.title) if form == "pdf" else svg.encode()
@@ -190,11 +178,11 @@ def _background(path: Path) -> Background:
     from mapdsl.emit.pictures.background import Background
 
     if not path.is_file():
-        _give_up(f"{path}: is not a file")
+        give_up(f"{path}: is not a file")
     try:
         return Background(path.read_bytes(), mime="")
     except OSError as error:
-        _give_up(f"{path}: cannot be read ({error.strerror or error})")
+        give_up(f"{path}: cannot be read ({error.strerror or error})")
 
 
 def _trains(name: str) -> Any:
@@ -212,8 +200,7 @@ def _tell_fit(tables: RuleTables, trains: str) -> None:
     try:
         report = fit(tables, _trains(trains))
     except NoPositionsError as error:
-        click.echo(f"{tables.id}: {error}", err=True)
-        raise SystemExit(UNUSABLE) from None
+        give_up(f"{tables.id}: {error}")
     for finding in report.findings:
         click.echo(str(finding))
     size = f"{report.width:.0f} x {report.height:.0f} mm, {report.trains.name} trains"
@@ -230,6 +217,5 @@ def _write(output: str, data: bytes) -> None:
     try:
         write_file(Path(output), data)
     except WriteError as error:
-        click.echo(str(error), err=True)
-        raise SystemExit(UNUSABLE) from None
+        give_up(str(error))
     click.echo(f"{output}: written")

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board, wants_colour
+from mapdsl.cli.boards import give_up, tables_of
 
 if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
-
-_DOCUMENTS = (".json", ".yaml", ".yml")
 
 
 @click.command("export", short_help="Write a board as CSV, JSON, YAML, GraphML or board text.")
@@ -50,59 +48,23 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
     from mapdsl.model.written import UnwritableError
 
     if folder.exists() and not folder.is_dir():
-        _give_up(f"{folder}: is a file, not a folder")
-    tables = _tables(board)
+        give_up(f"{folder}: is a file, not a folder")
+    tables = tables_of(board, done="exported")
     try:
         contents = {name: text.encode() for name, text in _files(tables, form).items()}
     except UnicodeEncodeError:
-        _give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
+        give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
     except UnwritableError as error:
-        _give_up(f"{board}: cannot be written as {form}: {error}")
+        give_up(f"{board}: cannot be written as {form}: {error}")
     _refuse_to_replace(folder, contents, force=force)
     try:
         written = write_files(folder, contents)
     except WriteError as error:
-        _give_up(str(error))
+        give_up(str(error))
     for name in written:
         click.echo(f"{folder / name}: written")
     if not written:
         click.echo(f"{folder}: up to date")
-
-
-def _give_up(message: str) -> NoReturn:
-    from mapdsl.diagnostics.text import shown
-
-    click.echo("\n".join(shown(line) for line in message.split("\n")), err=True)
-    raise SystemExit(UNUSABLE)
-
-
-def _tables(board: str) -> RuleTables:
-    """The tables of a board file or of a document; with errors the run ends."""
-    if Path(board).suffix in _DOCUMENTS:
-        return _tables_of_document(Path(board))
-    from mapdsl.api import compile_source
-    from mapdsl.diagnostics.text import render
-
-    source = one_board(board)
-    compilation = compile_source(source)
-    for each in compilation.diagnostics:
-        if each.is_error:
-            click.echo(render(each, colour=wants_colour()), err=True)
-    if compilation.has_errors:
-        raise SystemExit(FINDINGS)
-    if compilation.board is None:
-        _give_up(f"{source.name}: this is a rules file; boards are exported")
-    return compilation.tables
-
-
-def _tables_of_document(path: Path) -> RuleTables:
-    from mapdsl.rules.codec import TablesError
-    from mapdsl.rules.documents import read_document
-
-    try:
-        return read_document(path)
-    except TablesError as error:
-        _give_up(str(error))
 
 
 def _files(tables: RuleTables, form: str) -> dict[str, str]:
@@ -138,4 +100,4 @@ def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool)
         there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]
         problems += [f"{folder / name}: is there already and differs; --force replaces it" for name in there]
     if problems:
-        _give_up("\n".join(problems))
+        give_up("\n".join(problems))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.cli.boards import engine_of, give_up, tables_of
 from mapdsl.cli.inputs import FINDINGS, wants_colour
-from mapdsl.cli.playable import engine_of, give_up, tables_of
 
 if TYPE_CHECKING:
     from mapdsl.cli.table.seats import Seats

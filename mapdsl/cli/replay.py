@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.cli.boards import give_up, tables_of
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, find_board
-from mapdsl.cli.playable import give_up, tables_of
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.cli.boards import engine_of, give_up, tables_of
 from mapdsl.cli.inputs import FINDINGS
-from mapdsl.cli.playable import engine_of, give_up, tables_of
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine

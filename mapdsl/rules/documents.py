@@ -12,10 +12,9 @@ from typing import Any
 from mapdsl.rules.codec import TablesError, document
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.schema import read_tables
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
 
 MAX_DOCUMENT_BYTES = 20_000_000
-YAML_SUFFIXES = (".yaml", ".yml")
 
 
 # ---- out ----------------------------------------------------------------------------------------------------------

@@ -15,6 +15,9 @@ from mapdsl.rules.conditions import Condition
 
 TABLES_FORMAT = "mapdsl-tables"
 TABLES_VERSION = 1
+YAML_SUFFIXES = (".yaml", ".yml")
+DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
+"""How the names of files end that hold a document of tables."""
 
 TrackKind = Literal["route", "ferry", "tunnel", "special"]
 Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]

@@ -265,3 +265,13 @@ def test_draw_tells_of_letters_that_the_fonts_lack(tmp_path: Path) -> None:
     result = run("draw", path, "-o", tmp_path / "east.svg")
     assert result.exit_code == 0, result.output
     assert "the fonts lack letters of 東京" in result.output
+
+
+@pytest.mark.parametrize("command", [("draw",), ("export", "--to", "csv"), ("simulate",), ("play",)])
+def test_a_rules_file_is_no_board(tmp_path: Path, command: tuple[str, ...]) -> None:
+    rules = tmp_path / "mine.rules"
+    rules.write_text('mapdsl 1\n\nrules mine "Mine" {\n  trains 30\n}\n', encoding="utf-8")
+    folder = (tmp_path / "out",) if command[0] == "export" else ()
+    result = run(*command, rules, *folder)
+    assert result.exit_code == 2
+    assert "this is a rules file; boards are" in result.output
