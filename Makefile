@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test help lint format generate facts bench fuzz games clean
+.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -41,6 +41,10 @@ generate: $(READY)
 	$(BIN)/python -m mapdsl.reference
 	$(BIN)/mapdsl build maps --out generated
 
+# make docs      the documentation as a site, in build/docs
+docs: $(READY)
+	$(BIN)/python -m sphinx -q -W --keep-going -n -j auto -d build/doctrees docs build/docs
+
 # make facts     compare the boards with ../shared/mapdata, where that is there
 facts: $(READY)
 	$(BIN)/python .ci/facts.py
@@ -53,6 +57,15 @@ bench: $(READY)
 # make fuzz      long fuzzing: generated boards and damaged texts
 fuzz: $(READY)
 	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/emit/test_export_generated.py tests/cli/test_fix.py
+
+# make dist      the wheel and the source distribution, in dist/
+dist: $(READY)
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation --outdir dist .
+
+# make zipapp    the program as one file, dist/mapdsl.pyz
+zipapp: dist
+	$(BIN)/python .ci/zipapp.py dist/*.whl dist/mapdsl.pyz
 
 # make games     a million random games over all boards, variants and numbers of players
 games: $(READY)

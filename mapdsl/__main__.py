@@ -10,7 +10,6 @@ from contextlib import suppress
 
 UNWRITABLE = 2
 CRASHED = 101
-INTERRUPTED = 130
 REPORT_TO = "the issue tracker of mapdsl"
 
 _OUTPUT_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.EBADF}
@@ -20,7 +19,7 @@ def main() -> None:
     """Runs the command line. Exit status: 0 clean, 1 findings, 2 usage or unreadable file, 101 a crash of ours."""
     gc.disable()  # a command makes no cycles to speak of, and looking for them takes a tenth of a short one's time
     _open_closed_streams()
-    from mapdsl.cli.main import mapdsl
+    from mapdsl.cli.main import INTERRUPTED, UNREAD, mapdsl
 
     try:
         try:
@@ -28,9 +27,8 @@ def main() -> None:
         finally:
             sys.stdout.flush()  # what cannot be written is told here, not by Python when it ends
     except BrokenPipeError:
-        # the reader of our output has gone; nothing more can be said
         _write_no_more()
-        sys.exit(0)
+        sys.exit(UNREAD)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except Exception as error:

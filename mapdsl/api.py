@@ -8,18 +8,21 @@ from __future__ import annotations
 import gc
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mapdsl.diagnostics.core import Diagnostic, in_order
-from mapdsl.model.board import Board
 from mapdsl.records import record
 from mapdsl.resources import data_path
-from mapdsl.rules.tables import DOCUMENT_SUFFIXES, RuleTables
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
-from mapdsl.syntax import tree
+
+if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose results are kept needs none
+    from mapdsl.model.board import Board
+    from mapdsl.rules.tables import RuleTables
+    from mapdsl.syntax import tree
 
 BOARD_SUFFIX = ".board"
 RULES_SUFFIX = ".rules"
@@ -38,38 +41,81 @@ class CompileError(Exception):
         self.diagnostics = diagnostics
 
 
+class RulesFolder:
+    """The rules files of one folder, by name: each read, or why it cannot be."""
+
+    def __init__(self, files: Mapping[str, SourceFile | str], trouble: str = "") -> None:
+        self.files = files
+        self.trouble = trouble
+        """Why nobody can say which files there are."""
+
+
 class FileLibrary:
-    """Rules files beside the board, else those that come with mapdsl. Nothing outside these two folders is read."""
+    """Rules files beside the board, else those that come with mapdsl. Nothing outside these two folders is read.
+
+    A folder is read once, whole, so that everything that is checked with one library sees the same state of it.
+    """
 
     def __init__(self) -> None:
-        self._read: dict[Path, SourceFile] = {}
+        self._named: dict[Path, RulesFolder] = {}
+        self._read: dict[str, RulesFolder] = {}
+        self._own = data_path("maps", "rules")
 
     def find(self, name: str, beside: SourceFile) -> SourceFile | None:
         if not _RULES_NAME.fullmatch(name):
             return None
-        for folder in self._folders(beside):
-            path = folder / f"{name}{RULES_SUFFIX}"
-            if path.exists() or path.is_symlink():
-                return self._open(path, folder)
+        for folder in self.folders(beside):
+            if folder.trouble:
+                raise SourceError(folder.trouble)
+            found = folder.files.get(name)
+            if isinstance(found, str):
+                raise SourceError(found)
+            if found is not None:
+                return found
         return None
 
     def names(self, beside: SourceFile) -> Iterable[str]:
-        return sorted({each.stem for folder in self._folders(beside) for each in folder.glob(f"*{RULES_SUFFIX}")})
+        return sorted({name for folder in self.folders(beside) for name in folder.files})
 
-    @staticmethod
-    def _folders(beside: SourceFile) -> Iterator[Path]:
+    def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
+        """Where it looks, and in this order: all that it can answer."""
         if beside.path is not None:
-            folder = beside.path.parent
-            yield folder if beside.path.suffix == RULES_SUFFIX else folder / "rules"
-        yield data_path("maps", "rules")
+            yield self._folder(rules_folder(beside.path))
+        yield self._folder(self._own)
 
-    def _open(self, path: Path, folder: Path) -> SourceFile:
-        real = Path(os.path.realpath(path))  # unlike `resolve`, it takes links that lead to themselves
-        if not real.is_relative_to(os.path.realpath(folder)):
-            raise SourceError(f"it leads out of its folder, to {real}")
-        if real not in self._read:
-            self._read[real] = read_source(path)
-        return self._read[real]
+    def _folder(self, folder: Path) -> RulesFolder:
+        """A folder has the same files under all its names."""
+        if folder not in self._named:
+            real = os.path.realpath(folder)  # unlike `resolve`, it takes links that lead to themselves
+            if real not in self._read:
+                self._read[real] = _read_folder(folder, real)
+            self._named[folder] = self._read[real]
+        return self._named[folder]
+
+
+def rules_folder(file: Path) -> Path:
+    """Where the rules files beside a board are: in `rules/`. Those that a rules file uses are beside it."""
+    return file.parent if file.suffix == RULES_SUFFIX else file.parent / "rules"
+
+
+def _read_folder(folder: Path, real: str) -> RulesFolder:
+    try:
+        paths = sorted(each for each in folder.iterdir() if each.name.endswith(RULES_SUFFIX))
+    except (FileNotFoundError, NotADirectoryError):
+        return RulesFolder({})
+    except OSError as error:
+        return RulesFolder({}, f"its folder cannot be read ({error.strerror or error})")
+    return RulesFolder({each.stem: _read_rules(each, real) for each in paths})
+
+
+def _read_rules(path: Path, folder: str) -> SourceFile | str:
+    real = Path(os.path.realpath(path))
+    if not real.is_relative_to(folder):
+        return f"it leads out of its folder, to {real}"
+    try:
+        return read_source(path)
+    except SourceError as error:
+        return str(error)
 
 
 @record
@@ -145,6 +191,8 @@ def load(path: str | Path) -> RuleTables:
 
     Raises `CompileError`, `SourceError` or `rules.codec.TablesError`.
     """
+    from mapdsl.rules.tables import DOCUMENT_SUFFIXES
+
     path = Path(path)
     if path.suffix in DOCUMENT_SUFFIXES:
         from mapdsl.rules.documents import read_document

@@ -1,6 +1,6 @@
-"""Writing files: whole or not at all, and not touched when nothing changed.
+"""Files: found below folders; written whole or not at all, and not touched when nothing changed.
 
-Comes in: a folder and the contents of files by relative path. Goes out: what was written.
+Comes in: paths; a folder and the contents of files by relative path. Goes out: what was found, what was written.
 """
 
 from __future__ import annotations
@@ -8,14 +8,28 @@ from __future__ import annotations
 import errno
 import os
 import stat
-import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 
 class WriteError(Exception):
     """A file cannot be written. The message names it and the reason."""
+
+
+def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
+    """The file a path names; of a folder, every file of the suffixes below it, in order."""
+    if not os.path.isdir(path):  # noqa: PTH112 -- never raises
+        return [Path(path)]
+    found = (Path(folder, each) for folder, names in walk(path) for each in names if each.endswith(suffixes))
+    return sorted(each for each in found if os.path.isfile(each))  # noqa: PTH113 -- never raises
+
+
+def walk(folder: str) -> Iterator[tuple[str, list[str]]]:
+    """A folder and every folder below it, with the names in it that are not folders; nothing hidden."""
+    for parent, folders, names in os.walk(folder):
+        folders[:] = (each for each in folders if not each.startswith("."))
+        yield parent, [each for each in names if not each.startswith(".")]
 
 
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
@@ -47,6 +61,18 @@ def write_file(path: Path, data: bytes) -> bool:
     return bool(write_files(path.parent, {path.name: data}))
 
 
+def put_file(path: Path, data: bytes) -> None:
+    """Write one file whole for all who read it, but without waiting for the disk: a power cut may damage it.
+
+    For what is no loss. Raises `OSError`.
+    """
+    temporary = _prepare(path, data, lasting=False)
+    try:
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
 def _target(path: Path) -> Path:
     """What is replaced: a link stays, and what it leads to changes. A folder, device or pipe is never replaced."""
     try:
@@ -67,15 +93,18 @@ def _read(path: Path) -> bytes | None:
         return None
 
 
-def _prepare(target: Path, data: bytes) -> Path:
+def _prepare(target: Path, data: bytes, *, lasting: bool = True) -> Path:
     """A temporary file beside the target that holds the data."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=".tmp")
+    from tempfile import mkstemp  # dear to import, and most runs write nothing
+
+    handle, name = mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=".tmp")
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
-            stream.flush()
-            os.fsync(stream.fileno())
+            if lasting:
+                stream.flush()
+                os.fsync(stream.fileno())
         mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
         Path(name).chmod(mode)
     except BaseException:

@@ -1,19 +1,23 @@
 """Files made from the code: the reference pages and the JSON Schema. `python -m mapdsl.reference [--check]`.
 
-Comes in: the catalogue, the rule kinds, the facts, the measures, the grammar, the commands. Goes out: files in
-`docs/reference/` and `schemas/`. A page is never edited by hand.
+Comes in: the catalogue, the rule kinds, the facts, the measures, the grammar, the commands, the public names. Goes out:
+files in `docs/reference/` and `schemas/`. A page is never edited by hand.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
 import sys
 import textwrap
-from collections.abc import Iterator
-from itertools import groupby
+from collections.abc import Iterable, Iterator
+from itertools import groupby, pairwise
 from pathlib import Path
-from typing import Any
+from types import UnionType
+from typing import Any, get_args
 
+import mapdsl
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.files import changed_files, write_files
@@ -36,6 +40,7 @@ FAMILIES = {
     "B": "Balance",
     "Y": "Style and positions",
     "X": "Scenarios",
+    "C": "Comparison",
 }
 
 
@@ -48,6 +53,7 @@ def generated_files() -> dict[str, str]:
         "docs/reference/diagnostics.md": MADE + "\n".join(diagnostics_page()) + "\n",
         "docs/reference/tables.md": MADE + "\n".join(tables_page()) + "\n",
         "docs/reference/commands.md": MADE + "\n".join(commands_page()) + "\n",
+        "docs/reference/python.md": MADE + "\n".join(python_page()) + "\n",
         "schemas/tables.schema.json": pretty_json(tables_schema()),
     }
 
@@ -61,8 +67,8 @@ def language_page() -> Iterator[str]:
     yield "# The board language"
     yield ""
     yield from _paragraph(
-        "The syntax is the grammar itself, `grammars/board.lark`. The tutorial shows the language in use; "
-        "kinds of rules are in [rules](rules.md), what `when` can ask in [conditions](conditions.md)."
+        "The syntax is the grammar itself, `grammars/board.lark`. The [tutorial](../tutorial.md) shows the language "
+        "in use; kinds of rules are in [rules](rules.md), what `when` can ask in [conditions](conditions.md)."
     )
     for title, body in _sections(grammar):
         yield ""
@@ -76,7 +82,7 @@ def language_page() -> Iterator[str]:
 def _sections(grammar: str) -> Iterator[tuple[str, str]]:
     """The parts of the grammar between its ruled headings, the head of the file first."""
     parts = re.split(r"^// ---- (.*?) -+$", grammar, flags=re.MULTILINE)
-    yield "the file", parts[0]
+    yield "how to read it", parts[0]
     yield from zip(parts[1::2], parts[2::2], strict=True)
 
 
@@ -168,13 +174,22 @@ def diagnostics_page() -> Iterator[str]:
     yield from _paragraph(
         "Errors keep a board from being built and cannot be silenced. Warnings and hints can, by their name "
         'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its '
-        "own for the whole board."
+        "own for the whole board. Those of *Comparison* are about [what a board was](../comparing.md); they keep "
+        "nothing from being built. `mapdsl explain CODE` shows in the terminal what stands here."
     )
-    for family, entries in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
+    for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
+        entries = list(group)
         yield ""
         yield f"## {FAMILIES[family]}"
+        yield ""
+        yield from _table(("code", "name", "severity", "what it is"), map(_in_short, entries))
         for entry in entries:
             yield from _diagnostic(entry)
+
+
+def _in_short(entry: Entry) -> tuple[str, ...]:
+    link = f"[{entry.code}](#{entry.code.lower()}-{entry.slug})"
+    return link, f"`{entry.slug}`", str(entry.severity), entry.title
 
 
 def _diagnostic(entry: Entry) -> Iterator[str]:
@@ -184,9 +199,12 @@ def _diagnostic(entry: Entry) -> Iterator[str]:
     yield f"*{entry.severity}*: {entry.title}."
     yield ""
     yield entry.why
-    for title, text in (("This gives it:", entry.bad), ("This does not:", entry.good)):
+    for title, fence, text in (
+        ("This gives it:", "board-wrong", entry.bad),
+        ("This does not:", "board-part", entry.good),
+    ):
         if text:
-            yield from ("", title, "", "```board-part", text, "```")
+            yield from ("", title, "", f"```{fence}", text.strip("\n"), "```")
 
 
 # ---- tables -------------------------------------------------------------------------------------------------------
@@ -255,6 +273,91 @@ def commands_page() -> Iterator[str]:
         assert command is not None
         inner = click.Context(command, info_name=name, parent=context, max_content_width=100, terminal_width=100)
         yield from ("", f"## mapdsl {name}", "", "```text", command.get_help(inner), "```")
+
+
+# ---- Python -------------------------------------------------------------------------------------------------------
+
+
+def python_page() -> Iterator[str]:
+    """The public names: what their source says of them, without its bodies."""
+    values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
+    yield "# Python names"
+    yield ""
+    yield from _paragraph(
+        "Everything that can be imported from `mapdsl`. How it goes together is shown in "
+        "[mapdsl from Python](../python-api.md)."
+    )
+    yield ""
+    unions = {name: get_args(value) for name, value in values.items() if isinstance(value, UnionType)}
+    nodes = {name: _source_of(value) for name, value in values.items() if name not in unions}
+    shorts = {name: (ast.get_docstring(node) or "").split("\n", 1)[0] for name, node in nodes.items()}
+    yield from _table(
+        ("name", "what it is"),
+        ((f"[`{name}`](#{name.lower()})", shorts.get(name, "One of several classes.")) for name in values),
+    )
+    for name in values:
+        yield from ("", f"## {name}", "")
+        if name in unions:
+            yield from ("```python", f"{name} = (", *_alternatives(unions[name]), ")", "```")
+        else:
+            yield from (ast.get_docstring(nodes[name]) or "", "", "```python", _outlined(nodes[name]), "```")
+
+
+def _alternatives(classes: Iterable[type]) -> Iterator[str]:
+    for number, each in enumerate(classes):
+        yield f"    {'| ' * bool(number)}{each.__name__}"
+
+
+def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
+    node = ast.parse(inspect.getsource(value)).body[0]
+    assert isinstance(node, ast.ClassDef | ast.FunctionDef)
+    return node
+
+
+def _outlined(node: ast.ClassDef | ast.FunctionDef) -> str:
+    """What of a class or function concerns those who use it, as Python."""
+    text = ast.unparse(_outline(node, told=True))
+    return re.sub(r"""^( +)(['"])(?!\2\2)(.*)\2$""", r'\1"""\3"""', text, flags=re.MULTILINE)
+
+
+def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast.stmt:
+    """The node without what is inside or internal, and without its docstring where that is told elsewhere."""
+    doc = [] if told else node.body[: ast.get_docstring(node) is not None]
+    inside = [each for part in node.body for each in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
+    node.body = [*doc, *inside] or [ast.Expr(ast.Constant(...))]
+    node.decorator_list = [
+        ast.Name(each.id.removeprefix("cached_"))
+        for each in node.decorator_list
+        if isinstance(each, ast.Name) and each.id in ("property", "cached_property", "classmethod", "staticmethod")
+    ]
+    return node
+
+
+def _parts(part: ast.stmt, owner: ast.ClassDef) -> Iterator[ast.stmt]:
+    """A public attribute or method of a class, or nothing."""
+    match part:
+        case ast.FunctionDef(name="__init__"):
+            yield from _attributes(part)
+            if ast.get_docstring(part):
+                yield _outline(part)
+        case ast.FunctionDef(name=name) if name[0] != "_":
+            yield _outline(part)
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(args=[ast.Constant() as doc])) if name[0] != "_":
+            yield from (ast.AnnAssign(part.target, part.annotation, None, 1), ast.Expr(doc))
+        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
+            yield part
+        case ast.Expr(value=ast.Constant(value=str())) if part is not owner.body[0]:
+            yield part
+
+
+def _attributes(init: ast.FunctionDef) -> Iterator[ast.stmt]:
+    """The public attributes to which it gives a type, with what is said of them."""
+    for part, following in pairwise([*init.body, ast.Pass()]):
+        match part:
+            case ast.AnnAssign(target=ast.Attribute(attr=name)) if name[0] != "_":
+                yield ast.AnnAssign(ast.Name(name), part.annotation, None, 1)
+                if isinstance(following, ast.Expr):
+                    yield following
 
 
 def _paragraph(text: str) -> list[str]:

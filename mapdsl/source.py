@@ -115,9 +115,10 @@ def normalise(text: str) -> str:
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.count("\n") >= MAX_LINES:
         raise SourceError(f"the file has more than {MAX_LINES:,} lines")
-    for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > MAX_LINE_LENGTH:
-            raise SourceError(f"line {number} has {len(line):,} characters; a line has at most {MAX_LINE_LENGTH:,}")
+    lengths = [len(line) for line in text.split("\n")]
+    if max(lengths) > MAX_LINE_LENGTH:
+        at = next(at for at, length in enumerate(lengths) if length > MAX_LINE_LENGTH)
+        raise SourceError(f"line {at + 1} has {lengths[at]:,} characters; a line has at most {MAX_LINE_LENGTH:,}")
     return text
 
 

@@ -12,26 +12,32 @@ import mapdsl
 
 PACKAGE = Path(mapdsl.__file__).parent
 
-FOUNDATIONS = {"records", "source", "resources", "files", "diagnostics"}
+FOUNDATIONS = {"versions", "records", "source", "resources", "files", "diagnostics"}
 MAY_IMPORT: dict[str, set[str]] = {
+    "versions": set(),
     "records": set(),
     "source": {"records"},
     "resources": set(),
     "files": set(),
-    "diagnostics": {"records", "source"},
-    "rules": {"records"},
+    "diagnostics": {"versions", "records", "source"},
+    "rules": {"versions", "records"},
     "syntax": {*FOUNDATIONS},
     "model": {*FOUNDATIONS, "syntax", "rules"},
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
-    "emit": {*FOUNDATIONS, "syntax", "rules", "model", "compare"},
-    "engine": {"records", "rules"},
-    "config": {*FOUNDATIONS},
+    "emit": {*FOUNDATIONS, "syntax", "rules", "model"},
+    "engine": {"versions", "records", "rules"},
+    "config": {*FOUNDATIONS, "compare"},
     "highlighting": {"syntax"},
     "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},
-    "compare": {"records", "rules"},
+    "compare": {"records", "rules", "model", "emit"},
     "batch": {*FOUNDATIONS, "api"},
+    "baselines": {*FOUNDATIONS, "rules", "api"},
     "reference": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine", "api", "cli"},
-    "cli": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine", "config", "compare", "batch", "api"},
+    "cli": {
+        *FOUNDATIONS,
+        *("syntax", "rules", "model", "checks", "emit", "engine"),
+        *("config", "compare", "batch", "baselines", "api"),
+    },
     "__init__": {"api", "engine", "rules"},
     "__main__": {"cli"},
 }

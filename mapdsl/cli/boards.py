@@ -1,4 +1,5 @@
-"""Boards that a command works on: from a name, a board file or rule tables to tables, and to an engine.
+"""Boards that a command works on: from a name, a board file, rule tables or a file of a commit to tables, and to an
+engine.
 
 What is wrong is told and ends the run.
 """
@@ -28,7 +29,7 @@ def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
 
 
 def tables_of(board: str, *, done: str = "played") -> RuleTables:
-    """The rule tables of a board's name, a board file, or a document of tables.
+    """The rule tables of a board's name, a board file, a document of tables, or `COMMIT:PATH`, a file of a commit.
 
     `done` is what the command does to boards, for the message that a rules file is none.
     """
@@ -38,6 +39,8 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
     from mapdsl.rules.documents import read_document
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
+    if all(board.partition(":")) and not os.path.lexists(board):
+        return _of_commit(board)
     if Path(board).suffix in DOCUMENT_SUFFIXES:
         try:
             return read_document(Path(board))
@@ -54,6 +57,16 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")
     return compilation.tables
+
+
+def _of_commit(board: str) -> RuleTables:
+    from mapdsl.baselines.commits import version_at
+    from mapdsl.baselines.earlier import BaselineError
+
+    try:
+        return version_at(board).tables
+    except BaselineError as error:
+        give_up(str(error))
 
 
 def _refuse_unknown(board: str) -> None:

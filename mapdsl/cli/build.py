@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from mapdsl.api import BOARD_SUFFIX, Compilation
-from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, wants_colour
+from mapdsl.cli import candidates
+from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, wants_colour
 from mapdsl.source import SourceFile
 
 
 @click.command("build", short_help="Make rule tables and pictures of boards.")
-@click.argument("paths", nargs=-1, required=True)
+@click.argument("paths", nargs=-1, required=True, shell_complete=candidates.files)
 @click.option(
     "--out",
     "-o",
@@ -22,7 +25,8 @@ from mapdsl.source import SourceFile
     help="The folder in which every board gets a folder of its own.",
 )
 @click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a file is missing or out of date.")
-def command(paths: tuple[str, ...], out: Path, *, check: bool) -> None:
+@click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
+def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> None:
     """Make the rule tables (JSON and YAML) and the pictures of boards.
 
     A board with errors is not built, and then nothing is written at all. Files that have not changed are not touched.
@@ -32,60 +36,94 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool) -> None:
       mapdsl build maps
       mapdsl build --check maps
       mapdsl build mymap.board --out public
+      mapdsl build --watch mymap.board
     """
+    if not watch:
+        raise SystemExit(build(paths, out, check=check, known={}))
+    if check:
+        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
+    if STANDARD_INPUT in paths:
+        raise click.UsageError("--watch is for files and folders; standard input does not change")
+    from mapdsl.cli.watching import run_and_watch
+
+    known: dict[str, Built] = {}
+    run_and_watch(lambda: build(paths, out, check=False, known=known), paths)
+
+
+@dataclass(frozen=True)
+class Built:
+    """What was made of a board."""
+
+    id: str
+    files: dict[str, bytes]
+
+
+def build(paths: Iterable[str], out: Path, *, check: bool, known: dict[str, Built]) -> int:
+    """Builds what has changed since it was known. The exit status."""
     from mapdsl.files import WriteError, changed_files, write_files
 
     inputs = read_inputs(paths, suffixes=(BOARD_SUFFIX,))
-    compilations = _compiled(inputs.sources)
-    if compilations is None or not inputs.all_readable:
-        raise SystemExit(status(findings=True, readable=inputs.all_readable))
-    contents = _contents(compilations)
+    boards = _built(inputs.sources, known)
+    if boards is None or not inputs.all_readable:
+        return status(findings=True, readable=inputs.all_readable)
+    contents = _contents(inputs.sources, boards)
     try:
         changed = changed_files(out, contents) if check else write_files(out, contents)
     except WriteError as error:
         click.echo(str(error), err=True)
-        raise SystemExit(UNUSABLE) from None
+        return UNUSABLE
     for name in changed:
         click.echo(f"{out / name}: {'out of date' if check else 'written'}")
-    total = f"{len(contents)} files of {len(compilations)} boards"
+    total = f"{len(contents)} files of {len(boards)} board{'' if len(boards) == 1 else 's'}"
     click.echo(
         f"{total}: {len(changed)} {'out of date; run mapdsl build' if check else 'written'}"
         if changed
         else f"{total}: up to date"
     )
-    raise SystemExit(status(findings=check and bool(changed), readable=True))
+    return status(findings=check and bool(changed), readable=True)
 
 
-def _compiled(sources: list[SourceFile]) -> list[Compilation] | None:
-    """The boards; nothing, with the errors shown, if any of them has errors."""
+def _built(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[Built] | None:
+    """The boards, and they are known from now on; nothing, with the errors shown, if any of them has errors."""
     from mapdsl.api import FileLibrary, compile_source
-    from mapdsl.diagnostics.text import render
+    from mapdsl.batch.keys import keys_of
+    from mapdsl.emit.artifacts import artifacts
 
     library = FileLibrary()
-    compilations = [compile_source(source, library) for source in sources]
-    colour = wants_colour()
+    keys = keys_of(sources, library)
+    new = {key: compile_source(source, library) for key, source in zip(keys, sources, strict=True) if key not in known}
+    if _told_broken(new.values()):
+        return None
+    for key, compilation in new.items():
+        known[key] = Built(compilation.tables.id, artifacts(compilation.tables))
+    for key in known.keys() - keys:
+        del known[key]
+    return [known[key] for key in keys]
+
+
+def _told_broken(compilations: Iterable[Compilation]) -> bool:
+    """Whether tables cannot be made of some, with the reasons shown."""
+    from mapdsl.diagnostics.text import render
+
+    broken, colour = False, wants_colour()
     for compilation in compilations:
         for each in compilation.diagnostics:
             if each.is_error:
                 click.echo(render(each, colour=colour), err=True)
-    for compilation in compilations:
         if compilation.board is None and not compilation.has_errors:
             click.echo(f"{compilation.source.name}: this is a rules file; boards are built", err=True)
-    broken = any(each.has_errors or each.board is None for each in compilations)
-    return None if broken else compilations
+        broken = broken or compilation.has_errors or compilation.board is None
+    return broken
 
 
-def _contents(compilations: list[Compilation]) -> dict[str, bytes]:
+def _contents(sources: Iterable[SourceFile], boards: Iterable[Built]) -> dict[str, bytes]:
     """All files, by path below the output folder."""
-    from mapdsl.emit.artifacts import artifacts
-
     contents: dict[str, bytes] = {}
-    built: dict[str, str] = {}
-    for compilation in compilations:
-        tables = compilation.tables
-        if tables.id in built:
-            click.echo(f"{built[tables.id]} and {compilation.source.name} are both called `{tables.id}`", err=True)
+    names: dict[str, str] = {}
+    for source, built in zip(sources, boards, strict=True):
+        if built.id in names:
+            click.echo(f"{names[built.id]} and {source.name} are both called `{built.id}`", err=True)
             raise SystemExit(UNUSABLE)
-        built[tables.id] = compilation.source.name
-        contents |= {f"{tables.id}/{name}": data for name, data in artifacts(tables).items()}
+        names[built.id] = source.name
+        contents |= {f"{built.id}/{name}": data for name, data in built.files.items()}
     return contents

@@ -8,22 +8,25 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mapdsl.cli import candidates
 from mapdsl.cli.boards import give_up, tables_of
-from mapdsl.cli.inputs import FINDINGS
+from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.background import Background
+    from mapdsl.emit.revision import Revision
     from mapdsl.rules.tables import RuleTables
 
 NETWORK = "network"
 PRODUCTS = (NETWORK, "board", "tickets", "cards", "score")
+PRODUCTS_OF_DIFF = ("board", NETWORK)
 FORMATS = ("dot", "svg", "png", "pdf")
 FORMATS_OF_NETWORK = FORMATS
 FORMATS_OF_OTHERS = ("svg", "png", "pdf")
 
 
 @click.command("draw", short_help="Draw a board: network, board at true scale, cards.")
-@click.argument("board")
+@click.argument("board", shell_complete=candidates.boards)
 @click.option("--what", type=click.Choice(PRODUCTS), default="board", show_default=True, help="What is drawn.")
 @click.option(
     "--format",
@@ -32,10 +35,22 @@ FORMATS_OF_OTHERS = ("svg", "png", "pdf")
     help="dot is for the network only.  [default: by the ending of --output, else svg]",
 )
 @click.option(
-    "--output", "-o", type=click.Path(), help="The file to write; - for standard output. [default: NAME-WHAT]"
+    "--output",
+    "-o",
+    type=click.Path(),
+    help="The file to write; - for standard output. [default: NAME-WHAT, with --diff NAME-WHAT-diff]",
+)
+@click.option(
+    "--diff",
+    "old",
+    metavar="OLD",
+    shell_complete=candidates.boards,
+    help="Board and network: mark what is new, gone and changed since OLD, which is given as BOARD is.",
 )
 @click.option("--language", default="", help="Language of the names, such as pl; names it lacks stay as written.")
-@click.option("--paper", default="one", show_default=True, help="PDF: one sheet, or a4 or letter to be put together.")
+@click.option(
+    "--paper", default="one", show_default=True, help="PDF: one sheet; or a4, a3, letter, to be put together."
+)
 @click.option(
     "--trains", "train_size", default="plastic", show_default=True, help="Size of the trains: plastic, brick, wood."
 )
@@ -46,12 +61,17 @@ FORMATS_OF_OTHERS = ("svg", "png", "pdf")
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
 @click.option("--fit", is_flag=True, help="Instead of drawing, tell what does not fit, in millimetres.")
-def command(board: str, what: str, form: str | None, output: str | None, *, fit: bool, **look: Any) -> None:
+def command(
+    board: str, what: str, form: str | None, output: str | None, old: str | None, *, fit: bool, **look: Any
+) -> None:
     """Draw BOARD, a board file or the name of a board that comes with mapdsl.
 
     The network is a diagram for documents and review, the board prints at true scale, tickets and cards come with it
     on sheets with crop marks and backs, score is the score track and the points table.
     All are drawn as svg, png or pdf, the network as dot too.
+
+    With --diff the board is drawn as it is now, pale where nothing changed. What is new has a whole halo and a badge
+    with +, what changed a broken halo and ~, what is gone is a dashed outline with -.
 
     \b
     Examples:
@@ -59,8 +79,11 @@ def command(board: str, what: str, form: str | None, output: str | None, *, fit:
       mapdsl draw islands --what network --overlay analysis -o islands.svg
       mapdsl draw mymap.board --format pdf --paper a4
       mapdsl draw islands --what tickets --format pdf --language en
+      mapdsl draw mymap.board --diff before.board -o difference.svg
     """
     form = form or _ending(output, what) or "svg"
+    if old is not None:
+        _refuse_with_diff(board, old, what, fit=fit, overlay=look["overlay"])
     tables = tables_of(board, done="drawn")
     _check_variants(tables, look["variants"])
     if fit:
@@ -68,7 +91,9 @@ def command(board: str, what: str, form: str | None, output: str | None, *, fit:
         return
     _note_language(tables, look["language"])
     _note_letters(tables, look["language"])
-    _write(output or f"{tables.id}-{what}.{form}", _drawn(tables, what, form, look))
+    look["revision"] = None if old is None else _revision(tables, old)
+    name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
+    _write(output or f"{name}.{form}", _drawn(tables, what, form, look))
 
 
 def _ending(output: str | None, what: str) -> str | None:
@@ -80,6 +105,32 @@ def _ending(output: str | None, what: str) -> str | None:
             f"a file ending in .{ending} cannot be drawn; {what} is drawn as {', '.join(forms)}, or name a --format"
         )
     return ending or None
+
+
+def _refuse_with_diff(board: str, old: str, what: str, *, fit: bool, overlay: str | None) -> None:
+    """What a picture of a difference does not go with."""
+    if what not in PRODUCTS_OF_DIFF:
+        raise click.UsageError(
+            f"--diff goes with --what {' and --what '.join(PRODUCTS_OF_DIFF)}, not with {what}; "
+            "`mapdsl diff` tells all that differs"
+        )
+    if fit:
+        raise click.UsageError("--fit tells of one board; ask without --diff")
+    if overlay:
+        raise click.UsageError("--overlay and --diff both say what the lines mean; leave one of them out")
+    if board == old == STANDARD_INPUT:
+        raise click.UsageError("only one of the two boards can come from standard input; name a file for the other")
+
+
+def _revision(tables: RuleTables, old: str) -> Revision:
+    """How the board differs from the old one, and notes on what its picture cannot show."""
+    from mapdsl.cli.revision import notes, revision_of
+
+    before = tables_of(old, done="compared")
+    revision = revision_of(before, tables)
+    for note in notes(before, tables, revision):
+        _say(f"{tables.id}: {note}")
+    return revision
 
 
 def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
@@ -143,7 +194,7 @@ def _network(tables: RuleTables, form: str, look: dict[str, Any]) -> bytes:
         from mapdsl.rules.ruleset import Ruleset
 
         tickets = Ruleset.of(tables, players=tables.players_most, variants=look["variants"]).tickets
-    options = NetworkOptions(language=look["language"], overlay=look["overlay"], tickets=tickets)
+    options = NetworkOptions(look["language"], look["overlay"], tickets, look["revision"])
     if form == "dot":
         return network_dot(tables, options).encode()
     from mapdsl.emit.network.raster import network_pdf, network_png
@@ -169,6 +220,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> 
         paper=look["paper"],
         dpi=look["dpi"],
         background=None if look["background"] is None else _background(look["background"]),
+        revision=look["revision"],
     )
     return picture(tables, Product(what), Format(form), style)
 
@@ -204,7 +256,9 @@ def _tell_fit(tables: RuleTables, trains: str) -> None:
     for finding in report.findings:
         click.echo(str(finding))
     size = f"{report.width:.0f} x {report.height:.0f} mm, {report.trains.name} trains"
-    click.echo(f"{size}: {len(report.findings)} things do not fit" if report.findings else f"{size}: everything fits")
+    count = len(report.findings)
+    does_not = "1 thing does not fit" if count == 1 else f"{count} things do not fit"
+    click.echo(f"{size}: {does_not if count else 'everything fits'}")
     raise SystemExit(FINDINGS if report.findings else 0)
 
 

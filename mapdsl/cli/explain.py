@@ -7,14 +7,15 @@ from collections.abc import Iterator
 
 import click
 
+from mapdsl.cli import candidates
 from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.kind import Kind
 
 
 @click.command("explain", short_help="Explain a diagnostic, a kind of rule, or the rules of a board.")
-@click.argument("topic", required=False)
-@click.argument("board", required=False)
+@click.argument("topic", required=False, shell_complete=candidates.topics)
+@click.argument("board", required=False, shell_complete=candidates.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
 def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
     """Explain TOPIC: the code or the name of a diagnostic, a kind of rule, or "rules".

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.cli import candidates
 from mapdsl.cli.boards import give_up, tables_of
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command("export", short_help="Write a board as CSV, JSON, YAML, GraphML or board text.")
-@click.argument("board")
+@click.argument("board", shell_complete=candidates.boards)
 @click.option(
     "--to",
     "form",

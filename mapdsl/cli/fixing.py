@@ -19,8 +19,8 @@ def fixed_sources(
     sources: Sequence[SourceFile], found: Sequence[Diagnostic], check: Check, wanted: Callable[[Diagnostic], bool]
 ) -> list[Fixed]:
     """Every source after its fixes, in order; one without a fix to apply is not checked again."""
-    fixable = {id(each.place.source) for each in found if each.fix and wanted(each)}
-    return [fix_all(each, check, wanted) if id(each) in fixable else Fixed(each, 0) for each in sources]
+    fixable = {each.place.source.name for each in found if each.fix and wanted(each)}
+    return [fix_all(each, check, wanted) if each.name in fixable else Fixed(each, 0) for each in sources]
 
 
 def difference(before: SourceFile, after: SourceFile) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import click
 
+from mapdsl.cli import candidates
 from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, wants_colour
 from mapdsl.source import SourceFile
 
 
 @click.command("fmt", short_help="Write boards in the one style.")
-@click.argument("paths", nargs=-1, required=True)
+@click.argument("paths", nargs=-1, required=True, shell_complete=candidates.files)
 @click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
 @click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
 def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:

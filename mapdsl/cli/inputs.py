@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,6 +12,7 @@ from pathlib import Path
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
+from mapdsl.files import files_of
 from mapdsl.source import SourceError, SourceFile, decode, read_source
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
@@ -39,7 +40,7 @@ def read_inputs(paths: Iterable[str], *, suffixes: tuple[str, ...] = (BOARD_SUFF
         if path == STANDARD_INPUT:
             _add(inputs, _standard_input, path)
             continue
-        found = sorted(_below(Path(path), suffixes)) if os.path.isdir(path) else [Path(path)]  # noqa: PTH112 -- never raises
+        found = files_of(path, suffixes)
         if not found:
             click.echo(f"{path}: there is no {' or '.join(suffixes)} file in this folder", err=True)
             inputs.all_readable = False
@@ -51,16 +52,6 @@ def read_inputs(paths: Iterable[str], *, suffixes: tuple[str, ...] = (BOARD_SUFF
     if not inputs.sources and not inputs.all_readable:
         raise SystemExit(UNUSABLE)
     return inputs
-
-
-def _below(folder: Path, suffixes: tuple[str, ...]) -> Iterator[Path]:
-    for each in folder.rglob("*"):
-        if (
-            each.suffix in suffixes
-            and os.path.isfile(each)  # noqa: PTH113 -- never raises
-            and not any(part.startswith(".") for part in each.parts[len(folder.parts) :])
-        ):
-            yield each
 
 
 def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:

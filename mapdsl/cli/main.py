@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 import click
 
 from mapdsl import __version__
+from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
+
+INTERRUPTED = 130
+"""Exit status after Ctrl-C."""
+
+UNREAD = 141
+"""Exit status where the reader of the output has gone, as of other programs."""
+
+FORMATS = f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}"
+"""What this program reads and writes."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.check", "Find and explain the mistakes in boards."),
     "fmt": ("mapdsl.cli.fmt", "Write boards in the one style."),
     "build": ("mapdsl.cli.build", "Make rule tables and pictures of boards."),
     "test": ("mapdsl.cli.test", "Play the scenarios of boards."),
+    "diff": ("mapdsl.cli.diff", "Tell what changed between two boards."),
+    "breaking": ("mapdsl.cli.breaking", "Find changes that break games and prints made from boards."),
     "draw": ("mapdsl.cli.draw", "Draw a board: network, board at true scale, cards."),
     "play": ("mapdsl.cli.play", "Play a board in the terminal."),
     "simulate": ("mapdsl.cli.simulate", "Play complete games between programs, and count."),
@@ -21,6 +34,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "new": ("mapdsl.cli.new", "Begin a board: a small one that checks clean and plays."),
     "export": ("mapdsl.cli.export", "Write a board as CSV, JSON, YAML or GraphML."),
     "import": ("mapdsl.cli.import_", "Make a board file from CSV files."),
+    "completion": ("mapdsl.cli.completion", "Let the shell complete commands, options, boards and topics."),
 }
 """Every command: its module, which has a function `command`, and its one line of help."""
 
@@ -57,9 +71,28 @@ class Commands(click.Group):
             )
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """As in click, except for what it would end with 1, as with findings. Where a package is missing that an extra
+        would have brought, that is said."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
+        except BrokenPipeError:
+            raise SystemExit(UNREAD) from None
+        except ModuleNotFoundError as error:
+            from mapdsl.cli.extras import what_to_install
+            from mapdsl.cli.inputs import UNUSABLE
+
+            missing = what_to_install(error)
+            if not missing:
+                raise
+            click.echo(f"`mapdsl {ctx.invoked_subcommand}` needs {missing}", err=True)
+            raise SystemExit(UNUSABLE) from None
+
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, prog_name="mapdsl", message="%(prog)s %(version)s")
+@click.version_option(__version__, prog_name="mapdsl", message=f"%(prog)s %(version)s ({FORMATS})")
 def mapdsl() -> None:
     """A language for route-claiming board games: check maps, draw them, print them, play them.
 

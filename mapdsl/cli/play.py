@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.cli import candidates
 from mapdsl.cli.boards import engine_of, give_up, tables_of
 from mapdsl.cli.inputs import FINDINGS, wants_colour
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command("play", short_help="Play a board in the terminal.")
-@click.argument("board", required=False)
+@click.argument("board", required=False, shell_complete=candidates.boards)
 @click.option(
     "--players", metavar="NAMES", help="Who plays, by commas: names of people, or `random`.  [default: you,random]"
 )
@@ -74,7 +75,7 @@ def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) 
 
 
 def _loaded(path: Path, board: str | None) -> tuple[Game, Seats]:
-    from mapdsl.cli.replay import read_file
+    from mapdsl.cli.desk import read_file
     from mapdsl.cli.table.seats import Seats, problem
     from mapdsl.engine.recording import MismatchError, resume
     from mapdsl.engine.replays import ReplayError

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli.boards import give_up, tables_of
+from mapdsl.cli import candidates
+from mapdsl.cli.boards import tables_of
+from mapdsl.cli.desk import Desk, read_file, replay_files
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, find_board
 
 if TYPE_CHECKING:
@@ -18,8 +20,12 @@ if TYPE_CHECKING:
 
 
 @click.command("replay", short_help="Play saved games again, and verify them.")
-@click.argument("files", nargs=-1, required=True)
-@click.option("--board", help="The board to play on, instead of the one of the name that the replay has.")
+@click.argument("files", nargs=-1, required=True, shell_complete=candidates.files)
+@click.option(
+    "--board",
+    shell_complete=candidates.boards,
+    help="The board to play on, instead of the one of the name that the replay has.",
+)
 @click.option("--tell", is_flag=True, help="Tell every action and what followed.")
 def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     """Play saved games again, and verify every event, the end and the scores against the rules.
@@ -37,11 +43,11 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     """
     from mapdsl.diagnostics.text import shown
 
-    desk = _Desk(board)
+    desk = Desk(lambda name: _tables_here(board or name))
     worst = CLEAN
-    paths = _paths(files)
+    paths = replay_files(files)
     for path in paths:
-        found, message = desk.verify(path, tell=tell)
+        found, message = _verify(desk, path, tell=tell)
         click.echo(shown(f"{path}: {message}"), err=found != CLEAN)
         worst = max(worst, found)
     if len(paths) > 1:
@@ -49,87 +55,38 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     raise SystemExit(worst)
 
 
-def _paths(files: tuple[str, ...]) -> list[Path]:
-    paths: list[Path] = []
-    for each in map(Path, files):
-        found = sorted(each.rglob("*.replay.json")) if each.is_dir() else [each]
-        if not found:
-            give_up(f"{each}: there is no .replay.json file in this folder")
-        paths.extend(found)
-    return paths
-
-
-class _Desk:
-    """Verifies replays; boards and engines are made once."""
-
-    def __init__(self, board: str | None) -> None:
-        self._board = board
-        self._tables: dict[str, RuleTables] = {}
-        self._engines: dict[tuple[str, int, tuple[str, ...]], Engine] = {}
-
-    def verify(self, path: Path, *, tell: bool) -> tuple[int, str]:
-        """The exit status for a file, and what there is to say."""
-        from mapdsl.engine.recording import MismatchError, play_again
-        from mapdsl.engine.replays import ReplayError
-
-        try:
-            replay = read_file(path)
-            engine = self._engine(replay)
-            play_again(engine, replay, self._watch(engine, replay) if tell else None)
-        except ReplayError as error:
-            return UNUSABLE, str(error)
-        except MismatchError as error:
-            return FINDINGS, str(error)
-        return CLEAN, _verdict(replay)
-
-    @staticmethod
-    def _watch(engine: Engine, replay: Replay) -> Watch:
-        from mapdsl.cli.table.seats import Seats
-        from mapdsl.cli.table.telling import teller
-        from mapdsl.cli.table.words import Words
-
-        names = Seats(replay.by).names if len(replay.by) == replay.players else ()
-        return teller(Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)]), click.echo)
-
-    def _engine(self, replay: Replay) -> Engine:
-        """Raises `MismatchError` for a replay of other rules, `ReplayError` where its board is not known."""
-        from mapdsl.engine import Engine, UnplayableTablesError
-        from mapdsl.engine.recording import MismatchError
-        from mapdsl.engine.replays import ReplayError
-        from mapdsl.rules.digest import rules_digest
-
-        name = self._board or replay.board
-        if not find_board(name).exists():
-            raise ReplayError(f"there is no board {name!r} here; --board names one")
-        if name not in self._tables:
-            self._tables[name] = tables_of(name)
-        tables = self._tables[name]
-        digest = rules_digest(tables)
-        if (tables.id, digest) != (replay.board, replay.rules):
-            raise MismatchError(
-                f"the replay is of {replay.board} with the rules {replay.rules}; this is {tables.id} with {digest}"
-            )
-        key = (name, replay.players, replay.variants)
-        if key not in self._engines:
-            try:
-                self._engines[key] = Engine(tables, replay.players, replay.variants)
-            except UnplayableTablesError as error:
-                raise MismatchError(str(error)) from None
-        return self._engines[key]
-
-
-def read_file(path: Path) -> Replay:
-    """The replay in a file. Raises `ReplayError`, also when the file cannot be read."""
-    from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
+def _verify(desk: Desk, path: Path, *, tell: bool) -> tuple[int, str]:
+    """The exit status for a file, and what there is to say."""
+    from mapdsl.engine.recording import MismatchError, play_again
+    from mapdsl.engine.replays import ReplayError
 
     try:
-        if path.exists() and not path.is_file():
-            raise ReplayError("is not a file")
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ReplayError(f"cannot be read ({error.strerror or error})") from None
-    return read_replay(data)
+        replay = read_file(path)
+        engine = desk.engine(replay)
+        play_again(engine, replay, _watch(engine, replay) if tell else None)
+    except ReplayError as error:
+        return UNUSABLE, str(error)
+    except MismatchError as error:
+        return FINDINGS, str(error)
+    return CLEAN, _verdict(replay)
+
+
+def _watch(engine: Engine, replay: Replay) -> Watch:
+    from mapdsl.cli.table.seats import Seats
+    from mapdsl.cli.table.telling import teller
+    from mapdsl.cli.table.words import Words
+
+    names = Seats(replay.by).names if len(replay.by) == replay.players else ()
+    return teller(Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)]), click.echo)
+
+
+def _tables_here(name: str) -> RuleTables:
+    """The board of a name, or of a file. Raises `ReplayError`."""
+    from mapdsl.engine.replays import ReplayError
+
+    if not find_board(name).exists():
+        raise ReplayError(f"there is no board {name!r} here; --board names one")
+    return tables_of(name)
 
 
 def _verdict(replay: Replay) -> str:

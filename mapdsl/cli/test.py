@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX
+from mapdsl.cli import candidates
 from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 from mapdsl.cli.tested import TestedFile, play_file
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command("test", short_help="Play the scenarios of boards.")
-@click.argument("paths", nargs=-1)
+@click.argument("paths", nargs=-1, shell_complete=candidates.boards)
 @output_options
 @click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")
 @click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")

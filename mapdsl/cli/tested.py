@@ -18,8 +18,7 @@ from mapdsl.diagnostics.data import diagnostic_data
 from mapdsl.engine.scenarios import Failure, Stage, Trouble
 from mapdsl.model.board import Scenario
 from mapdsl.source import SourceFile
-
-REPORT_VERSION = 1
+from mapdsl.versions import RESULTS_VERSION
 
 
 @dataclass(frozen=True)
@@ -92,7 +91,7 @@ def report(files: Sequence[TestedFile]) -> dict[str, Any]:
     """The report of a run as plain values."""
     results = [result for file in files for result in file.results]
     return {
-        "version": REPORT_VERSION,
+        "version": RESULTS_VERSION,
         "files": [
             {
                 "file": file.source.name,

@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 from mapdsl.config import ConfigError
 from mapdsl.config.names import UnknownNameError, entries_meant, slugs_to_ignore
-from mapdsl.config.settings import OFF, Config, Ignored
+from mapdsl.config.settings import OFF, Breaking, Config, Ignored
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -75,6 +76,7 @@ class _Reader:
             "ignore": self._ignore,
             "fail-on": self._fail_on,
             "format": self._format,
+            "breaking": self._breaking,
         }
         values: dict[str, Any] = {}
         for key, value in table.items():
@@ -154,6 +156,35 @@ class _Reader:
                 near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
                 self._wrong(("format", word), f"there is no format `{name}`; {near}")
         return tuple(words)
+
+    def _breaking(self, value: Any) -> Breaking:
+        if not isinstance(value, dict):
+            self._wrong(("breaking",), "`breaking` must be a table of `allow` and `forbid`")
+            return Breaking()
+        found: dict[str, frozenset[str]] = {}
+        for key, words in value.items():
+            keys = [each.name for each in fields(Breaking)]
+            if key in keys:
+                found[key] = self._classes(key, words)
+            else:
+                near = did_you_mean(key, keys) or f"keys are {', '.join(keys)}"
+                self._wrong(("breaking", key), f"there is no key `{key}`; {near}")
+        both = found.get("allow", frozenset()) & found.get("forbid", frozenset())
+        for word in both:
+            self._wrong(("breaking", "forbid", word), f"`{word}` is both allowed and forbidden")
+        return Breaking(**found)
+
+    def _classes(self, key: str, words: Any) -> frozenset[str]:
+        from mapdsl.compare.effects import Class  # only where a configuration speaks of them
+
+        if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
+            self._wrong(("breaking", key), f"`{key}` must be a list of classes of changes")
+            return frozenset()
+        for word in words:
+            if word not in tuple(Class):
+                near = did_you_mean(word, Class) or f"classes are {', '.join(Class)}"
+                self._wrong(("breaking", key, word), f"there is no class of changes `{word}`; {near}")
+        return frozenset(words)
 
     def _wrong(self, keys: Keys, what: str) -> None:
         self.mistakes.append((*self._place((*self.above, *keys)), what))

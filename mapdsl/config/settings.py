@@ -23,6 +23,14 @@ class Ignored:
 
 
 @record
+class Breaking:
+    """Classes of changes that boards may have, and that they may not have. Of the others the command decides."""
+
+    allow: frozenset[str] = frozenset()
+    forbid: frozenset[str] = frozenset()
+
+
+@record
 class Config:
     """What one configuration file says."""
 
@@ -32,6 +40,7 @@ class Config:
     ignore: tuple[Ignored, ...] = ()
     fail_on: Severity | None = None
     format: tuple[str, ...] = ()
+    breaking: Breaking = Breaking()
 
     def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""

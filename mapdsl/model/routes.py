@@ -14,7 +14,7 @@ from mapdsl.diagnostics.catalogue.names import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Corridor, Declared, Ticket, Track, origin
-from mapdsl.model.numbers import whole
+from mapdsl.model.numbers import share, whole
 from mapdsl.model.places import Geography, read_position
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, GRAY
@@ -114,7 +114,7 @@ class _Options:
                     self.tags.add(node.name.text)
                 case tree.Bend():
                     self._once(node)
-                    self.bend = node.amount.value
+                    self.bend = share(node.amount, "the bend of a track", tables.MOST_BEND, self.report)
                 case tree.Via():
                     self.via.append(read_position(node.position, geography))
 

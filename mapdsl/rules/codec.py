@@ -16,7 +16,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from mapdsl.rules import conditions
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
-from mapdsl.rules.tables import TABLES_FORMAT, TABLES_VERSION, Origin, Rule, RuleTables
+from mapdsl.rules.tables import TABLES_FORMAT, Origin, Rule, RuleTables
+from mapdsl.versions import TABLES_VERSION
 
 
 class TablesError(ValueError):
@@ -93,16 +94,20 @@ def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
 # ---- in -----------------------------------------------------------------------------------------------------------
 
 
-def tables_from_json(data: Any) -> RuleTables:
-    """The tables of a document that the schema accepted. Raises `TablesError`."""
-    if not isinstance(data, Mapping):
-        raise TablesError("rule tables are a JSON object")
-    if data.get("format") != TABLES_FORMAT:
+def check_heading(data: Any) -> None:
+    """Refuses what is no document of rule tables, and one of another version. Raises `TablesError`."""
+    if not isinstance(data, Mapping) or data.get("format") != TABLES_FORMAT:
         raise TablesError(f'this is not a document of rule tables: "format" is not "{TABLES_FORMAT}"')
-    if data.get("version") != TABLES_VERSION:
+    version = data.get("version")
+    if version != TABLES_VERSION:
         raise TablesError(
-            f"these are rule tables of version {data.get('version')!r}; this program reads {TABLES_VERSION}"
+            f"these are rule tables of version {version!r:.40}, and this program reads version {TABLES_VERSION}; "
+            "use a newer mapdsl, or build the board again with this one"
         )
+
+
+def tables_from_json(data: Mapping[str, Any]) -> RuleTables:
+    """The tables of a document that the schema accepted. Raises `TablesError`."""
     body = {key: value for key, value in data.items() if key not in ("format", "version", "digest")}
     tables = from_json(RuleTables, body, "")
     assert isinstance(tables, RuleTables)

@@ -10,12 +10,13 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from mapdsl.rules.codec import TablesError, json_name, tables_from_json
+from mapdsl.rules.codec import TablesError, check_heading, json_name, tables_from_json
 from mapdsl.rules.conditions import FACTS, Comparison
 from mapdsl.rules.integrity import check_integrity
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.tables import TABLES_FORMAT, TABLES_VERSION, Origin, Rule, RuleTables
+from mapdsl.rules.tables import TABLES_FORMAT, Origin, Rule, RuleTables
+from mapdsl.versions import TABLES_VERSION
 
 SCHEMA_ID = f"https://mapdsl.invalid/schemas/tables-{TABLES_VERSION}.schema.json"
 _PLAIN = {int: "integer", float: "number", str: "string", bool: "boolean"}
@@ -157,6 +158,7 @@ def read_tables(data: Any) -> RuleTables:
     """Tables from a document that comes from outside: schema, types, references. Raises `TablesError`."""
     from jsonschema import Draft202012Validator  # heavy: only where documents come from outside
 
+    check_heading(data)
     try:
         validator = Draft202012Validator(tables_schema())
         problem = min(

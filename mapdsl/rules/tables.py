@@ -14,10 +14,12 @@ from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.conditions import Condition
 
 TABLES_FORMAT = "mapdsl-tables"
-TABLES_VERSION = 1
 YAML_SUFFIXES = (".yaml", ".yml")
 DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
 """How the names of files end that hold a document of tables."""
+
+MOST_BEND = 5
+"""A track that is moved farther aside leads off every picture."""
 
 TrackKind = Literal["route", "ferry", "tunnel", "special"]
 Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]
@@ -89,7 +91,12 @@ class Track:
     locomotives: int = described("locomotives printed on it", default=0, minimum=0)
     points: int | None = described("points printed on it, instead of the table's", default=None)
     tags: tuple[str, ...] = described("tags that conditions ask for", default=())
-    bend: float | None = described("drawing: how far the middle is moved aside, in parts of the length", default=None)
+    bend: float | None = described(
+        "drawing: how far the middle is moved aside, in parts of the length",
+        default=None,
+        minimum=-MOST_BEND,
+        maximum=MOST_BEND,
+    )
     via: tuple[Point, ...] = described("drawing: points the corridor leads through", default=())
     origin: Origin | None = described("where it was declared", default=None)
 

@@ -23,11 +23,9 @@ from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
 from mapdsl.syntax.nesting import Misplaced, sorted_out
 from mapdsl.syntax.parsed import Lost, Parsed
 from mapdsl.syntax.tables import read
+from mapdsl.versions import LANGUAGE_VERSION
 
-__all__ = ["VERSION", "Lost", "Parsed", "parse"]
-
-VERSION = "1"
-"""The version of the language that this program reads."""
+__all__ = ["Lost", "Parsed", "parse"]
 
 MOST_REPORTS = 100
 """Mistakes of one sort that are described; further ones are counted."""
@@ -109,12 +107,13 @@ def _is_known_version(text: str, collector: Collector) -> bool:
     assert line is not None
     version = line["version"]
     if line["first"] != "mapdsl":
-        fix = replacement(f"write `mapdsl {VERSION}`", Span(0, 0), f"mapdsl {VERSION}\n\n")
+        first = f"mapdsl {LANGUAGE_VERSION}"
+        fix = replacement(f"write `{first}`", Span(0, 0), f"{first}\n\n")
         collector.add(entries.VERSION_MISSING, Span(*line.span("first")), fix=fix)
         return True
-    if version is None or version == VERSION:
+    if version is None or version == LANGUAGE_VERSION:
         return True
-    collector.add(entries.VERSION_UNKNOWN, Span(*line.span("version")), known=VERSION, found=version)
+    collector.add(entries.VERSION_UNKNOWN, Span(*line.span("version")), known=LANGUAGE_VERSION, found=version)
     return False
 
 

@@ -180,7 +180,7 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
     ("text", "told"),
     [
         ("severty = {}", "1:1: there is no key `severty`; did you mean `severity`?"),
-        ("\n  colour = 1", "2:3: there is no key `colour`; keys are severity, ignore, fail-on, format"),
+        ("\n  colour = 1", "2:3: there is no key `colour`; keys are severity, ignore, fail-on, format, breaking"),
         (
             "[severity]\nunused-alow = 'off'",
             "2:1: there is no diagnostic called `unused-alow`; did you mean `unused-allow`",
@@ -198,6 +198,11 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
         ("fail-on = ['hint']", "1:11: "),
         ("format = 'sarf'", "1:10: there is no format `sarf`; did you mean `sarif`?"),
         ("format = 3", "1:1: `format` must be a format or a list of formats"),
+        ("breaking = []", "1:1: `breaking` must be a table of `allow` and `forbid`"),
+        ("breaking.alow = ['rules']", "1:10: there is no key `alow`; did you mean `allow`?"),
+        ("breaking.allow = 'rules'", "1:10: `allow` must be a list of classes of changes"),
+        ("breaking.allow = ['rule']", "1:19: there is no class of changes `rule`; did you mean `rules`?"),
+        ("breaking = { allow = ['rules'], forbid = ['rules'] }", "1:43: `rules` is both allowed and forbidden"),
         ("a = ", "1: it is not TOML: Invalid value"),
         ("a = 1\na = 2", "2: it is not TOML: Cannot overwrite a value"),
     ],

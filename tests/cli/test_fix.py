@@ -51,6 +51,15 @@ def board(tmp_path: Path) -> Path:
 # ---- the command --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("names", [["a.board", "rules/mine.rules"], ["rules/mine.rules", "a.board"]])
+def test_files_that_use_one_another_are_fixed_in_any_order(tmp_path: Path, names: list[str]) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "a.board").write_text(board_text("  uses classic, mine\n"), encoding="utf-8")
+    (tmp_path / "rules" / "mine.rules").write_text('rules mine "Mine" {\n  trains 9\n}\n', encoding="utf-8")
+    run("--fix", *(tmp_path / each for each in names))
+    assert (tmp_path / "rules" / "mine.rules").read_text(encoding="utf-8").startswith("mapdsl 1\n")
+
+
 def test_fix_writes_and_reports_what_remains(board: Path) -> None:
     result = run("--fix", "--fail-on", "error", board)
     assert (result.exit_code, result.stderr) == (CLEAN, "2 fixes in 1 file\n")

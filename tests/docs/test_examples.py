@@ -43,9 +43,15 @@ class Block:
 
 def blocks_of(page: Path) -> Iterator[Block]:
     text = page.read_text(encoding="utf-8")
-    for match in re.finditer(r"((?:^<!-- .* -->\n)*)^```([\w-]*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+    for match in re.finditer(r"((?:^<!-- [^\n]* -->\n)*)^```([^\n`]*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
         remarks = tuple(re.findall(r"<!-- (.*) -->", match[1]))
         yield Block(page.name, text.count("\n", 0, match.start(2)) + 1, match[2], match[3], remarks)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_block_is_missed(page: Path) -> None:
+    fences = re.findall(r"^```", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert 2 * len(list(blocks_of(page))) == len(fences)
 
 
 EVERY = [block for page in PAGES if page.name not in WITH_OWN_TESTS for block in blocks_of(page)]

@@ -19,6 +19,7 @@ TWO = "  city A at 1 1\n  city B at 50 50\n"
         (TWO + "  ferry A -- B 2 gray, 3 locomotives", "too-many-locomotives", "3 locomotives"),
         (TWO + "  ferry A -- B 2 gray, 1 locomotive, 2 locomotives", "said-twice", "2 locomotives"),
         (TWO + "  route A -- B 2 red, 1000 points", "bad-number", "1000"),
+        (TWO + "  route A -- B 2 red, bend -5.1", "bad-number", "-5.1"),
         (TWO + "  route A -- B 2 red\n  ticket A -- A 3", "ticket-to-itself", "A"),
         (TWO + "  route A -- B 2 red\n  ticket A -> B 3, B 4", "target-twice", "B"),
         (TWO + "  route A -- B 2 red\n  ticket A -- B 2, 0 copies", "bad-number", "0"),

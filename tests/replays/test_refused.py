@@ -69,7 +69,7 @@ def test_bytes_that_are_no_replay(name: str) -> None:
 
 
 MALFORMED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
-    "a later version": (put(2, "version"), "version: 2"),
+    "a later version": (put(2, "version"), "a replay of version 2, and this program reads version 1"),
     "a version that is true": (put(True, "version"), "version"),
     "a board that is a path": (put("../../etc/passwd", "board"), "board"),
     "a field too many": (put(1, "hook"), "no field 'hook'"),

@@ -55,7 +55,7 @@ RULES = {
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}
 """Worked examples of the leaflets: the map that tells them itself, and how many there are."""
 
-_NUMBER = re.compile(r"[BEPISU][0-9]{1,2}")
+_NUMBER = re.compile(r"[A-Z][0-9]{1,2}")
 
 
 def numbers(title: str) -> list[str]:

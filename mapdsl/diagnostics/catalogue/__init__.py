@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.diagnostics.catalogue.balance import BALANCE
+from mapdsl.diagnostics.catalogue.comparison import COMPARISON
 from mapdsl.diagnostics.catalogue.names import NAMES
 from mapdsl.diagnostics.catalogue.play import PLAY
 from mapdsl.diagnostics.catalogue.positions import POSITIONS
@@ -25,6 +26,7 @@ CATALOGUE: tuple[Entry, ...] = (
     *STYLE,
     *POSITIONS,
     *SCENARIOS,
+    *COMPARISON,
 )
 
 BY_CODE: dict[str, Entry] = {entry.code: entry for entry in CATALOGUE}

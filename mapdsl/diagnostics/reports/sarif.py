@@ -73,19 +73,28 @@ def _invocation(notice: str) -> dict[str, Any]:
 
 def _rule(entry: Entry) -> dict[str, Any]:
     """What a reader is told of a sort of finding, wherever it is configured to another severity."""
-    examples = f"```board\n{entry.bad.rstrip()}\n```\n\nBetter:\n\n```board\n{entry.good.rstrip()}\n```\n"
+    says = f"`mapdsl explain {entry.slug}` says the same."
     return {
         "id": entry.code,
         "name": "".join(each.capitalize() for each in entry.slug.split("-")),
         "shortDescription": {"text": _sentence(entry.title)},
         "fullDescription": {"text": entry.why},
         "help": {
-            "text": f"{entry.why}\n\n{entry.bad.rstrip()}\n\nBetter:\n\n{entry.good.rstrip()}\n",
-            "markdown": f"{entry.why}\n\n{examples}\n`mapdsl explain {entry.slug}` says the same.\n",
+            "text": _paragraphs(entry.why, entry.bad.rstrip(), entry.good and "Better:", entry.good.rstrip()),
+            "markdown": _paragraphs(entry.why, _fenced(entry.bad), entry.good and "Better:", _fenced(entry.good), says),
         },
         "defaultConfiguration": {"level": LEVELS[entry.severity]},
         "properties": {"tags": [entry.slug], "problem.severity": _PROBLEMS[entry.severity]},
     }
+
+
+def _paragraphs(*texts: str) -> str:
+    """One after the other, without those that are empty."""
+    return "\n\n".join(each for each in texts if each) + "\n"
+
+
+def _fenced(example: str) -> str:
+    return f"```board\n{example.rstrip()}\n```" if example else ""
 
 
 def _sentence(text: str) -> str:

@@ -41,6 +41,8 @@ class Look:
     sort: str
     font: Font = Font(14.0)
     attributes: Mapping[str, str] = field(default_factory=dict)
+    beneath: bool = False
+    """Whether its lines lie below those of looks that are not beneath, whichever was drawn first."""
 
     def all_attributes(self) -> dict[str, str]:
         letters = {"fontname": self.font.face, "fontsize": f"{self.font.size:g}", "fontcolor": self.font.colour}
@@ -129,7 +131,7 @@ class Diagram:
         for look, nodes in (*self._nodes.items(), *texts.items()):
             with graph.subgraph(node_attr=look.all_attributes()) as part:
                 part.body += [_statement(node.name, paper.node_attributes(node)) for node in nodes]
-        for look, edges in self._edges.items():
+        for look, edges in sorted(self._edges.items(), key=lambda each: not each[0].beneath):
             with graph.subgraph(edge_attr=look.all_attributes()) as part:
                 part.body += [_statement(" -- ".join(edge.ends), paper.edge_attributes(edge)) for edge in edges]
         return str(graph.source)

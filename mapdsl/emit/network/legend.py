@@ -5,8 +5,9 @@ Comes in: tables, and entries of an overlay. Goes out: nodes, lines and texts ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, chain
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
 from mapdsl.emit.network.geometry import Line, Vec
@@ -57,13 +58,14 @@ def draw_title(diagram: Diagram, title: str, about: str) -> None:
     diagram.text(_TITLE, "title", (left, middle - _TITLE.font.extent(heading)[1]), heading)
 
 
-def draw_legend(diagram: Diagram, entries: Iterable[Entry]) -> None:
-    """Entries in rows, below what is drawn."""
+def draw_legend(diagram: Diagram, *blocks: Sequence[Entry]) -> None:
+    """Entries in rows, below what is drawn; every block begins a row."""
     left, right = diagram.left, max(diagram.right, diagram.left + _NARROWEST)
     x, y = left, diagram.bottom + _ROW
-    for index, entry in enumerate(entries):
+    firsts = {*accumulate(map(len, blocks))}
+    for index, entry in enumerate(chain(*blocks)):
         width = entry.width + 8 + _ENTRY.font.extent([entry.text])[0]
-        if x > left and x + width > right:
+        if x > left and (x + width > right or index in firsts):
             x, y = left, y + _ROW
         name = f"key{index}"
         entry.draw(diagram, name, (x, y))
@@ -134,7 +136,7 @@ def _points_sample(diagram: Diagram, name: str, at: Vec) -> None:
 def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         line = Line.through([at, beside(at, _SWATCH)])
-        sample = TrackLine(_sample_track(name, "route", colour), 0, line, 0.0, [line.piece(0.0, _SWATCH)])
+        sample = TrackLine(sample_track(name, "route", colour), 0, line, 0.0, [line.piece(0.0, _SWATCH)])
         draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, _SWATCH)), name)
 
     return draw
@@ -143,12 +145,12 @@ def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:
 def _kind_sample(kind: TrackKind, colour: Colour) -> Callable[[Diagram, str, Vec], None]:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         line = Line.through([at, beside(at, SAMPLE)])
-        sample = TrackLine(_sample_track(name, kind, colour), 0, line, 0.0)
+        sample = TrackLine(sample_track(name, kind, colour), 0, line, 0.0)
         draw_alike([sample], margin=0.0)
         draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, SAMPLE)), name)
 
     return draw
 
 
-def _sample_track(name: str, kind: TrackKind, colour: Colour) -> Track:
+def sample_track(name: str, kind: TrackKind, colour: Colour) -> Track:
     return Track(name, name, (End(name), End(name)), 3, colour, kind)

@@ -5,13 +5,14 @@ Comes in: what `tracks` and `sites` worked out. Goes out: nodes and lines on a d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
 from mapdsl.emit.network.geometry import Vec
 from mapdsl.emit.network.text import BOLD, ITALIC
 from mapdsl.emit.network.tracks import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
-from mapdsl.emit.pictures.palette import INK, colour_hex
+from mapdsl.emit.pictures.palette import INK, colour_hex, paler
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 
 NAME_SIZE = 15.0
@@ -38,6 +39,7 @@ _LOCOMOTIVE = Look(
 _CASING = Look("casing", attributes={"color": INK, "penwidth": f"{CASING:g}"})
 _TEETH = Look("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
 
+_PALE, _PALE_WORDS = 0.62, 0.4
 _REGION_SHAPES = ("square", "triangle", "invtriangle", "hexagon", "pentagon", "trapezium", "septagon", "star")
 _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0, "diamond": 20.0, "star": 22.0}
 _USUAL_SIZE = 17.0
@@ -73,16 +75,31 @@ def _band_look(kind: TrackKind, colour: Colour) -> Look:
     return Look(f"track {kind} {colour}", Font(LENGTH_SIZE, BOLD), attributes)
 
 
-def draw_track(diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str) -> None:
+@cache
+def faded(look: Look) -> Look:
+    """The look in pale inks, for what is there to be looked past."""
+    inks = {name: paler(ink, _PALE) for name, ink in look.attributes.items() if ink.startswith("#")}
+    letters = look.font.colour
+    font = Font(look.font.size, look.font.face, paler(letters, _PALE_WORDS) if letters.startswith("#") else letters)
+    return Look(f"{look.sort} faded", font, {**look.attributes, **inks})
+
+
+def as_it_is(look: Look) -> Look:
+    return look
+
+
+def draw_track(
+    diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str, finish: Callable[[Look], Look] = as_it_is
+) -> None:
     """A casing, and the band upon it that carries the length."""
     track = drawn.track
     words = Words([drawn.label], drawn.label_at) if drawn.label else None
-    diagram.edge(_TEETH if track.kind == "tunnel" else _CASING, ends, drawn.pieces)
-    look = _band_look(track.kind, track.colour)
+    diagram.edge(finish(_TEETH if track.kind == "tunnel" else _CASING), ends, drawn.pieces)
+    look = finish(_band_look(track.kind, track.colour))
     diagram.edge(look, ends, drawn.pieces, words, {"id": name, "len": str(track.length)})
     for index, at in enumerate(drawn.locomotives):
-        draw_locomotive(diagram, f"{name}l{index}", at)
+        draw_locomotive(diagram, f"{name}l{index}", at, finish)
 
 
-def draw_locomotive(diagram: Diagram, name: str, at: Vec) -> None:
-    diagram.node(_LOCOMOTIVE, name, at, Words(["L"], at))
+def draw_locomotive(diagram: Diagram, name: str, at: Vec, finish: Callable[[Look], Look] = as_it_is) -> None:
+    diagram.node(finish(_LOCOMOTIVE), name, at, Words(["L"], at))

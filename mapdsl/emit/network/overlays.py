@@ -12,11 +12,12 @@ from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
 from mapdsl.emit.network.geometry import Line, Piece, Vec, distance
 from mapdsl.emit.network.legend import SAMPLE, Entry, line_ends, site_sample, track_entries
-from mapdsl.emit.network.marks import draw_track
+from mapdsl.emit.network.marks import as_it_is, draw_track, faded
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.text import BOLD
 from mapdsl.emit.network.tracks import LENGTH_SIZE, Gap, TrackLine
 from mapdsl.emit.pictures.palette import INK
+from mapdsl.emit.revision import Revision
 from mapdsl.rules.tables import Place, RuleTables, Ticket
 
 _PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
@@ -48,10 +49,13 @@ class Layer:
     """Places that are pointed at."""
 
 
-def draw_board(diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine]) -> Layer:
-    """Every track in its colour, by its kind, with its length."""
+def draw_board(
+    diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None
+) -> Layer:
+    """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
-        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}")
+        finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else faded
+        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
     labels = [(drawn.label, drawn.label_at) for drawn in lines if drawn.label]
     labels += [("L", at) for drawn in lines for at in drawn.locomotives]
     return Layer(tables.about, list(track_entries(tables)), labels)

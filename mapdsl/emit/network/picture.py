@@ -12,23 +12,22 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mapdsl.emit.network.diagram import Diagram, Look, Words
-from mapdsl.emit.network.legend import draw_legend, draw_title, site_entries
+from mapdsl.emit.network.legend import Entry, draw_legend, draw_title, site_entries
 from mapdsl.emit.network.marks import site_look
-from mapdsl.emit.network.names import NEAR_SITE, NUMBER, SITE, TRACK, NameBox, Obstacles, placed
+from mapdsl.emit.network.names import NameBox, Obstacles, placed
+from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
 from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import Ground, ground_of
-from mapdsl.emit.network.text import width_of, wrapped
-from mapdsl.emit.network.tracks import LENGTH_SIZE, SITE_RADIUS, TrackLine, track_lines
+from mapdsl.emit.network.text import wrapped
+from mapdsl.emit.network.tracks import SITE_RADIUS, TrackLine, track_lines
 from mapdsl.emit.pictures.names import place_names
 from mapdsl.emit.render import Renderer, dot_to_svg
+from mapdsl.emit.revision import Revision
 from mapdsl.rules.tables import RuleTables, Ticket
 
 Overlay = Literal["tickets", "analysis"]
 
 _LONGEST_LINE = 16
-_NEAR = (SITE_RADIUS * 5, SITE_RADIUS * 4.5)
-_SPARE = 30.0
-_SAMPLE = 3.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +39,8 @@ class NetworkOptions:
     overlay: Overlay | None = None
     tickets: tuple[Ticket, ...] | None = None
     """The tickets of the overlay; else all of the board. Those of a game are `Ruleset.tickets`."""
+    revision: Revision | None = None
+    """What is new, gone and changed; without an overlay."""
 
 
 _PLAIN = NetworkOptions()
@@ -47,62 +48,67 @@ _PLAIN = NetworkOptions()
 
 def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
     """The network as DOT. Raises `RenderError` only if positions have to be computed and cannot be."""
-    return _draw(tables, ground_of(tables), options)
+    dot, _ = _draw(tables, ground_of(tables), options)
+    return dot
 
 
 def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer = "built-in") -> str:
     """The network as SVG; whoever points at something reads what it is. Raises `RenderError`."""
-    ground = ground_of(tables)
-    names = place_names(tables, options.language)
-    titles = {site.node: names[site.place.id] for site in ground.sites.values()}
-    return dot_to_svg(_draw(tables, ground, options), {**titles, "network": tables.title}, renderer=renderer)
+    dot, titles = _draw(tables, ground_of(tables), options)
+    return dot_to_svg(dot, {**titles, "network": tables.title}, renderer=renderer)
 
 
-def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> str:
-    lines = track_lines(tables, ground)
+def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> tuple[str, dict[str, str]]:
+    """The diagram, and titles of its nodes for people."""
+    lines, names = track_lines(tables, ground), place_names(tables, options.language)
     diagram = Diagram()
     diagram.reach([site.at for site in ground.sites.values()] or [(0.0, 0.0)])
+    layer = _draw_layer(diagram, tables, ground, lines, options)
+    sites = ground.sites.values()
+    looks = {site.node: site_look(site.place, tables, stressed=site.place.id in layer.stressed) for site in sites}
+    legend: list[Sequence[Entry]] = [[*layer.entries, *site_entries(tables, options.language)]]
+    titles = {site.node: names[site.place.id] for site in sites}
+    lengths = length_boxes(layer.labels)
+    obstacles = obstacles_of(diagram, ground, lines, lengths)
+    if options.revision is None:
+        _draw_sites(diagram, ground, looks, names, obstacles)
+    else:
+        from mapdsl.emit.network.revised import draw_revision, revised_on
+
+        revised = revised_on(diagram, tables, ground, lines, options.revision)
+        boxes = _draw_sites(diagram, ground, revised.looks(looks), names, obstacles)
+        titles |= draw_revision(diagram, revised, [*lengths, *boxes], options.language)
+        legend.insert(0, revised.entries())
+    draw_title(diagram, tables.title, layer.about)
+    draw_legend(diagram, *legend)
+    return diagram.dot("network"), titles
+
+
+def _draw_layer(
+    diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], options: NetworkOptions
+) -> Layer:
+    """What is seen of the tracks."""
     tickets = tables.tickets if options.tickets is None else options.tickets
     match options.overlay:
         case None:
-            layer = draw_board(diagram, tables, ground, lines)
+            return draw_board(diagram, tables, ground, lines, options.revision)
         case "tickets":
-            layer = draw_tickets(diagram, ground, lines, tickets)
+            return draw_tickets(diagram, ground, lines, tickets)
         case "analysis":
-            layer = draw_analysis(diagram, tables, ground, lines, tickets)
-    looks = {place.id: site_look(place, tables, stressed=place.id in layer.stressed) for place in tables.places}
-    obstacles = _obstacles(diagram, ground, lines, layer)
-    _draw_sites(diagram, ground, looks, place_names(tables, options.language), obstacles)
-    draw_title(diagram, tables.title, layer.about)
-    draw_legend(diagram, [*layer.entries, *site_entries(tables, options.language)])
-    return diagram.dot("network")
+            return draw_analysis(diagram, tables, ground, lines, tickets)
 
 
 def _draw_sites(
     diagram: Diagram, ground: Ground, looks: Mapping[str, Look], names: Mapping[str, str], obstacles: Obstacles
-) -> None:
-    """Every site with its name; looks and names are by place."""
+) -> list[Box]:
+    """Every site with its name; looks are by node, names by place. Where the names stand."""
     sites = list(ground.sites.values())
     texts = [wrapped(names[site.place.id], _LONGEST_LINE) for site in sites]
     boxes = [
-        NameBox(site.at, looks[site.place.id].font.extent(text), site.place.label)
+        NameBox(site.at, looks[site.node].font.extent(text), site.place.label)
         for site, text in zip(sites, texts, strict=True)
     ]
     middles = placed(boxes, obstacles, radius=SITE_RADIUS + 1)
     for site, text, middle in zip(sites, texts, middles, strict=True):
-        diagram.node(looks[site.place.id], site.node, site.at, Words(text, middle))
-
-
-def _obstacles(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], layer: Layer) -> Obstacles:
-    """What names should not cover."""
-    least, most = (diagram.left - _SPARE, diagram.top - _SPARE), (diagram.right + _SPARE, diagram.bottom + _SPARE)
-    obstacles = Obstacles(least, most)
-    for site in ground.sites.values():
-        obstacles.add_box(site.at, (SITE_RADIUS * 2, SITE_RADIUS * 2), SITE)
-        obstacles.add_box(site.at, _NEAR, NEAR_SITE)
-    for text, middle in layer.labels:
-        obstacles.add_box(middle, (width_of(text, LENGTH_SIZE, bold=True), LENGTH_SIZE), NUMBER)
-    for drawn in lines:
-        obstacles.add_points(drawn.line.dots(_SAMPLE, drawn.aside), TRACK)
-    obstacles.add_up()
-    return obstacles
+        diagram.node(looks[site.node], site.node, site.at, Words(text, middle))
+    return [(middle, box.size) for middle, box in zip(middles, boxes, strict=True)]

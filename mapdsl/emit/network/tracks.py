@@ -26,7 +26,6 @@ LOCOMOTIVE = 12.0
 """Width of the mark of a locomotive."""
 
 _PITCH, _TUNNEL_PITCH = 10.5, 14.5
-"""From the middle of a track to the middle of the next one beside it."""
 _MARGIN = SITE_RADIUS + 2.0
 _SHORTEST_BAND = 7.0
 _BLOCK, _BLOCK_GAP = 9.0, 4.0
@@ -75,6 +74,11 @@ def label_of(track: Track) -> str:
     return f"{track.length}" if track.points is None else f"{track.length} ({track.points})"
 
 
+def pitch_of(tracks: Iterable[Track]) -> float:
+    """From the middle of a track to the middle of the next one beside it."""
+    return _TUNNEL_PITCH if any(track.kind == "tunnel" for track in tracks) else _PITCH
+
+
 def corridors_of(tables: RuleTables) -> dict[str, list[tuple[int, Track]]]:
     """The tracks of every corridor, with their places among all tracks."""
     corridors: dict[str, list[tuple[int, Track]]] = defaultdict(list)
@@ -89,7 +93,7 @@ def track_lines(tables: RuleTables, ground: Ground) -> list[TrackLine]:
     corridors = corridors_of(tables)
     lines = corridor_lines({name: [track for _, track in tracks] for name, tracks in corridors.items()}, ground)
     for name, tracks in corridors.items():
-        pitch = _TUNNEL_PITCH if any(track.kind == "tunnel" for _, track in tracks) else _PITCH
+        pitch = pitch_of(track for _, track in tracks)
         beside = [
             TrackLine(track, number, lines[name], (index - (len(tracks) - 1) / 2) * pitch)
             for index, (number, track) in enumerate(tracks)

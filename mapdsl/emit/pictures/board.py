@@ -10,7 +10,7 @@ from dataclasses import replace
 from mapdsl.emit.pictures.background import Background as Background
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
-from mapdsl.emit.pictures.geometry import Slab, level
+from mapdsl.emit.pictures.geometry import XY, Slab, level
 from mapdsl.emit.pictures.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.emit.pictures.land import imagined_land
 from mapdsl.emit.pictures.layout import Layout
@@ -34,7 +34,7 @@ def board_drawing(layout: Layout, *, background: Background | None = None) -> Dr
         score_track_group(layout.sheet.width, layout.sheet.height, BAND),
         ground(layout, background),
         *network_shapes(layout),
-        *_plates(layout),
+        *(put(plate, at) for plate, at in placed_plates(layout)),
     ]
     title = layout.tables.title
     return Drawing(layout.sheet.width, layout.sheet.height, tuple(shapes), title, layout.language)
@@ -88,11 +88,11 @@ def _leader(label: Label, layout: Layout) -> Path:
     return Path(polyline((city, leader(city, label))), Paint(stroke=INK, width=0.35))
 
 
-def _plates(layout: Layout) -> list[Shape]:
-    """Title and legend, as large as there is room for; a plate for which there is none is left out."""
+def placed_plates(layout: Layout) -> list[tuple[Plate, XY]]:
+    """Legend and title, as large as there is room for; a plate for which there is none is left out."""
     vacancy = Vacancy(layout.sheet)
     vacancy.take(occupied(layout))
-    shapes: list[Shape] = []
+    placed: list[tuple[Plate, XY]] = []
     most_width = layout.sheet.map_width * 0.42
     titles = (title_plate(layout.tables, size, most_width) for size in _TITLE_SIZES)
     legends = (legend_plate(layout.tables, size, wide=wide) for size in _LEGEND_SIZES for wide in (False, True))
@@ -100,14 +100,14 @@ def _plates(layout: Layout) -> list[Shape]:
         for plate in plates:
             place = vacancy.place(plate.width + 8.0, plate.height + 8.0)
             if place is not None:
-                shapes.append(_put(plate, place[0] + 4.0, place[1] + 4.0))
+                placed.append((plate, (place[0] + 4.0, place[1] + 4.0)))
                 vacancy.take([level(*place, plate.width + 8.0, plate.height + 8.0)])
                 break
-    return shapes
+    return placed
 
 
-def _put(plate: Plate, x: float, y: float) -> Group:
-    return replace(plate.group, x=x, y=y)
+def put(plate: Plate, at: XY) -> Group:
+    return replace(plate.group, x=at[0], y=at[1])
 
 
 def occupied(layout: Layout) -> list[Slab]:

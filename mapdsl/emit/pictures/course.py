@@ -98,7 +98,19 @@ class Course:
         stations = self.curve.walk(self.first + lead * self.pitch, self.pitch, track.length)
         return [Slab(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy) for x, y, ux, uy in stations]
 
-    def line(self, step: float = 6.0) -> list[tuple[float, float]]:
+    def lane(self, track: Track, offset: float, *, beyond: float) -> list[XY]:
+        """Points along one lane, from before its first space to behind its last."""
+        reach = self.half_length + beyond
+        start = self.first + (self.corridor.spaces - track.length) / 2 * self.pitch
+        return self.between(start - reach, start + (track.length - 1) * self.pitch + reach, offset)
+
+    def between(self, start: float, stop: float, offset: float = 0.0) -> list[XY]:
+        """Points along a part of the curve, or beside it."""
+        count = math.ceil((stop - start) / 4.0)
+        stations = self.curve.walk(start, (stop - start) / count, count + 1)
+        return [(x - uy * offset, y + ux * offset) for x, y, ux, uy in stations]
+
+    def line(self, step: float = 6.0) -> list[XY]:
         """Points along the whole curve."""
         count = max(2, math.ceil(self.curve.length / step))
         return [(x, y) for x, y, _, _ in self.curve.walk(0.0, self.curve.length / count, count + 1)]

@@ -30,6 +30,12 @@ class Slab(NamedTuple):
         return math.hypot(self.half_length, self.half_width)
 
     @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of a square around it, whichever way it is turned."""
+        reach = self.reach
+        return self.x - reach, self.y - reach, self.x + reach, self.y + reach
+
+    @property
     def degrees(self) -> float:
         return math.degrees(math.atan2(self.along_y, self.along_x))
 

@@ -74,8 +74,7 @@ def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
     found = Obstacles(Grid(60.0), Grid(60.0), Grid(60.0))
     for course in courses:
         for slab in course.rows:
-            reach = slab.reach
-            found.slabs.add(slab, (slab.x - reach, slab.y - reach, slab.x + reach, slab.y + reach))
+            found.slabs.add(slab, slab.bounds)
         if course.slack > 8.0:
             for x, y in course.line():
                 found.rails.add((x, y), (x, y, x, y))

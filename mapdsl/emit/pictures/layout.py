@@ -33,7 +33,7 @@ class Layout:
 def layout_of(tables: RuleTables, *, trains: Trains = PLASTIC, language: str = "") -> Layout:
     """Raises `NoPositionsError`."""
     sheet = sheet_of(tables, trains)
-    courses = routed(corridors_of(tables, sheet), sheet, trains)
+    courses = routed(corridors_of(tables.tracks, sheet), sheet, trains)
     names = place_names(tables, language)
     ends: dict[EndKey, Place] = {key: place for place in tables.places for key, _ in ends_of(place)}
     texts = {key: names[place.id] for key, place in ends.items()}

@@ -1,16 +1,17 @@
 """The network on the sheet: corridors with their lanes.
 
-Comes in: `RuleTables`, a `Sheet`. Goes out: `Corridor`s in the order of their ids. Must not know: curves, ink.
+Comes in: tracks, a `Sheet`. Goes out: `Corridor`s in the order of their ids. Must not know: curves, ink.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
-from mapdsl.rules.tables import RuleTables, Track
+from mapdsl.rules.tables import Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +50,10 @@ END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
 """From the middle of a city to the first space, at least."""
 
 
-def corridors_of(tables: RuleTables, sheet: Sheet) -> list[Corridor]:
+def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
     """A corridor whose ends lie on one spot is drawn as if they were a millimetre apart."""
     lanes: dict[str, list[Track]] = {}
-    for track in tables.tracks:
+    for track in tracks:
         lanes.setdefault(track.corridor, []).append(track)
     return [_corridor(name, tuple(lanes[name]), sheet) for name in sorted(lanes)]
 

@@ -59,6 +59,12 @@ def ink_on(colour: Colour) -> str:
     return _LIGHT_INK if colour in _DARK else INK
 
 
+def paler(ink: str, part: float) -> str:
+    """An ink moved towards white by a part of the way."""
+    channels = (int(ink[index : index + 2], 16) for index in (1, 3, 5))
+    return "#" + "".join(f"{round(channel + (255 - channel) * part):02x}" for channel in channels)
+
+
 def symbol(colour: Colour) -> Symbol:
     """The symbol of a colour."""
     return _SYMBOLS[colour]

@@ -21,6 +21,7 @@ from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.sheet import PLASTIC, Trains
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.pictures.tiles import tiled_pages, whole_page
+from mapdsl.emit.revision import Revision
 from mapdsl.rules.tables import RuleTables
 
 
@@ -59,6 +60,8 @@ class Style:
     dpi: float = 100.0
     """PNG only."""
     background: Background | None = None
+    revision: Revision | None = None
+    """Board only: what is new, gone and changed."""
 
 
 def board_svg(tables: RuleTables, style: Style = Style()) -> str:
@@ -92,7 +95,12 @@ def _layout(tables: RuleTables, style: Style) -> Layout:
 
 def _board(tables: RuleTables, style: Style) -> Drawing:
     background = readable(style.background) if style.background else None
-    return board_drawing(_layout(tables, style), background=background)
+    layout = _layout(tables, style)
+    if style.revision is None:
+        return board_drawing(layout, background=background)
+    from mapdsl.emit.pictures.revised import revised_drawing
+
+    return revised_drawing(layout, style.revision, background=background)
 
 
 def _cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:

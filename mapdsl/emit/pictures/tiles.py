@@ -131,10 +131,10 @@ def _instructions(drawing: Drawing, plan: Tiling) -> list[Shape]:
     count = plan.columns * plan.rows
     size = f"{drawing.width:.0f} × {drawing.height:.0f} mm"
     text = (
-        f"{count} sheets, {plan.rows} rows of {plan.columns}; the board is {size}. Print at 100 %, not fitted to the "
-        f"page: the ruler on every sheet must measure 100 mm. Neighbours overlap by {OVERLAP:.0f} mm: cut every sheet "
-        "along the marks on its right and lower side, lay it over the margin of the next one so that the marks meet, "
-        "and glue."
+        f"{count} sheets, {plan.columns} across and {plan.rows} down; the board is {size}. Print at 100 %, not fitted "
+        "to the page: the ruler on every sheet must measure 100 mm. Neighbours overlap by "
+        f"{OVERLAP:.0f} mm: cut every sheet along the marks on its right and lower side, lay it over the margin of the "
+        "next one so that the marks meet, and glue."
     )
     shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0, ink=INK)]
     for index, each in enumerate(wrapped(text, Face.TEXT, 5.0, plan.paper.area[2])):

@@ -46,7 +46,7 @@ def track_group(track: Track, spaces: list[Slab], trains: Trains) -> Group:
         shapes.append(_space(track, slab, trains, locomotive=index in locomotives))
     if track.points is not None:
         shapes.append(_points_badge(track.points, spaces))
-    return Group(tuple(shapes), name="track", facts=facts, title=_track_title(track))
+    return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
 
 
 def locomotive_spaces(track: Track) -> set[int]:
@@ -55,7 +55,7 @@ def locomotive_spaces(track: Track) -> set[int]:
     return {int((index + 0.5) * track.length / count) for index in range(count)}
 
 
-def _track_title(track: Track) -> str:
+def track_title(track: Track) -> str:
     ends = " – ".join(end.place for end in track.ends)
     locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
     return f"{ends}: {track.length} {track.colour}, {track.kind}{locomotives}"

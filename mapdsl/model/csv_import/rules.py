@@ -14,12 +14,14 @@ from mapdsl.model.csv_import import values
 from mapdsl.model.csv_import.cells import Row, Sheet
 from mapdsl.model.csv_import.findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, stated
-from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS, VERSION
+from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
+from mapdsl.versions import CSV_VERSION, LANGUAGE_VERSION
 
 FORMAT, RULE, SOURCE, DOUBT = "mapdsl", "rule", "source", "doubt"
+"""Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
 HEAD = (FORMAT, "id", "title", "about", "language", "players", "canvas", "sheet")
 """Keys that stand once."""
 
@@ -72,8 +74,8 @@ class Rules:
             self.head[key] = row["value"]
             if key != FORMAT:
                 self._keep_note(key, row)
-        if self.is_complete and self.head[FORMAT].text.strip() != VERSION:
-            self.findings.mistake(self.head[FORMAT], f"these files are of another version; {VERSION} can be read")
+        if self.is_complete and self.head[FORMAT].text.strip() != CSV_VERSION:
+            self.findings.mistake(self.head[FORMAT], f"these files are of another version; {CSV_VERSION} can be read")
 
     def _once(self, key: str, cell: Cell) -> None:
         if key in self.head:
@@ -120,7 +122,7 @@ class Rules:
         if len(statement.splitlines()) > 1:
             self.findings.mistake(cell, "a rule is one statement on one line")
             return None
-        parsed = parse(SourceFile("", f'mapdsl {VERSION}\nrules x "x" {{\n{statement}\n}}\n'))
+        parsed = parse(SourceFile("", f'mapdsl {LANGUAGE_VERSION}\nrules x "x" {{\n{statement}\n}}\n'))
         for each in parsed.diagnostics:
             self.findings.mistake(cell, f"{each.message}; {each.help}" if each.help else each.message)
         if parsed.diagnostics or parsed.file is None:

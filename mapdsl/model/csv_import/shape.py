@@ -9,9 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-VERSION = "1"
-"""Of this shape; stated by the row `mapdsl` of rules.csv. Files without that row are a plain transcription."""
-
 CITIES, COUNTRIES, REGIONS, ROUTES = "cities.csv", "countries.csv", "regions.csv", "routes.csv"
 TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
 TECHNOLOGIES, VARIANTS, RULES = "technologies.csv", "variants.csv", "rules.csv"

@@ -1,0 +1,146 @@
+"""Boards of a commit.
+
+Comes in: a branch, tag or commit, and a folder of its repository. Goes out: the boards there were, as a `Baseline`.
+Rules files come from the commit too, so that a board is what it was.
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder
+from mapdsl.baselines.baseline import folders
+from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, Version
+from mapdsl.baselines.git import GitError, Tree, UnknownRefError, repository_of
+from mapdsl.rules.tables import DOCUMENT_SUFFIXES
+from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
+
+
+@contextmanager
+def tree_of(ref: str, folder: Path, *more: str, instead_of: str = "") -> Iterator[Tree]:
+    """The board and rules files of a commit, and those with more endings. Raises `BaselineError`.
+
+    `instead_of` is what was looked for before, for the message that there is no such commit either.
+    """
+    try:
+        with Tree(repository_of(folder), ref, (BOARD_SUFFIX, RULES_SUFFIX, *more)) as tree:
+            yield tree
+    except UnknownRefError as error:
+        other = f"no {instead_of} {ref!r} here, and " if instead_of else ""
+        raise BaselineError(f"there is {other}{error}") from None
+    except GitError as error:
+        raise BaselineError(str(error)) from None
+
+
+def version_at(argument: str) -> Version:
+    """The board of `COMMIT:PATH`, as git writes it: from the root of the repository, or with `./` from here."""
+    from mapdsl.rules.documents import MAX_DOCUMENT_BYTES
+
+    ref, _, path = argument.partition(":")
+    here = Path.cwd()
+    with tree_of(ref, here, *DOCUMENT_SUFFIXES) as tree:
+        if path.startswith(("./", "../")):
+            above = os.path.relpath(here, tree.root).replace(os.sep, "/")
+            path = posixpath.normpath(posixpath.join(above, path))
+        if path not in tree.paths:
+            raise BaselineError(f"there is no file {path} at {ref} in {tree.root}")
+        if path.endswith(DOCUMENT_SUFFIXES):
+            return EarlierTables(argument, tree.read(path, MAX_DOCUMENT_BYTES + 1), path=None).version
+        return Commit(tree).at(path).version
+
+
+class _TreeLibrary(FileLibrary):
+    """Rules files of a commit, else those that come with mapdsl."""
+
+    def __init__(self, tree: Tree) -> None:
+        super().__init__()
+        self._tree = tree
+        self._folders: dict[str, RulesFolder] = {}
+
+    def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
+        path = beside.name.removeprefix(f"{self._tree.ref}:")
+        if path != beside.name:
+            folder = posixpath.dirname(path)
+            yield self._rules_at(folder if path.endswith(RULES_SUFFIX) else posixpath.join(folder, "rules"))
+            beside = replace(beside, path=None)
+        yield from super().folders(beside)
+
+    def _rules_at(self, folder: str) -> RulesFolder:
+        if folder not in self._folders:
+            paths = [
+                each for each in self._tree.paths if posixpath.dirname(each) == folder and each.endswith(RULES_SUFFIX)
+            ]
+            self._folders[folder] = RulesFolder({Path(each).stem: self._rules_file(each) for each in sorted(paths)})
+        return self._folders[folder]
+
+    def _rules_file(self, path: str) -> SourceFile | str:
+        try:
+            return source_at(self._tree, path)
+        except SourceError as error:
+            return str(error)
+
+
+def source_at(tree: Tree, path: str) -> SourceFile:
+    """A text of a commit. Its path is where it is, or would be, now. Raises `SourceError`."""
+    data = tree.read(path, MAX_FILE_BYTES + 1)
+    if len(data) > MAX_FILE_BYTES:
+        raise SourceError(f"the file has more than {MAX_FILE_BYTES:,} bytes, the most a board file may have")
+    return SourceFile(f"{tree.ref}:{path}", decode(data), tree.root / path)
+
+
+class Commit:
+    """The boards of a commit; paths are from the root of the repository."""
+
+    def __init__(self, tree: Tree, given: Sequence[str] = ()) -> None:
+        self.label = tree.ref
+        self._given = folders(given)
+        self._tree = tree
+        self._library = _TreeLibrary(tree)
+        self._root = os.path.realpath(tree.root)
+
+    def paths(self) -> Collection[str]:
+        return [each for each in self._tree.paths if each.endswith(BOARD_SUFFIX)]
+
+    def at(self, path: str) -> Earlier:
+        try:
+            return EarlierBoard(source_at(self._tree, path), self._library, path=None)
+        except SourceError as error:
+            raise BaselineError(f"{self.label}:{path}: {error}") from None
+        except GitError as error:
+            raise BaselineError(str(error)) from None
+
+    def place_of(self, source: SourceFile) -> str:
+        if source.path is None:
+            return ""
+        place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
+        if place.startswith("../"):
+            raise BaselineError(f"{source.name} is not in the repository {self._root}; compare it by itself")
+        submodule = self._tree.submodule_of(place)
+        if submodule:
+            raise BaselineError(
+                f"{source.name} is in the submodule {submodule}, of which {self.label} tells no files; compare it with "
+                "a commit of the submodule, by itself"
+            )
+        return place
+
+    def expected(self) -> set[str]:
+        return {each for folder in self._given for each in self._below(folder)}
+
+    def _below(self, folder: str) -> Iterator[str]:
+        """The boards below a folder, without hidden ones, which nobody looks at."""
+        above = self._from_root(os.path.realpath(folder))
+        start = "" if above == "." else f"{above}/"
+        for each in self.paths():
+            if each.startswith(start) and not any(part.startswith(".") for part in each[len(start) :].split("/")):
+                yield each
+
+    def is_still_there(self, path: str) -> bool:
+        return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118
+
+    def _from_root(self, path: str) -> str:
+        return os.path.relpath(path, self._root).replace(os.sep, "/")

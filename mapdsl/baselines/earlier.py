@@ -1,0 +1,128 @@
+"""A board as it was, and a board at one moment: its tables and what they were made from.
+
+Comes in: sources with a library, documents of rule tables. Goes out: `Version`. Raises `BaselineError`, whose message
+names what cannot be read and the way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, Protocol
+
+from mapdsl.api import CompileError, FileLibrary, compile_source
+from mapdsl.diagnostics.core import Place
+from mapdsl.rules.tables import YAML_SUFFIXES
+from mapdsl.source import SourceFile, Span
+
+if TYPE_CHECKING:
+    from mapdsl.rules.tables import RuleTables
+
+
+class BaselineError(Exception):
+    """Something is not there to compare with, or cannot be read. The message names it and the way out."""
+
+
+@dataclass(frozen=True)
+class Version:
+    """A board at one moment: its tables, and what they were made from."""
+
+    tables: RuleTables
+    sources: Mapping[str, SourceFile]
+    """By the name of the file, as origins in tables have it."""
+    head: Place | None
+    """Where the board says what it is called; tables from a document have none."""
+
+
+def version_of(source: SourceFile, library: FileLibrary) -> Version:
+    """Raises `CompileError`, and `BaselineError` for a rules file."""
+    compilation = compile_source(source, library)
+    if not compilation.has_errors and compilation.board is None:
+        raise BaselineError(f"{source.name}: this is a rules file; boards are compared")
+    tables = compilation.tables
+    assert compilation.board is not None
+    block = compilation.board.node
+    sources = {PurePath(each.name).name: each for each in (source, *compilation.board.used)}
+    return Version(tables, sources, Place(source, Span(block.span.start, block.title.span.end)))
+
+
+class Earlier(Protocol):
+    """A board as it was."""
+
+    name: str
+    """What messages call it."""
+    path: Path | None
+    """The file that it was read from; one of a commit has none."""
+
+    @property
+    def version(self) -> Version:
+        """Raises `BaselineError`."""
+
+    @property
+    def place(self) -> Place:
+        """Where it was, for reports that it is gone."""
+
+    def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
+        """Whether all that a board is made from is known to be what it was."""
+
+
+class EarlierBoard:
+    """A board file as it was, with the rules files beside it."""
+
+    def __init__(self, source: SourceFile, library: FileLibrary, *, path: Path | None) -> None:
+        self.name = source.name
+        self.path = path
+        self._source = source
+        self._library = library
+
+    @cached_property
+    def version(self) -> Version:
+        try:
+            return version_of(self._source, self._library)
+        except CompileError as error:
+            raise BaselineError(f"{error}; nothing can be compared with a board that has errors") from None
+
+    @property
+    def place(self) -> Place:
+        """The first line; that a board has errors does not matter when it is gone."""
+        return Place(self._source, self._source.line_span(1))
+
+    def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
+        return self._source.text == source.text and _rules(self._library, self._source) == _rules(library, source)
+
+
+def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str, str]]]:
+    """All that the rules files which a board can use say."""
+    return [
+        (each.trouble, {name: file if isinstance(file, str) else file.text for name, file in each.files.items()})
+        for each in library.folders(beside)
+    ]
+
+
+class EarlierTables:
+    """Rule tables as they were built."""
+
+    def __init__(self, name: str, data: bytes, *, path: Path | None) -> None:
+        self.name = name
+        self.path = path
+        self._data = data
+
+    @cached_property
+    def version(self) -> Version:
+        from mapdsl.rules.codec import TablesError
+        from mapdsl.rules.documents import parse_document
+
+        try:
+            tables = parse_document(self._data, yaml=self.name.endswith(YAML_SUFFIXES))
+        except TablesError as error:
+            raise BaselineError(f"{self.name}: {error}") from None
+        return Version(tables, {}, None)
+
+    @property
+    def place(self) -> Place:
+        return Place(SourceFile(self.name, "", self.path), Span(0, 0))
+
+    def is_same(self, source: SourceFile, library: FileLibrary) -> bool:  # noqa: ARG002
+        return False

@@ -1,0 +1,189 @@
+"""Files of a commit, read by the `git` that is installed.
+
+Comes in: a folder of a repository, a branch, tag or commit. Goes out: a `Tree`: which files there were, and what was in
+them. Raises `GitError`, whose message names the way out. However many files are read, three processes are started.
+Must not know: boards.
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+import subprocess
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import IO
+
+_ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
+"""What hooks are given, and what would make git look at another repository than that of the folder."""
+_LINK, _SUBMODULE = "120000", "160000"
+_MOST_LINKS = 40
+_CHUNK = 1 << 16
+
+
+class GitError(Exception):
+    """Something cannot be read from git. The message says what, and the way out."""
+
+
+def repository_of(folder: Path) -> Path:
+    """The uppermost folder of the repository that a folder is in."""
+    try:
+        said = _run(folder, "rev-parse", "--show-toplevel")
+    except _FailedError as error:
+        if "not a git repository" not in str(error):
+            raise GitError(f"git cannot be asked in {folder}: {error}") from None
+        not_followed = "; GIT_DIR is set, but not followed" if "GIT_DIR" in os.environ else ""
+        raise GitError(
+            f"{folder} is in no git repository{not_followed}; name a folder or file of boards to compare with instead"
+        ) from None
+    return Path(os.fsdecode(said.removesuffix(b"\n")))
+
+
+class UnknownRefError(GitError):
+    """There is no branch, tag or commit of a name; "there is" goes before the message."""
+
+
+class Tree:
+    """The files of a commit with certain endings, by their path from the root of the repository."""
+
+    def __init__(self, root: Path, ref: str, endings: tuple[str, ...]) -> None:
+        self.root = root
+        self.ref = ref
+        self._files: dict[str, tuple[str, str]] = {}
+        self._submodules: set[str] = set()
+        self._process: subprocess.Popen[bytes] | None = None
+        for row in os.fsdecode(_run(root, "ls-tree", "-r", "-z", "--full-tree", _commit(root, ref))).split("\0"):
+            facts, _, path = row.partition("\t")
+            mode, _, name = facts.partition(" ")
+            if mode == _SUBMODULE:
+                self._submodules.add(path)
+            elif path.endswith(endings):
+                self._files[path] = (mode, name.split(" ")[-1])
+
+    def __enter__(self) -> Tree:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._process is not None:
+            for each in (self._process.stdin, self._process.stdout, self._process.stderr):
+                with suppress(OSError):  # git may have ended
+                    if each is not None:
+                        each.close()
+            self._process.wait()
+
+    @property
+    def paths(self) -> Iterable[str]:
+        return self._files
+
+    def submodule_of(self, path: str) -> str:
+        """The submodule that a path leads into, if it does: this commit does not say what is in there."""
+        return next((each for each in self._submodules if path.startswith(f"{each}/")), "")
+
+    def read(self, path: str, most: int) -> bytes:
+        """What was in a file, or its first bytes if there are more than so many; a link is followed."""
+        wanted = path
+        for _ in range(_MOST_LINKS):
+            if wanted not in self._files:
+                raise GitError(f"{self.ref}:{path} is a link to {wanted}, which is no such file at {self.ref}")
+            mode, name = self._files[wanted]
+            data = self._object(name, most)
+            if mode != _LINK:
+                return data
+            wanted = posixpath.normpath(posixpath.join(posixpath.dirname(wanted), os.fsdecode(data)))
+        raise GitError(f"{self.ref}:{path} is a link that leads to itself")
+
+    def _object(self, name: str, most: int) -> bytes:
+        if self._process is None:
+            self._process = _start(self.root, "cat-file", "--batch")
+        asked, answer = self._process.stdin, self._process.stdout
+        assert asked is not None
+        assert answer is not None
+        try:
+            asked.write(name.encode() + b"\n")
+            asked.flush()
+        except OSError:
+            raise GitError(f"git has stopped while {self.ref} was read from {self.root}") from None
+        heading = answer.readline().split()
+        if not heading:
+            raise GitError(f"git has stopped while {self.ref} was read from {self.root}")
+        if len(heading) != 3:
+            raise GitError(
+                f"git has not got all of {self.ref} in {self.root}: an object is missing; fetch it, in a pipeline "
+                "with a full checkout"
+            )
+        return _read(answer, int(heading[2]), most)
+
+
+def _read(stream: IO[bytes], size: int, most: int) -> bytes:
+    """So many bytes and a line end, of which at most so many are kept."""
+    kept = stream.read(min(size, most))
+    left = size - len(kept) + 1
+    while left > 0:
+        left -= len(stream.read(min(left, _CHUNK))) or left
+    return kept
+
+
+# ---- commits ------------------------------------------------------------------------------------------------------
+
+
+def _commit(root: Path, ref: str) -> str:
+    """The id of what a branch, tag or commit means. It is never taken for an option: none begins with a hyphen."""
+    if not ref or ref.startswith("-") or "\0" in ref:
+        raise GitError(f"{ref!r} is no name of a branch, tag or commit")
+    try:
+        return _run(root, "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}").decode().strip()
+    except _FailedError:
+        pass
+    raise UnknownRefError(f"no branch, tag or commit {ref!r} in {root}; {_way_out(root, ref)}")
+
+
+def _way_out(root: Path, ref: str) -> str:
+    near = _near(root, ref)
+    if near:
+        return near
+    if _run(root, "rev-parse", "--is-shallow-repository").startswith(b"true"):
+        return "this clone has not the whole history: git fetch --unshallow, or in a GitHub workflow fetch-depth: 0"
+    return "if others have it, git fetch gets it"
+
+
+def _near(root: Path, ref: str) -> str:
+    """What was meant perhaps: the same branch of a remote, or a name like it."""
+    from mapdsl.diagnostics.suggest import did_you_mean
+
+    known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
+    remote = next((each for each in known if each.endswith(f"/{ref}")), "")
+    return f"did you mean `{remote}`?" if remote else did_you_mean(ref, known)
+
+
+# ---- processes ----------------------------------------------------------------------------------------------------
+
+
+class _FailedError(GitError):
+    """Git has ended with an error; the message is its own."""
+
+
+def _run(folder: Path, *arguments: str) -> bytes:
+    process = _start(folder, *arguments)
+    said, complained = process.communicate()
+    if process.returncode:
+        raise _FailedError(complained.decode("utf-8", "replace").strip())
+    return said
+
+
+def _start(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    environment = {name: value for name, value in os.environ.items() if name not in _ELSEWHERE}
+    try:
+        return subprocess.Popen(
+            ["git", "-C", os.path.abspath(folder), *arguments],  # noqa: PTH100 -- links are kept
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment | {"LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0"},
+        )
+    except OSError as error:
+        raise GitError(
+            f"git cannot be started ({error.strerror or error}); install it, or name a folder or file of boards to "
+            "compare with instead"
+        ) from None

@@ -1,0 +1,59 @@
+"""Checking many files: on all cores, and not again what was checked before.
+
+Comes in: sources, a `Cache` or none. Goes out: what is found in each, in their order, the same wherever it comes from:
+everything passes through one codec, whether it was kept, made by another process, or made here. Must not know: the
+command line. The compiler is imported when there is something to compile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+
+from mapdsl.api import FileLibrary
+from mapdsl.batch.cache import Cache
+from mapdsl.batch.codec import DamagedError, decoded
+from mapdsl.batch.keys import keys_of
+from mapdsl.batch.pool import Done, rows_of_all
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.source import SourceFile
+
+Found = tuple[Diagnostic, ...]
+Progress = Callable[[Iterable[Done], int], Iterable[Done]]
+"""Passes on what is done, of so many, and may show how far it has come."""
+
+
+def _silently(done: Iterable[Done], _: int) -> Iterable[Done]:
+    return done
+
+
+def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Progress = _silently) -> list[Found]:
+    """What is found in each source, in their order."""
+    library = FileLibrary()
+    keys = keys_of(sources, library) if cache else []
+    found = _kept(sources, library, keys, cache) if cache else {}
+    missing = [at for at in range(len(sources)) if at not in found]
+    for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
+        at = missing[number]
+        if cache:
+            cache.put(keys[at], rows)
+        found[at] = decoded(rows, sources[at], library)
+    return [found[at] for at in range(len(sources))]
+
+
+def get_ready() -> None:
+    """Imports and reads what compiling takes, for those who have time now and none when there is something to check."""
+    from mapdsl.api import compile_text
+
+    compile_text('mapdsl 1\n\nboard some "Some" {\n  mistake\n}\n')
+
+
+def _kept(sources: Sequence[SourceFile], library: FileLibrary, keys: Sequence[str], cache: Cache) -> dict[int, Found]:
+    """What was found before in sources with these keys, as far as that is still known."""
+    found: dict[int, Found] = {}
+    for at, key in enumerate(keys):
+        rows = cache.get(key)
+        if rows is not None:
+            with suppress(DamagedError):
+                found[at] = decoded(rows, sources[at], library)
+    return found

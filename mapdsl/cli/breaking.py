@@ -1,0 +1,118 @@
+"""`mapdsl breaking`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX
+from mapdsl.cli import candidates
+from mapdsl.cli.boards import give_up
+from mapdsl.cli.inputs import Inputs, read_inputs, status, wants_colour
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+
+if TYPE_CHECKING:
+    from mapdsl.cli.comparing.report import Outcome
+    from mapdsl.diagnostics.reports.report import Made
+
+_CLASSES = "drawing, components, rules, replays; with commas"
+
+
+@click.command("breaking", short_help="Find changes that break games and prints made from boards.")
+@click.argument("paths", nargs=-1, shell_complete=candidates.files)
+@click.option("--against", metavar="COMMIT|DIR|FILE", required=True, help="What the boards are compared with.")
+@click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
+@click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")
+@click.option("--replays", "games", metavar="PATH", multiple=True, help="Play these saved games, or those in a folder.")
+@output_options
+@click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")
+def command(
+    paths: tuple[str, ...],
+    against: str,
+    allow: str,
+    forbid: str,
+    games: tuple[str, ...],
+    formats: tuple[Output, ...],
+    output: str | None,
+    *,
+    no_config: bool,
+) -> None:
+    """Compare boards with what they were, and find the changes that break what others have made from them.
+
+    PATHS are board files, folders (every .board file below them) or - for standard input; without any, the folder maps
+    if there is one, else this one. They are compared with the boards in DIR, with the one in FILE, or, if there is
+    neither a folder nor a file of that name, with those of a commit, branch or tag of git. A board is looked for where
+    it is now (in DIR from where PATHS begin), and where it is not by its short name. DIR and FILE can also be rule
+    tables that `mapdsl build` has made.
+
+    \b
+    Every change is in some of four classes:
+      drawing     something looks different, and what is printed still serves; allowed unless forbidden
+      components  something is to be printed again, or needed more or less often
+      rules       players have something to learn
+      replays     saved games no longer replay
+
+    Exit status is 0 without findings, 1 with findings, 2 when something cannot be read or compared.
+
+    \b
+    Examples:
+      mapdsl breaking --against origin/main
+      mapdsl breaking maps --against v1.0 --allow components
+      mapdsl breaking maps --against v1.0 --forbid drawing --format github --format text
+      mapdsl breaking maps --against ../released/maps --replays games
+      mapdsl breaking draft.board --against generated/islands/tables.json
+    """
+    from mapdsl.baselines.baseline import baseline_of
+    from mapdsl.baselines.earlier import BaselineError
+    from mapdsl.cli.comparing.classes import Permissions
+    from mapdsl.cli.comparing.report import examined
+    from mapdsl.config import ConfigError, Configs
+
+    given = paths or (_usual_path(),)
+    try:
+        configs = Configs(enabled=not no_config)
+        usual = configs.of(None)
+        outputs = outputs_of(formats, output, usual.format if usual else ())
+        permissions = Permissions(allow, forbid)
+        replays = _replays(games)
+        inputs = read_inputs(given, suffixes=(BOARD_SUFFIX,))
+        spare(outputs, inputs.sources)
+        forbidden = {each.name: permissions.forbidden(configs.of(each.path)) for each in inputs.sources}
+        otherwise = permissions.forbidden(usual)
+        with baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
+            outcome = examined(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
+    except (ConfigError, BaselineError) as error:
+        give_up(str(error))
+    written = deliver(outputs, lambda each: _made(each, outcome))
+    raise SystemExit(_status(inputs, outcome, written=written))
+
+
+def _usual_path() -> str:
+    return "maps" if Path("maps").is_dir() else "."
+
+
+def _replays(given: Sequence[str]) -> list[Path]:
+    from mapdsl.cli.desk import replay_files
+
+    return replay_files(given)
+
+
+def _status(inputs: Inputs, outcome: Outcome, *, written: bool) -> int:
+    readable = inputs.all_readable and outcome.is_complete and written
+    return status(findings=bool(outcome.diagnostics), readable=readable)
+
+
+def _made(output: Output, outcome: Outcome) -> Made:
+    """The report in a format: with all that was compared where it can tell of it, else of findings."""
+    from mapdsl.cli.comparing.report import as_json, as_text
+    from mapdsl.diagnostics.reports import made
+    from mapdsl.diagnostics.reports.report import Made, Report
+
+    if output.format == "text":
+        return Made(as_text(outcome, colour=not output.file and wants_colour()))
+    if output.format == "json":
+        return Made(as_json(outcome))
+    return made(output.format, Report("breaking", outcome.diagnostics, outcome.sources, project_root()))

@@ -1,0 +1,152 @@
+"""One run of `mapdsl check`: the options and the configuration, applied to what is found.
+
+Comes in: inputs, options that are understood. Goes out: reports, fixed files, an exit status. Must not know: the words
+of the command line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.cli.inputs import Inputs, status, wants_colour
+from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
+
+if TYPE_CHECKING:
+    from mapdsl.batch.cache import Cache
+    from mapdsl.config import Configs
+    from mapdsl.diagnostics.core import Diagnostic
+    from mapdsl.diagnostics.fixes import Fixed
+    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.source import SourceFile
+
+RANKS = {"error": 0, "warning": 1, "hint": 2}
+
+
+class Run:
+    """What a run was asked for."""
+
+    def __init__(
+        self,
+        *,
+        configs: Configs,
+        cache: Cache | None,
+        keep: Callable[[str], bool] | None,
+        fail_on: str | None,
+        quiet: bool,
+        statistics: bool,
+        fix: bool,
+        diff: bool,
+    ) -> None:
+        self.configs = configs
+        self.cache = cache
+        self.keep = keep
+        """Whether a diagnostic of a slug is reported, where the options say so."""
+        self.fail_on = fail_on
+        self.quiet = quiet
+        self.statistics = statistics
+        self.fix = fix
+        self.diff = diff
+
+    def refuse_what_does_not_go_together(self, outputs: Sequence[Output], *, asked_for: bool) -> None:
+        if self.fix and self.diff:
+            raise click.UsageError("--fix changes files and --diff does not; choose one")
+        if self.statistics and not any(each.format == TEXT for each in outputs):
+            raise click.UsageError("--statistics is for the format text")
+        if self.diff and (self.statistics or (asked_for and not all(each.file for each in outputs))):
+            raise click.UsageError("--diff takes the place of the report on standard output; give that one a file")
+
+    def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
+        """The exit status after everything was done and told."""
+        for each in inputs.sources:
+            self.configs.of(each.path)  # a mistake in a configuration is told before any work
+        sources, fine, fixable = inputs.sources, inputs.all_readable, False
+        found = self.reported(sources)
+        if self.fix:
+            sources, written = self.fixed(sources, found)
+            found, fine = self.reported(sources), fine and written
+        elif self.diff:
+            fixable = self.show_difference(sources, found)
+            outputs = [each for each in outputs if each.file]
+        to_stderr = self.fix and any(each.path is None for each in sources)
+        written = deliver(outputs, self.maker(sources, found), to_stderr=to_stderr)
+        return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
+
+    def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
+        """What is found in all of them, as the configuration and the options have it reported."""
+        from mapdsl.batch import check_all
+        from mapdsl.cli.progress import with_bar
+        from mapdsl.diagnostics.core import in_order
+
+        found: Iterable[Diagnostic] = (each for one in check_all(sources, self.cache, with_bar) for each in one)
+        return in_order(each for each in map(self.applied, found) if each is not None)
+
+    def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
+        """A diagnostic as it is reported, if it is. An error of the language always is."""
+        if diagnostic.is_error:
+            return diagnostic
+        if self.keep and not self.keep(diagnostic.entry.slug):
+            return None
+        config = self.configs.of(diagnostic.place.source.path)
+        configured = config.applied(diagnostic) if config else diagnostic
+        return None if self.quiet and configured and configured.entry.severity == "hint" else configured
+
+    def counts(self, diagnostic: Diagnostic) -> bool:
+        """Whether a diagnostic is a finding for the exit status."""
+        config = self.configs.of(diagnostic.place.source.path)
+        fail_on = self.fail_on or (config and config.fail_on) or "warning"
+        return RANKS[diagnostic.entry.severity] <= RANKS[fail_on]
+
+    def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
+        from mapdsl.batch import check_all
+        from mapdsl.cli.fixing import fixed_sources
+
+        return fixed_sources(
+            sources,
+            found,
+            lambda source: check_all([source], self.cache)[0],
+            lambda each: self.applied(each) is not None,
+        )
+
+    def fixed(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
+        """The sources as they are after their fixes, and whether every file could be written."""
+        from mapdsl.cli.fixing import write_fixed
+
+        after, count, files, fine = [], 0, 0, True
+        for before, fix in zip(sources, self.fixes(sources, found), strict=True):
+            written = fix.count == 0 or before.path is None or write_fixed(before, fix.source)
+            after.append(fix.source if written else before)
+            if before.path is None:
+                click.echo(fix.source.text, nl=False)
+            if written and fix.count:
+                count, files = count + fix.count, files + 1
+            fine = fine and written
+        if count:
+            click.echo(f"{count} fix{'' if count == 1 else 'es'} in {files} file{'' if files == 1 else 's'}", err=True)
+        return after, fine
+
+    def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:
+        """Prints what fixes would change; whether they would change anything."""
+        from mapdsl.cli.fixing import difference
+
+        fixed = [each.source for each in self.fixes(sources, found)]
+        changes = [difference(*each) for each in zip(sources, fixed, strict=True)]
+        click.echo("".join(changes), nl=False)
+        return any(changes)
+
+    def maker(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...]) -> Callable[[Output], Made]:
+        """Makes the report for an output."""
+        from mapdsl.diagnostics.reports import made
+        from mapdsl.diagnostics.reports.report import Report
+
+        def make(output: Output) -> Made:
+            colour = not output.file and wants_colour()
+            files, statistics = tuple(sources), self.statistics
+            report = Report(
+                "check", found, files, project_root(), counts=self.counts, colour=colour, statistics=statistics
+            )
+            return made(output.format, report)
+
+        return make

@@ -1,0 +1,114 @@
+"""What of a comparison is forbidden, as diagnostics, so that it looks like everything else that is reported.
+
+Comes in: compared boards, the classes that are forbidden to each. Goes out: diagnostics, at the place of the change in
+the new board. Must not know: options, formats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from mapdsl.baselines.earlier import Earlier, Version
+from mapdsl.cli.comparing.games import Failed
+from mapdsl.cli.comparing.matching import Compared
+from mapdsl.cli.comparing.words import counted, sentence
+from mapdsl.compare import Change, Class, Sort
+from mapdsl.compare.effects import components
+from mapdsl.diagnostics.catalogue import comparison as catalogue
+from mapdsl.diagnostics.core import Diagnostic, Note, Place
+from mapdsl.source import SourceFile, Span
+
+_ENTRIES = {
+    Class.RULES: catalogue.RULES_CHANGED,
+    Class.COMPONENTS: catalogue.COMPONENTS_CHANGED,
+    Class.DRAWING: catalogue.DRAWING_CHANGED,
+}
+"""The first class that a change is in and that is forbidden names the finding."""
+
+_MOST_NAMED = 3
+
+
+def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Failed]) -> Iterator[Diagnostic]:
+    """One for every change that is forbidden, and one for all that keep saved games from replaying."""
+    comparison = board.comparison
+    breaking: Sequence[Change] = ()
+    if comparison is not None and board.was is not None:
+        before, now = board.was.version, board.version
+        for change in comparison.changes:
+            yield from _of_change(change, before, now, forbidden)
+        breaking = comparison.of_class(Class.REPLAYS) if Class.REPLAYS in forbidden else ()
+        if breaking:
+            unreported = [each for each in breaking if not any(_of_change(each, before, now, forbidden))]
+            notes = tuple(_note(each, before, now) for each in unreported[:_MOST_NAMED])
+            facts = {"board": comparison.old.id, "reason": _reason(len(breaking), failed)}
+            yield Diagnostic(catalogue.REPLAYS_BROKEN, _head(now), facts, notes)
+    if not breaking and Class.REPLAYS in forbidden:
+        yield from (_of_game(each, board) for each in failed)
+
+
+def gone(boards: Iterable[Earlier]) -> Iterator[Diagnostic]:
+    """One for every board that is no longer there."""
+    for each in boards:
+        yield Diagnostic(catalogue.BOARD_GONE, each.place, {"board": each.name})
+
+
+def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Iterator[Diagnostic]:
+    for each, entry in _ENTRIES.items():
+        if each in change.classes and each in forbidden:
+            needed = ", ".join(components(change.effects)) if Class.COMPONENTS in forbidden else ""
+            if each is Class.RULES and needed:
+                needed = f", and other components are needed: {needed}"
+            place, notes = _place(change, before, now)
+            yield Diagnostic(entry, place, {"change": sentence(change), "components": needed}, notes)
+            return
+
+
+def _note(change: Change, before: Version, now: Version) -> Note:
+    """A change that is not reported by itself, with the place where it stands or stood."""
+    place, elsewhere = _place(change, before, now)
+    return Note(sentence(change), elsewhere[0].place if elsewhere else place)
+
+
+def _reason(changes: int, failed: Sequence[Failed]) -> str:
+    files = [str(each.path) for each in failed]
+    more = f" and {len(files) - _MOST_NAMED} more" if len(files) > _MOST_NAMED else ""
+    tried = f", as {', '.join(files[:_MOST_NAMED])}{more} {'shows' if len(files) == 1 else 'show'}" if files else ""
+    return counted(changes, "change") + tried
+
+
+def _of_game(failed: Failed, board: Compared) -> Diagnostic:
+    facts = {"board": board.version.tables.id, "reason": failed.reason}
+    return Diagnostic(catalogue.REPLAY_DIFFERS, failed.place, facts)
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def _place(change: Change, before: Version, now: Version) -> tuple[Place, tuple[Note, ...]]:
+    """Where a change is reported, in the new board. What does not stand in its file, or not any more, is reported at
+    the head of the board, with a note where it stands or stood. A rules file is named where it has changed itself."""
+    head = _head(now)
+    if change.origin is None:
+        return head, ()
+    has_gone = change.sort is Sort.REMOVED
+    source = (before if has_gone else now).sources.get(change.origin.file)
+    if source is None:
+        return head, ()
+    place = _line(source, change.origin.line)
+    if has_gone:
+        return head, (Note("it was here", place),)
+    if source.text in {each.text for each in before.sources.values()}:
+        return head, (Note("it holds now", place),)
+    return place, ()
+
+
+def _head(version: Version) -> Place:
+    assert version.head is not None, "boards of now come from board files"
+    return version.head
+
+
+def _line(source: SourceFile, line: int) -> Place:
+    """A line without the blanks around it."""
+    start, end = source.line_span(line)
+    text = source.text[start:end]
+    return Place(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))

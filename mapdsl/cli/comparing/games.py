@@ -1,0 +1,96 @@
+"""Saved games that are played on compared boards.
+
+Comes in: files, boards. Goes out: which games do not replay, with the reason and the place. A game is of a board if it
+names it as it is called now, or as it was called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.cli.comparing.matching import Compared
+from mapdsl.cli.desk import Desk, read_file
+from mapdsl.diagnostics.core import Place
+from mapdsl.source import SourceFile, Span
+
+if TYPE_CHECKING:
+    from mapdsl.rules.tables import RuleTables
+
+
+@dataclass(frozen=True)
+class Failed:
+    """A game that does not replay, and why."""
+
+    path: Path
+    reason: str
+    place: Place
+
+
+@dataclass
+class Played:
+    """What became of the games."""
+
+    replayed: int = 0
+    others: int = 0
+    """Games of boards that are not compared."""
+    failed: dict[int, list[Failed]] = field(default_factory=dict)
+    """By the number of the board."""
+    is_complete: bool = True
+    """Whether all could be read."""
+
+    @property
+    def failures(self) -> int:
+        return sum(map(len, self.failed.values()))
+
+
+def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
+    """Plays every game on its board as it is now. A file that is no game is told of."""
+    from mapdsl.diagnostics.text import shown
+    from mapdsl.engine.recording import MismatchError, play_again
+    from mapdsl.engine.replays import ReplayError
+
+    numbers = _by_name(boards)
+
+    def tables(name: str) -> RuleTables:
+        return boards[numbers[name]].version.tables
+
+    desk, result = Desk(tables), Played()
+    for path in paths:
+        try:
+            replay = read_file(path)
+        except ReplayError as error:
+            click.echo(shown(f"{path}: {error}"), err=True)
+            result.is_complete = False
+            continue
+        if replay.board not in numbers:
+            result.others += 1
+            continue
+        try:
+            play_again(desk.engine(replay), replay)
+            result.replayed += 1
+        except MismatchError as error:
+            failed = Failed(path, str(error), _place(path, error.row))
+            result.failed.setdefault(numbers[replay.board], []).append(failed)
+    return result
+
+
+def _by_name(boards: Sequence[Compared]) -> dict[str, int]:
+    """The number of each board by its names; the present name of one comes before the former of another."""
+    former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
+    return former | {board.version.tables.id: number for number, board in enumerate(boards)}
+
+
+def _place(path: Path, row: int) -> Place:
+    """The line of a row: a replay has one for each, after the line that begins them. Else the first line."""
+    text = path.read_text(encoding="utf-8-sig", errors="replace")
+    source = SourceFile(str(path), text, path)
+    lines = text.split("\n")
+    start = next((number for number, line in enumerate(lines) if line.strip() == '"rows": ['), -1)
+    wanted = start + row if start >= 0 and row > 0 and start + row < len(lines) else 0
+    begin, end = source.line_span(wanted + 1)
+    return Place(source, Span(end - len(lines[wanted].lstrip()), end) if begin < end else Span(begin, end))

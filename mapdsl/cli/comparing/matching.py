@@ -1,0 +1,138 @@
+"""Which board is which: every board of a run with what it was, if it was there.
+
+Comes in: sources, a baseline. Goes out: a `Compared` for each, and the boards that have gone. What cannot be compared
+is told of, and the rest goes on. Must not know: what is allowed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX, CompileError, FileLibrary
+from mapdsl.baselines.baseline import Baseline
+from mapdsl.baselines.earlier import BaselineError, Earlier, Version, version_of
+from mapdsl.compare import Comparison, compare
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.source import SourceFile
+
+
+@dataclass
+class Compared:
+    """A board of now. Tables are made when they are asked for."""
+
+    source: SourceFile
+    library: FileLibrary
+    was: Earlier | None = None
+    """Nothing for a new board."""
+    has_moved: bool = False
+    """Whether its file was elsewhere. Rule tables always are."""
+    is_same: bool = False
+    """Whether it is known, without looking closer, that nothing has changed."""
+
+    @cached_property
+    def version(self) -> Version:
+        """Raises `CompileError`, `BaselineError`."""
+        return version_of(self.source, self.library)
+
+    @cached_property
+    def comparison(self) -> Comparison | None:
+        """Nothing for a new board, and for one that is the same. Raises as `version` does."""
+        if self.was is None or self.is_same:
+            return None
+        return compare(self.was.version.tables, self.version.tables)
+
+    def join(self, was: Earlier) -> None:
+        """Raises `BaselineError` where the board would be compared with itself, and nothing found."""
+        here, there = self.source.path, was.path
+        if here is not None and there is not None and os.path.realpath(here) == os.path.realpath(there):
+            raise BaselineError(f"{self.source.name} is compared with itself; name a copy, or a branch, tag or commit")
+        self.was = was
+        self.is_same = was.is_same(self.source, self.library)
+
+
+@dataclass
+class Matched:
+    """What a run compares."""
+
+    boards: list[Compared] = field(default_factory=list)
+    gone: list[Earlier] = field(default_factory=list)
+    broken: list[SourceFile] = field(default_factory=list)
+    """Boards of now that have errors; these are not among the boards."""
+    errors: list[Diagnostic] = field(default_factory=list)
+    is_complete: bool = True
+    """Whether everything could be compared."""
+
+    @contextmanager
+    def telling(self, source: SourceFile | None = None) -> Iterator[None]:
+        """What goes wrong in here with one board is told, and the others go on."""
+        from mapdsl.diagnostics.text import shown
+
+        try:
+            yield
+        except CompileError as error:
+            self.broken.extend([source] if source else [])
+            self.errors.extend(each for each in error.diagnostics if each.is_error)
+        except BaselineError as error:
+            click.echo(shown(str(error)), err=True)
+            self.is_complete = False
+
+
+def matched(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> Matched:
+    """Boards joined with those of the baseline by their place; one that was not there, by its short name.
+
+    What has not changed is not compiled, unless all is to be.
+    """
+    result, library = Matched(), FileLibrary()
+    known = set(baseline.paths())
+    taken: set[str] = set()
+    others: list[Compared] = []
+    for source in sources:
+        board = Compared(source, library)
+        with result.telling(source):
+            place = baseline.place_of(source)
+            if place not in known:
+                others.append(board)
+                continue
+            taken.add(place)
+            board.join(baseline.at(place))
+            board.comparison  # noqa: B018 -- made now, so that what is wrong is told now
+            if compile_all:
+                board.version  # noqa: B018 -- as above
+            result.boards.append(board)
+    left = [each for each in known - taken if not baseline.is_still_there(each)]
+    moved = _joined_by_name(others, left, baseline, result) if others else set()
+    result.boards.sort(key=lambda each: each.source.name)
+    for place in sorted(baseline.expected() & set(left) - moved):
+        with result.telling():
+            result.gone.append(baseline.at(place))
+    return result
+
+
+def _joined_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: Baseline, result: Matched) -> set[str]:
+    """Adds boards that were not at their place, joined with those of their short names; the places where these were."""
+    names: dict[str, list[str]] = {}
+    for place in sorted(places):
+        with result.telling():
+            names.setdefault(baseline.at(place).version.tables.id, []).append(place)
+    used: set[str] = set()
+    for board in boards:
+        with result.telling(board.source):
+            found = names.get(board.version.tables.id, [])
+            used.update(found)
+            if len(found) > 1:
+                raise BaselineError(
+                    f"{board.source.name} cannot be compared: {', '.join(found)} of {baseline.label} have its short "
+                    "name; name the right one as a file"
+                )
+            if found:
+                board.join(baseline.at(found[0]))
+                board.has_moved = found[0].endswith(BOARD_SUFFIX)
+            board.comparison  # noqa: B018 -- as above
+            result.boards.append(board)
+    return used

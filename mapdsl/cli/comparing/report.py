@@ -1,0 +1,150 @@
+"""What came of comparing boards: findings, and everything else that a report tells.
+
+Comes in: sources, a baseline, what is forbidden, saved games. Goes out: an `Outcome`, as text and as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from mapdsl.baselines.baseline import Baseline
+from mapdsl.cli.comparing.data import board_data, changes_data, summary_data
+from mapdsl.cli.comparing.findings import findings, gone
+from mapdsl.cli.comparing.games import Played, play
+from mapdsl.cli.comparing.matching import Compared, Matched, matched
+from mapdsl.cli.comparing.words import counted
+from mapdsl.compare import Class
+from mapdsl.diagnostics.core import Diagnostic, in_order
+from mapdsl.diagnostics.data import diagnostic_data
+from mapdsl.diagnostics.text import render, shown
+from mapdsl.source import SourceFile
+from mapdsl.versions import CHANGES_VERSION
+
+BREAKING_FORMAT = "mapdsl-breaking"
+
+Forbidden = Callable[[str], Collection[Class]]
+"""The classes that are forbidden to the board of a file, by its name."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    label: str
+    matched: Matched
+    forbidden: Forbidden
+    played: Played | None
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        return self.matched.is_complete and (self.played is None or self.played.is_complete)
+
+    @property
+    def sources(self) -> tuple[SourceFile, ...]:
+        return (*(each.source for each in self.matched.boards), *self.matched.broken)
+
+
+def examined(
+    sources: Sequence[SourceFile], baseline: Baseline, forbidden: Forbidden, replays: Sequence[Path]
+) -> Outcome:
+    found = matched(sources, baseline, compile_all=bool(replays))
+    played = play(replays, found.boards) if replays else None
+    diagnostics = list(found.errors)
+    for number, board in enumerate(found.boards):
+        failed = played.failed.get(number, []) if played else []
+        diagnostics.extend(findings(board, forbidden(board.source.name), failed))
+    diagnostics.extend(gone(each for each in found.gone if forbidden(each.name)))
+    return Outcome(baseline.label, found, forbidden, played, in_order(diagnostics))
+
+
+# ---- text ---------------------------------------------------------------------------------------------------------
+
+
+def as_text(outcome: Outcome, *, colour: bool) -> str:
+    """For people: findings with their lines, then what else there is to know of boards, and the sum."""
+    rendered = "".join(f"{render(each, colour=colour)}\n" for each in outcome.diagnostics)
+    lines = [shown(each) for each in _remarks(outcome)]
+    return rendered + "\n".join([*lines, *(shown(each) for each in _sums(outcome))]) + "\n"
+
+
+def _remarks(outcome: Outcome) -> Iterator[str]:
+    for board in outcome.matched.boards:
+        if board.was is None:
+            yield f"{board.source.name} is new: it is not in {outcome.label}"
+        elif board.has_moved:
+            yield f"{board.source.name} was {board.was.name}"
+
+
+def _sums(outcome: Outcome) -> Iterator[str]:
+    if outcome.played:
+        yield _games(outcome.played)
+    boards = outcome.matched.boards
+    compared = counted(sum(each.was is not None for each in boards), "board")
+    broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
+    found = sum(each.count for each in outcome.diagnostics)
+    yield f"{compared} compared with {outcome.label}{broken}: {_allowed(outcome)}{counted(found, 'finding')}"
+
+
+def _games(played: Played) -> str:
+    told = [f"{counted(played.replayed, 'saved game')} replayed"]
+    if played.failures:
+        told.append(f"{played.failures} did not")
+    if played.others:
+        told.append(f"{played.others} of other boards")
+    return ", ".join(told)
+
+
+def _allowed(outcome: Outcome) -> str:
+    """How many changes were let pass."""
+    number = 0
+    for board in outcome.matched.boards:
+        forbidden = outcome.forbidden(board.source.name)
+        changes = board.comparison.changes if board.comparison else ()
+        number += sum(not set(each.classes) & set(forbidden) for each in changes)
+    return f"{counted(number, 'change')} allowed, " if number else ""
+
+
+# ---- JSON ---------------------------------------------------------------------------------------------------------
+
+
+def as_json(outcome: Outcome) -> str:
+    """For programs: every board with its changes, and the findings as `check` has them."""
+    played = outcome.played
+    document = {
+        "format": BREAKING_FORMAT,
+        "version": CHANGES_VERSION,
+        "against": outcome.label,
+        "boards": [_board(each, outcome) for each in outcome.matched.boards],
+        "gone": [each.name for each in outcome.matched.gone],
+        "replays": {"replayed": played.replayed, "failed": played.failures, "others": played.others}
+        if played
+        else None,
+        "diagnostics": [diagnostic_data(each) for each in outcome.diagnostics],
+        "summary": {
+            "boards": len(outcome.matched.boards),
+            "boards_with_errors": len(outcome.matched.broken),
+            "findings": sum(each.count for each in outcome.diagnostics),
+        },
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def _replays(played: Played) -> dict[str, int]:
+    return {"replayed": played.replayed, "failed": played.failures, "others": played.others}
+
+
+def _board(board: Compared, outcome: Outcome) -> dict[str, Any]:
+    comparison = board.comparison
+    forbidden = outcome.forbidden(board.source.name)
+    return {
+        "file": board.source.name,
+        "was": board.was.name if board.was else None,
+        "forbidden": [each.value for each in Class if each in forbidden],
+        "old": board_data(comparison.old) if comparison else None,
+        "new": board_data(comparison.new) if comparison else None,
+        "changes": changes_data(comparison.changes) if comparison else [],
+        "summary": summary_data(comparison) if comparison else None,
+    }

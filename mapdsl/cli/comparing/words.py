@@ -1,0 +1,83 @@
+"""A comparison for people: a line for each change below its section, and a line that sums up.
+
+Comes in: a `Comparison`. Goes out: text, with colours only when asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+import click
+
+from mapdsl.compare import Change, Class, Comparison, Section, Sort
+from mapdsl.compare.effects import components
+from mapdsl.compare.places import RENAMED
+from mapdsl.diagnostics.text import shown
+
+SIGNS = {Sort.ADDED: "+", Sort.REMOVED: "-", Sort.CHANGED: "~"}
+_COLOURS = {Sort.ADDED: "green", Sort.REMOVED: "red", Sort.CHANGED: "yellow"}
+
+
+def in_full(comparison: Comparison, *, colour: bool = False) -> str:
+    """Every change, and the sum."""
+    lines: list[str] = []
+    for section, changes in groupby(comparison.changes, key=lambda each: each.section):
+        lines.append(click.style(section, bold=True) if colour else section)
+        lines.extend(_line(each, colour=colour) for each in changes)
+        lines.append("")
+    return "\n".join([*lines, summary(comparison)]) + "\n"
+
+
+def _line(change: Change, *, colour: bool) -> str:
+    line = f"{SIGNS[change.sort]} {shown(in_words(change))}"
+    return "  " + (click.style(line, fg=_COLOURS[change.sort]) if colour else line)
+
+
+def in_words(change: Change) -> str:
+    """A change without its sign, as it stands on one line. Names in it are as they are: whoever shows it escapes."""
+    fact = f"{change.before} -> {change.after}" if change.sort is Sort.CHANGED else change.before or change.after
+    if change.section is Section.RULES:
+        carrier = change.what.partition(" ")[2]
+        return fact + (f" ({carrier})" if carrier else "")
+    if change.section is Section.PLACES and change.aspect == RENAMED:
+        return f"{change.before} is called {change.after} now"
+    if change.sort is Sort.CHANGED:
+        fact = f"{change.aspect} {fact}"
+    if change.section is Section.BOARD:
+        return fact
+    return f"{change.what}: {fact}" if fact else change.what
+
+
+def sentence(change: Change) -> str:
+    """A change that stands by itself, also without its sign."""
+    prefix = {Sort.ADDED: "new: ", Sort.REMOVED: "gone: ", Sort.CHANGED: ""}[change.sort]
+    return prefix + in_words(change)
+
+
+def summary(comparison: Comparison) -> str:
+    """One line: how many changes of which class, what is to be printed again, what becomes of saved games."""
+    changes = comparison.changes
+    if not changes:
+        return "no changes"
+    games = "no longer replay" if comparison.of_class(Class.REPLAYS) else "replay as before"
+    return f"{counted(len(changes), 'change')}: {', '.join(_classes(changes))}; saved games {games}"
+
+
+def _classes(changes: Iterable[Change]) -> Iterator[str]:
+    """How many changes are of each class; those that only concern saved games, and texts, are told by themselves."""
+    changes = tuple(changes)
+    for each in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
+        found = [change for change in changes if each in change.classes]
+        printed = components(effect for change in found for effect in change.effects)
+        more = f" ({', '.join(printed)})" if each is Class.COMPONENTS else ""
+        if found:
+            yield f"{len(found)} {each}{more}"
+    only = sum(change.classes == (Class.REPLAYS,) for change in changes)
+    texts = sum(not change.classes for change in changes)
+    yield from ([f"{only} for saved games only"] if only else [])
+    yield from ([f"{texts} text"] if texts else [])
+
+
+def counted(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

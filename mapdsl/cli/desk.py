@@ -1,0 +1,81 @@
+"""Saved games: read from files, and played again on boards that somebody finds.
+
+Comes in: paths; a function from the short name of a board to its tables. Goes out: replays, engines to play them on.
+Raises `ReplayError` where a file is no replay or its board is not known, `MismatchError` where the rules are others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mapdsl.cli.boards import give_up
+
+if TYPE_CHECKING:
+    from mapdsl.engine import Engine
+    from mapdsl.engine.replays import Replay
+    from mapdsl.rules.tables import RuleTables
+
+SUFFIX = ".replay.json"
+
+
+def replay_files(given: Iterable[str]) -> list[Path]:
+    """The files named, and of a folder every replay in it; a folder without any ends the run."""
+    paths: list[Path] = []
+    for each in map(Path, given):
+        found = sorted(each.rglob(f"*{SUFFIX}")) if each.is_dir() else [each]
+        if not found:
+            give_up(f"{each}: there is no {SUFFIX} file in this folder")
+        paths.extend(found)
+    return paths
+
+
+def read_file(path: Path) -> Replay:
+    """The replay in a file. Raises `ReplayError`, also when the file cannot be read."""
+    from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
+
+    try:
+        if path.exists() and not path.is_file():
+            raise ReplayError("is not a file")
+        with path.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ReplayError(f"cannot be read ({error.strerror or error})") from None
+    return read_replay(data)
+
+
+class Desk:
+    """Where replays are played; boards and engines are made once."""
+
+    def __init__(self, find: Callable[[str], RuleTables]) -> None:
+        """`find` raises `ReplayError` for a board that is not known."""
+        self._find = find
+        self._boards: dict[str, tuple[RuleTables, str]] = {}
+        self._engines: dict[tuple[str, int, tuple[str, ...]], Engine] = {}
+
+    def engine(self, replay: Replay) -> Engine:
+        """Raises `MismatchError` for a replay of other rules, `ReplayError` where its board is not known."""
+        from mapdsl.engine import Engine, UnplayableTablesError
+        from mapdsl.engine.recording import MismatchError
+
+        tables, digest = self._board(replay.board)
+        if (tables.id, digest) != (replay.board, replay.rules):
+            raise MismatchError(
+                f"the replay is of {replay.board} with the rules {replay.rules}; this is {tables.id} with {digest}"
+            )
+        key = (replay.board, replay.players, replay.variants)
+        if key not in self._engines:
+            try:
+                self._engines[key] = Engine(tables, replay.players, replay.variants)
+            except UnplayableTablesError as error:
+                raise MismatchError(str(error)) from None
+        return self._engines[key]
+
+    def _board(self, name: str) -> tuple[RuleTables, str]:
+        from mapdsl.rules.digest import rules_digest
+
+        if name not in self._boards:
+            tables = self._find(name)
+            self._boards[name] = tables, rules_digest(tables)
+        return self._boards[name]

@@ -1,0 +1,56 @@
+"""`mapdsl diff`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.cli import candidates
+from mapdsl.cli.boards import tables_of
+from mapdsl.cli.inputs import UNUSABLE, wants_colour
+from mapdsl.cli.outputs import Output, deliver
+
+if TYPE_CHECKING:
+    from mapdsl.diagnostics.reports.report import Made
+
+
+@click.command("diff", short_help="Tell what changed between two boards.")
+@click.argument("old", shell_complete=candidates.boards)
+@click.argument("new", shell_complete=candidates.boards)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--output", "-o", metavar="FILE", default="-", help="The file to write; - is standard output.")
+def command(old: str, new: str, form: str, output: str) -> None:
+    """Tell what changed from the board OLD to the board NEW: what it means, not how it is written.
+
+    OLD and NEW are board files, names of boards, rule tables in JSON or YAML, or COMMIT:PATH, a file of a commit,
+    branch or tag of git; one of them can be - for standard input. Of the changes, + is new, - is gone, ~ is different.
+    The last line sums up: what is drawing only, which other components are needed, whether rules change, and whether
+    saved games still replay. `mapdsl breaking` fails a pipeline by these classes.
+
+    Exit status is 0 whether anything changed or not, 1 when a board has errors, 2 when one cannot be read.
+
+    \b
+    Examples:
+      mapdsl diff main:maps/islands.board maps/islands.board
+      mapdsl diff islands draft.board --format json
+      mapdsl diff v1.0:maps/islands.board v2.0:maps/islands.board -o changes.txt
+    """
+    from mapdsl.compare import compare
+
+    comparison = compare(tables_of(old, done="compared"), tables_of(new, done="compared"))
+
+    def make(output: Output) -> Made:
+        from mapdsl.diagnostics.reports.report import Made
+
+        if output.format == "json":
+            from mapdsl.cli.comparing.data import diff_data
+            from mapdsl.rules.documents import pretty_json
+
+            return Made(pretty_json(diff_data(comparison)))
+        from mapdsl.cli.comparing.words import in_full
+
+        return Made(in_full(comparison, colour=not output.file and wants_colour()))
+
+    if not deliver([Output(form, "" if output == "-" else output)], make):
+        raise SystemExit(UNUSABLE)

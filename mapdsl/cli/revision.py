@@ -1,0 +1,129 @@
+"""From two boards to what a picture of their difference shows.
+
+Comes in: the tables of both. Goes out: a `Revision`, everything of the old board in the units and names of the new one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from mapdsl.cli.positions import Positions, old_positions
+from mapdsl.compare import Comparison, Section, compare
+from mapdsl.emit.revision import Gone, Revision
+from mapdsl.rules.tables import Place, RuleTables, Track
+
+_TRACK_FACTS = {"tags": "tags", "bend": "course", "via": "course"}
+_PLACE_FACTS = {
+    "kind": "kind",
+    "names": "names in other languages",
+    "regions": "regions",
+    "through": "way through",
+    "cards": "cards",
+    "label": "side of the name",
+}
+"""Facts that a picture only names when they have changed."""
+
+
+def revision_of(old: RuleTables, new: RuleTables) -> Revision:
+    comparison = compare(old, new)
+    positions = old_positions(old, new)
+    places = {comparison.places[each.id]: each for each in old.places if each.id in comparison.places}
+    gone = [each for each in old.places if each.id not in comparison.places]
+    both = [(places[each.id], each) for each in new.places if each.id in places]
+    words = {after.id: ", ".join(_place_words(before, after)) for before, after in both}
+    revision = Revision(
+        added_tracks=frozenset(after.id for before, after in comparison.tracks if after and not before),
+        changed_tracks=_changed_tracks(comparison),
+        removed_tracks=tuple(_gone(comparison, positions)),
+        added_places=frozenset(each.id for each in new.places if each.id not in places),
+        changed_places={name: said for name, said in words.items() if said},
+        removed_places=tuple(replace(each, at=positions.of(each.at)) for each in gone),
+        moved={after.id: positions.of(before.at) for before, after in both if positions.differ(before.at, after.at)},
+        elsewhere={},
+    )
+    return replace(revision, elsewhere=_elsewhere(comparison, revision, positions))
+
+
+def _changed_tracks(comparison: Comparison) -> dict[str, str]:
+    both = [(before, after) for before, after in comparison.tracks if before and after]
+    were: dict[str, set[str]] = {}
+    are: dict[str, set[str]] = {}
+    for before, after in both:
+        were.setdefault(before.corridor, set()).add(after.id)
+        are.setdefault(after.corridor, set()).add(after.id)
+    found = {}
+    for before, after in both:
+        words = [*_track_words(before, after)]
+        if were[before.corridor] != are[after.corridor]:
+            words.append("tracks beside it")
+        if words:
+            found[after.id] = ", ".join(words)
+    return found
+
+
+def _track_words(before: Track, after: Track) -> Iterator[str]:
+    if (before.length, before.colour) != (after.length, after.colour):
+        yield f"{before.length} {before.colour} → {after.length} {after.colour}"
+    if before.kind != after.kind:
+        yield f"{before.kind} → {after.kind}"
+    if before.locomotives != after.locomotives:
+        yield f"locomotives {before.locomotives} → {after.locomotives}"
+    if before.points != after.points:
+        points = ("by length" if each.points is None else str(each.points) for each in (before, after))
+        yield f"points {' → '.join(points)}"
+    if sorted(end.number for end in before.ends) != sorted(end.number for end in after.ends):
+        yield "end in the country"
+    yield from _named(_TRACK_FACTS, before, after)
+
+
+def _place_words(before: Place, after: Place) -> Iterator[str]:
+    if before.id != after.id:
+        yield f"was {before.id}"
+    yield from _named(_PLACE_FACTS, before, after)
+
+
+def _named(facts: Mapping[str, str], before: object, after: object) -> Iterator[str]:
+    """What the facts are called that differ, each once."""
+    yield from dict.fromkeys(name for field, name in facts.items() if getattr(before, field) != getattr(after, field))
+
+
+def _gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:
+    """Tracks that were removed, in the order of the old board."""
+    beside = {before.corridor: after.corridor for before, after in comparison.tracks if before and after}
+    kept = {before.id for before, after in comparison.tracks if before and after}
+    for track in comparison.old.tracks:
+        if track.id not in kept:
+            first, second = (replace(end, place=comparison.places.get(end.place, end.place)) for end in track.ends)
+            there = replace(track, ends=(first, second), via=positions.of(track.via))
+            yield Gone(there, beside.get(track.corridor, ""))
+
+
+def _elsewhere(comparison: Comparison, revision: Revision, positions: Positions) -> dict[str, int]:
+    """How many changes of each section the marks do not show. Positions rewritten for another canvas are no change."""
+    places = {*revision.added_places, *revision.changed_places, *(each.id for each in revision.removed_places)}
+    tracks = any((revision.added_tracks, revision.changed_tracks, revision.removed_tracks))
+    counts: Counter[str] = Counter()
+    for change in comparison.changes:
+        match change.section:
+            case Section.PLACES:
+                shown = change.what in places or not positions.unknown
+            case Section.ROUTES:
+                shown = tracks
+            case _:
+                shown = False
+        if not shown:
+            counts[change.section.value] += 1
+    return dict(counts)
+
+
+def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]:
+    """What of the old board the picture cannot put where it was."""
+    unknown = old_positions(old, new).unknown
+    if unknown and (revision.removed_tracks or revision.removed_places):
+        yield f"{unknown}; what was removed is drawn where this board has its cities, else counted in the legend"
+        return
+    unplaced = [each.id for each in revision.removed_places if not each.at]
+    if unplaced:
+        yield f"the old board gives no position for {', '.join(unplaced[:5])}; what led there is counted in the legend"

@@ -1,0 +1,181 @@
+"""Running again after changes: `check --watch`, `build --watch`.
+
+Comes in: a function that does the work, the paths it looks at. Goes out: nothing; Ctrl-C ends it. The system says in
+which folders something happened; whether that concerns the run is seen from the files themselves, so that it does not
+matter how an editor writes them, nor what the run writes. Must not know: what a run does.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
+from mapdsl.cli.inputs import UNUSABLE, wants_colour
+from mapdsl.config import OWN_FILE, SHARED_FILE
+from mapdsl.diagnostics.text import shown
+from mapdsl.files import files_of, walk
+
+CONFIGURATIONS = (OWN_FILE, SHARED_FILE)
+SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
+
+QUIET, LONGEST, IDLE = 20, 100, 200
+"""Milliseconds: how long nothing more must happen, at most how long that is waited for, how long for anything."""
+
+TICK = 10_000_000
+"""Nanoseconds in which a file can change twice without another time of change."""
+
+MOST_NAMED = 3
+
+
+class Look(NamedTuple):
+    """How everything is at a moment."""
+
+    files: dict[str, tuple[int, ...]]
+    """Every file that is there, and what is different when it has changed."""
+    folders: frozenset[str]
+    """Where such files are or could come to be."""
+
+
+def run_and_watch(
+    run: Callable[[], object],
+    paths: Sequence[str],
+    *,
+    upwards: Sequence[str] = (),
+    get_ready: Callable[[], object] = lambda: None,
+) -> NoReturn:
+    """Runs, and again when boards or rules have changed, or files of these names in the folders upwards.
+
+    Before it waits for the first time it gets ready for what takes long when it is done first.
+    """
+    import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
+
+    before = look(paths, upwards)
+    with suppress(SystemExit):  # nobody asks for the status of one run
+        run()
+    click.echo("waiting for changes; Ctrl-C ends", err=True)
+    get_ready()
+    while True:
+        for now in _looks(before.folders, paths, upwards):
+            changed = sorted(each for each in before.files | now.files if before.files.get(each) != now.files.get(each))
+            if changed:
+                _tell(changed, before, now)
+                _run_again(run)
+            before = now
+
+
+def _run_again(run: Callable[[], object]) -> None:
+    try:
+        run()
+    except SystemExit:
+        pass
+    except click.ClickException as error:  # such as formats in the configuration that do not go together
+        error.show()
+    gc.collect()  # now that nobody waits: while a command runs, the collector rests
+
+
+def _tell(changed: Sequence[str], before: Look, now: Look) -> None:
+    """One line that says what happened."""
+    told = [
+        f"{shown(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
+        for each in changed[:MOST_NAMED]
+    ]
+    if len(changed) > MOST_NAMED:
+        told.append(f"and {len(changed) - MOST_NAMED} more")
+    line = ", ".join(told)
+    click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
+
+
+# ---- what there is to look at ------------------------------------------------------------------------------------
+
+
+def look(paths: Sequence[str], upwards: Sequence[str]) -> Look:
+    """How everything is now."""
+    here = _here()
+    files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
+    folders = {os.path.dirname(os.path.abspath(each)) for each in files}  # noqa: PTH100, PTH120 -- links are kept
+    folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
+    for rules in {rules_folder(Path(each)) for each in files}:
+        if os.path.isdir(rules):  # noqa: PTH112 -- never raises
+            folders.add(str(rules.absolute()))
+            files |= {str(each) for each in rules.glob(f"*{RULES_SUFFIX}")}
+    above = {str(each) for folder in folders for each in Path(folder).parents}
+    files |= {
+        os.path.join(folder, name).removeprefix(here)  # noqa: PTH118 -- as the paths of files, from here
+        for folder in folders | above
+        for name in upwards
+    }
+    marks = {each: mark for each in files if (mark := _mark(each))}
+    led_to = {os.path.dirname(os.path.realpath(each)) for each in marks if os.path.islink(each)}  # noqa: PTH114, PTH120
+    return Look(marks, frozenset(each for each in folders | above | led_to if os.path.isdir(each)))  # noqa: PTH112
+
+
+def _mark(file: str) -> tuple[int, ...]:
+    """What is different when a file has changed; nothing for one that is not there."""
+    try:
+        found = os.stat(file)  # noqa: PTH116
+    except OSError:
+        return ()
+    now = time.time_ns()
+    just_now = now if 0 <= now - found.st_mtime_ns < TICK else 0
+    return (found.st_mtime_ns, found.st_size, found.st_mode, found.st_ino, just_now)
+
+
+def _here() -> str:
+    """The present folder, as paths in it begin."""
+    try:
+        return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118
+    except FileNotFoundError:
+        click.echo("the folder in which mapdsl was started is gone", err=True)
+        raise SystemExit(UNUSABLE) from None
+
+
+# ---- when to look ------------------------------------------------------------------------------------------------
+
+
+def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Look]:
+    """A look whenever something happened in these folders, and now and then when nothing did.
+
+    For what happened before they were watched is not told, nor what others do to a network drive. Ends when other
+    folders are to be watched, or one of these was made anew.
+    """
+    import watchfiles
+
+    names = {*upwards, *map(os.path.basename, paths)}
+
+    def matters(_: watchfiles.Change, path: str) -> bool:
+        name = os.path.basename(path)  # noqa: PTH119
+        return name.endswith(SUFFIXES) or name in names or path in folders or os.path.isdir(path)  # noqa: PTH112
+
+    events = watchfiles.watch(
+        *sorted(folders),
+        watch_filter=matters,
+        step=QUIET,
+        debounce=LONGEST,
+        rust_timeout=IDLE,
+        yield_on_timeout=True,
+        recursive=False,
+        ignore_permission_denied=True,
+    )
+    quiet, seldom = 0, 5 + len(folders) // 100
+    try:
+        with closing(events):
+            for changes in events:
+                quiet = 0 if changes else quiet + 1
+                if changes or quiet % seldom == 1:
+                    now = look(paths, upwards)
+                    yield now
+                    if now.folders != folders or not folders.isdisjoint(path for _, path in changes):
+                        return
+    except FileNotFoundError:  # a folder has gone before it could be watched
+        yield look(paths, upwards)
+    except OSError as error:
+        click.echo(f"{len(folders)} folders cannot be watched ({error}); name fewer of them", err=True)
+        raise SystemExit(UNUSABLE) from None

@@ -1,0 +1,120 @@
+"""Facts of a thing that is in both boards, compared one by one.
+
+Comes in: two records of one type and its aspects. Goes out: a change for every field that differs. A field that is
+neither an aspect nor among those that other modules compare is found by a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeVar
+
+from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.effects import Effect
+from mapdsl.records import record
+from mapdsl.rules.tables import Origin, Point, RuleKey, Size, Statement, Translation
+
+
+@record
+class Aspect:
+    """A field, what people call it, and what follows when it differs."""
+
+    name: str
+    effects: frozenset[Effect]
+
+
+Aspects = Mapping[str, Aspect]
+"""By the name of the field."""
+
+
+def aspect(name: str, *effects: Effect) -> Aspect:
+    return Aspect(name, frozenset(effects))
+
+
+def with_more(aspects: Aspects, effects: Mapping[str, Iterable[Effect]]) -> Aspects:
+    """The aspects, some of them with more effects, by their fields."""
+    more = {field: Aspect(aspects[field].name, aspects[field].effects.union(effects[field])) for field in effects}
+    return {**aspects, **more}
+
+
+def differing(
+    section: Section, what: str, old: Any, new: Any, aspects: Aspects, *, degrees: tuple[bool, bool] = (False, False)
+) -> Iterator[Change]:
+    """A change for every aspect in which two records differ, in the order of the aspects.
+
+    `degrees` says of either board whether its positions are degrees.
+    """
+    for field, each in aspects.items():
+        before, after = getattr(old, field), getattr(new, field)
+        if before != after:
+            yield Change(
+                section=section,
+                sort=Sort.CHANGED,
+                what=what,
+                effects=each.effects,
+                aspect=each.name,
+                before=in_words(before, degrees=degrees[0]),
+                after=in_words(after, degrees=degrees[1]),
+                origin=getattr(new, "origin", None),
+            )
+
+
+_SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
+
+
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
+    @property
+    def origin(self) -> Origin | None: ...
+
+
+Named = TypeVar("Named", bound=_Named)
+
+
+def differing_by_name(
+    section: Section,
+    old: Iterable[Named],
+    new: Iterable[Named],
+    aspects: Aspects,
+    *,
+    there: Iterable[Effect],
+    described: Callable[[Named], str],
+) -> Iterator[Change]:
+    """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
+    before, after = {each.id: each for each in old}, {each.id: each for each in new}
+    for name in sorted(before.keys() | after.keys()):
+        if name in before and name in after:
+            yield from differing(section, name, before[name], after[name], aspects)
+        else:
+            each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
+            yield Change.once(section, sort, name, there, described=described(each), origin=each.origin)
+
+
+def in_words(value: Any, *, degrees: bool = False) -> str:
+    """A value as the language writes it, as far as it has a way to."""
+    match value:
+        case None | "" | ():
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case int() | str():
+            return str(value)
+        case float():
+            return f"{value:.12g}"
+        case Point(x, y) if degrees:
+            return f"{abs(y):.12g}{'N' if y >= 0 else 'S'} {abs(x):.12g}{'E' if x >= 0 else 'W'}"
+        case Point(x, y):
+            return f"{x:.12g} {y:.12g}"
+        case Size(width, height):
+            return f"{width:.12g} {height:.12g}"
+        case Translation(language, text):
+            return f'{language} "{text}"'
+        case Statement(about, text):
+            return f"{about}: {text}" if about else text
+        case RuleKey(kind, key, technology):
+            return " ".join(each for each in (kind, key, technology and f"of {technology}") if each)
+        case tuple():
+            separator = _SEPARATORS.get(type(value[0]), ", ")
+            return separator.join(in_words(each, degrees=degrees) for each in value)
+    raise TypeError(f"there are no words for {value!r}")

@@ -1,0 +1,88 @@
+"""Changes as data: what changed, from what to what, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+
+from mapdsl.compare.effects import Class, Effect, class_of
+from mapdsl.records import record
+from mapdsl.rules.tables import Origin, RuleTables, Track
+
+
+class Section(StrEnum):
+    """What a change is about, in the order in which changes are told."""
+
+    BOARD = "board"
+    PLACES = "cities and countries"
+    REGIONS = "regions"
+    ROUTES = "routes"
+    TICKETS = "tickets"
+    TECHNOLOGIES = "technologies"
+    VARIANTS = "variants"
+    RULES = "rules"
+
+
+class Sort(StrEnum):
+    ADDED = "added"
+    REMOVED = "removed"
+    CHANGED = "changed"
+
+
+@record
+class Change:
+    """One fact that differs. What has no effects is a text for the reader of the file, such as a source."""
+
+    section: Section
+    sort: Sort
+    what: str
+    """The thing, as the new board calls it: `Berlin -- Wien`, `trains`."""
+    effects: frozenset[Effect]
+    aspect: str = ""
+    """Which fact of the thing, where it is in both boards."""
+    before: str = ""
+    """In words; of what was removed, what it was."""
+    after: str = ""
+    origin: Origin | None = None
+    """Where it stands: in the new board, for what is removed in the old one."""
+
+    @classmethod
+    def once(
+        cls,
+        section: Section,
+        sort: Sort,
+        what: str,
+        effects: Iterable[Effect],
+        *,
+        described: str,
+        origin: Origin | None,
+    ) -> Change:
+        """Something that is on one board only."""
+        before, after = (described, "") if sort is Sort.REMOVED else ("", described)
+        return cls(section, sort, what, frozenset(effects), before=before, after=after, origin=origin)
+
+    @property
+    def classes(self) -> tuple[Class, ...]:
+        """Mildest first; nothing for a change without effects."""
+        found = {class_of(each) for each in self.effects}
+        return tuple(each for each in Class if each in found)
+
+
+@record
+class Comparison:
+    """Two boards, and all that differs between them."""
+
+    old: RuleTables
+    new: RuleTables
+    changes: tuple[Change, ...]
+    places: Mapping[str, str]
+    """What the new board calls each place of the old one that it still has."""
+    tracks: tuple[tuple[Track | None, Track | None], ...]
+    """Every track: before and after. One that is there once only is removed or added."""
+
+    def of_class(self, wanted: Class) -> tuple[Change, ...]:
+        return tuple(each for each in self.changes if wanted in each.classes)
+
+    @property
+    def classes(self) -> tuple[Class, ...]:
+        return tuple(each for each in Class if self.of_class(each))

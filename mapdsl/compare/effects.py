@@ -1,0 +1,49 @@
+"""Whom a change concerns: what it does to pieces, players and saved games, and the classes that this makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+
+class Class(StrEnum):
+    """How far a change reaches, mildest first. A change can belong to several."""
+
+    DRAWING = "drawing"
+    """Something looks different; what is printed still serves."""
+    COMPONENTS = "components"
+    """Something is to be printed again, or there are more or fewer of it."""
+    RULES = "rules"
+    """Players have something to learn."""
+    REPLAYS = "replays"
+    """Saved games no longer replay."""
+
+
+class Effect(StrEnum):
+    """One thing that a change does."""
+
+    DRAWING = "drawing"
+    BOARD = "board"
+    TICKETS = "tickets"
+    CARDS = "train cards"
+    COUNTRY_CARDS = "country cards"
+    TECHNOLOGIES = "technology cards"
+    TRAINS = "trains"
+    STATIONS = "stations"
+    SCORES = "score sheet"
+    RULES = "rules"
+    REPLAYS = "replays"
+
+
+_OTHERS = {Effect.DRAWING: Class.DRAWING, Effect.RULES: Class.RULES, Effect.REPLAYS: Class.REPLAYS}
+
+
+def class_of(effect: Effect) -> Class:
+    """Every effect but three is one on a component of the game."""
+    return _OTHERS.get(effect, Class.COMPONENTS)
+
+
+def components(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """What is to be printed again, or is there more or less often, in the order of `Effect`."""
+    found = frozenset(effects)
+    return tuple(each for each in Effect if each in found and class_of(each) is Class.COMPONENTS)

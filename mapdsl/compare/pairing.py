@@ -1,0 +1,67 @@
+"""Joining the like with the like: which of several alike things of the one board is which of the other."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
+
+MOST_COMPARED = 100
+"""More than so many things that differ are joined in their order: comparing every one with every other takes long."""
+
+
+def pairs(
+    before: Sequence[Thing],
+    after: Sequence[Thing],
+    facts: Callable[[Thing], Hashable],
+    alike: Callable[[Thing, Thing], float],
+) -> list[tuple[Thing | None, Thing | None]]:
+    """Each thing once: those of equal facts are joined first, then the most alike; what is left has gone or come.
+
+    In doubt order decides.
+    """
+    waiting: dict[Hashable, deque[Thing]] = defaultdict(deque)
+    for new in after:
+        waiting[facts(new)].append(new)
+    equal: list[tuple[Thing, Thing]] = []
+    others: list[Thing] = []
+    for old in before:
+        queue = waiting[facts(old)]
+        if queue:
+            equal.append((old, queue.popleft()))
+        else:
+            others.append(old)
+    left = {id(each) for queue in waiting.values() for each in queue}
+    rest = _by_likeness(others, [each for each in after if id(each) in left], alike)
+    return [*equal, *rest]
+
+
+def _by_likeness(
+    before: Sequence[Thing], after: Sequence[Thing], alike: Callable[[Thing, Thing], float]
+) -> Iterator[tuple[Thing | None, Thing | None]]:
+    lefts, rights = range(len(before)), range(len(after))
+    if max(len(before), len(after)) <= MOST_COMPARED:
+        ranked = sorted((-alike(before[left], after[right]), left, right) for left in lefts for right in rights)
+        order = [(left, right) for _, left, right in ranked]
+    else:
+        order = list(zip(lefts, rights, strict=False))
+    gone, come = dict.fromkeys(lefts), dict.fromkeys(rights)
+    for left, right in order:
+        if left in gone and right in come:
+            del gone[left], come[right]
+            yield before[left], after[right]
+    yield from ((before[each], None) for each in gone)
+    yield from ((None, after[each]) for each in come)
+
+
+class NewNames:
+    """What the new board calls the places of the old one."""
+
+    def __init__(self, places: Mapping[str, str]) -> None:
+        self._places = places
+
+    def __getitem__(self, place: str) -> str:
+        """A place that has gone gets a name that none can have, so that no new place of its name is taken for it."""
+        return self._places.get(place, f"{place}\0")

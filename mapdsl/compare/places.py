@@ -1,0 +1,180 @@
+"""Cities and countries of two boards: which is which, under which name.
+
+A place keeps its identity under a new name if it stands where it stood, or if several of its tracks, at least half of
+them, lead where they led.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from mapdsl.compare import printed
+from mapdsl.compare.aspects import Aspects, aspect, differing, in_words, with_more
+from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.effects import Effect
+from mapdsl.compare.uses import Uses, uses_of
+from mapdsl.rules.tables import Place, RuleTables
+
+PLACE: Aspects = {
+    "kind": aspect("kind", Effect.BOARD, Effect.RULES, Effect.REPLAYS),
+    "names": aspect("names in other languages", Effect.BOARD),
+    "regions": aspect("regions", Effect.DRAWING),
+    "at": aspect("position", Effect.DRAWING),
+    "through": aspect("a way through", Effect.DRAWING, Effect.RULES, Effect.REPLAYS),
+    "cards": aspect("cards", Effect.COUNTRY_CARDS, Effect.REPLAYS),
+    "label": aspect("side of the label", Effect.DRAWING),
+}
+"""Some have more effects, by what else the board says."""
+
+_THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
+_ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
+_LIKENESS, _TRACKS = 0.5, 2
+"""How many of the tracks must lead where they led, as a part of all and as a number."""
+_MOST_SHARED = 50
+"""What more places share than these, such as a track to a hub, tells nobody which is which."""
+
+Link = tuple[str, int, str]
+"""A track of a place: the other place, which has one name in both boards; its length and colour."""
+
+
+def places_matched(old: RuleTables, new: RuleTables) -> dict[str, str]:
+    """What the new board calls each place that is in both."""
+    here, there = _by_id(old), _by_id(new)
+    same = {each: each for each in here if each in there}
+    gone = [each for name, each in here.items() if name not in same]
+    come = [each for name, each in there.items() if name not in same]
+    return same | _renamed(gone, come, _links(old, same), _links(new, same))
+
+
+def _by_id(tables: RuleTables) -> dict[str, Place]:
+    return {each.id: each for each in tables.places}
+
+
+def _links(tables: RuleTables, same: Mapping[str, str]) -> dict[str, Counter[Link]]:
+    """The tracks of the places that are called otherwise on the other board."""
+    found: dict[str, Counter[Link]] = {}
+    for track in tables.tracks:
+        first, second = (each.place for each in track.ends)
+        for place, other in ((first, second), (second, first)):
+            if place not in same and other in same:
+                found.setdefault(place, Counter())[other, track.length, track.colour] += 1
+    return found
+
+
+def _renamed(
+    gone: list[Place],
+    come: list[Place],
+    old_links: Mapping[str, Counter[Link]],
+    new_links: Mapping[str, Counter[Link]],
+) -> dict[str, str]:
+    """New names of places that are called differently. The most alike are joined first."""
+    candidates: list[tuple[bool, float, str, str]] = []
+    for before, after in _worth_comparing(gone, come, old_links, new_links):
+        links, others = old_links.get(before.id, Counter()), new_links.get(after.id, Counter())
+        common = (links & others).total()
+        likeness = common / max(links.total(), others.total(), 1)
+        stayed = before.at == after.at != ()
+        if before.kind == after.kind and (stayed or (common >= _TRACKS and likeness >= _LIKENESS)):
+            candidates.append((not stayed, -likeness, before.id, after.id))
+    found: dict[str, str] = {}
+    taken: set[str] = set()
+    for _, _, name, new_name in sorted(candidates):
+        if name not in found and new_name not in taken:
+            found[name] = new_name
+            taken.add(new_name)
+    return found
+
+
+def _worth_comparing(
+    gone: list[Place],
+    come: list[Place],
+    old_links: Mapping[str, Counter[Link]],
+    new_links: Mapping[str, Counter[Link]],
+) -> Iterable[tuple[Place, Place]]:
+    """Pairs that share a position or a track, each once: not every place with every other."""
+    index: dict[object, list[Place]] = {}
+    for each in come:
+        for key in _marks(each, new_links):
+            index.setdefault(key, []).append(each)
+    for each in gone:
+        sharing = (index.get(key, []) for key in _marks(each, old_links))
+        near = {other.id: other for places in sharing if len(places) <= _MOST_SHARED for other in places}
+        yield from ((each, near[name]) for name in sorted(near))
+
+
+def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:
+    """What a place can be known again by."""
+    return {*links.get(place.id, ()), *([place.at] if place.at else [])}
+
+
+# ---- what differs -------------------------------------------------------------------------------------------------
+
+
+def place_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
+    """In the order of the names that the old board has; what has come stands at the end."""
+    here, there = _by_id(old), _by_id(new)
+    judged = _Judgement(old, new)
+    for name, place in here.items():
+        if name not in places:
+            yield _once(place, Sort.REMOVED, old, judged)
+            continue
+        now = there[places[name]]
+        if now.id != name:
+            yield Change(
+                section=Section.PLACES,
+                sort=Sort.CHANGED,
+                what=now.id,
+                effects=judged.of_another_name(now),
+                aspect=RENAMED,
+                before=name,
+                after=now.id,
+                origin=now.origin,
+            )
+        degrees = (old.geographic, new.geographic)
+        yield from differing(Section.PLACES, now.id, place, now, judged.aspects(place, now), degrees=degrees)
+    known = set(places.values())
+    yield from (_once(place, Sort.ADDED, new, judged) for name, place in there.items() if name not in known)
+
+
+RENAMED = "name"
+"""The aspect of a place with another name."""
+
+
+class _Judgement:
+    """What follows from changes of places on these two boards."""
+
+    def __init__(self, old: RuleTables, new: RuleTables) -> None:
+        self.uses: Uses = uses_of(new)
+        self._asked = self.uses.asked | uses_of(old).asked
+        had, has = (any(place.cards for place in tables.places) for tables in (old, new))
+        self._row_of_score_sheet = {Effect.SCORES} if had != has else set()
+        """Country cards have a row on it as soon as there is one."""
+
+    def of_another_name(self, place: Place) -> frozenset[Effect]:
+        on_technologies = {Effect.TECHNOLOGIES} if place.id in self.uses.on_technologies else set()
+        return frozenset({*printed.of_name(place, self.uses), *on_technologies, Effect.REPLAYS})
+
+    def of_cards(self, place: Place) -> set[Effect]:
+        """What follows when the cards of a country come or go."""
+        return {Effect.COUNTRY_CARDS, *self._row_of_score_sheet} if place.cards else set()
+
+    def aspects(self, old: Place, new: Place) -> Aspects:
+        """Regions concern players where a condition asks about them, names all that they are printed on."""
+        asked = self._asked.intersection(frozenset(old.regions) ^ frozenset(new.regions))
+        effects = {
+            "names": printed.of_name(new, self.uses),
+            "regions": _ASKED if asked else (),
+            "cards": self.of_cards(old) | self.of_cards(new),
+        }
+        return with_more(PLACE, effects)
+
+
+def _once(place: Place, sort: Sort, tables: RuleTables, judged: _Judgement) -> Change:
+    """A place that is on one board only."""
+    at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
+    cards = f", cards {in_words(place.cards)}" if place.cards else ""
+    effects = _THERE | judged.of_cards(place)
+    return Change.once(
+        Section.PLACES, sort, place.id, effects, described=f"{place.kind}{at}{cards}", origin=place.origin
+    )

@@ -1,0 +1,181 @@
+"""Tracks of two boards: which is which, and what differs.
+
+Tracks are joined within the same two places: first those that are alike in everything, then by how much is alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from mapdsl.compare.aspects import Aspects, aspect, differing, with_more
+from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.effects import Effect
+from mapdsl.compare.identity import identity_changes
+from mapdsl.compare.pairing import NewNames, pairs
+from mapdsl.compare.uses import uses_of
+from mapdsl.rules.tables import RuleTables, Track
+
+TRACK: Aspects = {
+    "kind": aspect("kind", Effect.BOARD, Effect.REPLAYS),
+    "length": aspect("length", Effect.BOARD, Effect.REPLAYS),
+    "colour": aspect("colour", Effect.BOARD, Effect.REPLAYS),
+    "locomotives": aspect("locomotives", Effect.BOARD, Effect.REPLAYS),
+    "points": aspect("points", Effect.BOARD, Effect.REPLAYS),
+    "tags": aspect("tags"),
+    "bend": aspect("bend", Effect.DRAWING),
+    "via": aspect("points on the way", Effect.DRAWING),
+}
+"""Some have more effects, by what else the board says."""
+
+_THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
+_ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
+
+Pair = tuple[Track | None, Track | None]
+Group = tuple[Pair, ...]
+"""All tracks between two places."""
+
+
+def tracks_matched(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> tuple[Group, ...]:
+    """Every track before and after, by the places it joins, in the order of their new names."""
+    before, after = _grouped(old.tracks, NewNames(places)), _grouped(new.tracks)
+    groups: list[Group] = []
+    for each in sorted(before.keys() | after.keys()):
+        found = pairs(before.get(each, []), after.get(each, []), _facts, _alike)
+        groups.append(tuple(found))
+    return tuple(groups)
+
+
+def _grouped(tracks: Iterable[Track], called: NewNames | None = None) -> dict[tuple[str, str], list[Track]]:
+    groups: dict[tuple[str, str], list[Track]] = {}
+    for each in tracks:
+        first, second = sorted(called[end.place] if called else end.place for end in each.ends)
+        groups.setdefault((first, second), []).append(each)
+    return groups
+
+
+def _facts(track: Track) -> tuple[object, ...]:
+    return (*(getattr(track, field) for field in TRACK), *_numbers(track))
+
+
+def _alike(old: Track, new: Track) -> int:
+    """How much of two tracks is the same; length and colour tell tracks apart at the table."""
+    same = sum(one == other for one, other in zip(_facts(old), _facts(new), strict=True))
+    return same + 2 * (old.length == new.length) + 2 * (old.colour == new.colour)
+
+
+def _numbers(track: Track) -> tuple[int, int]:
+    """Which ends of its places a track leads to, in an order that names do not change."""
+    first, second = sorted(end.number for end in track.ends)
+    return first, second
+
+
+# ---- what differs -------------------------------------------------------------------------------------------------
+
+
+def track_changes(
+    groups: Iterable[Group], old: RuleTables, new: RuleTables, places: Mapping[str, str]
+) -> Iterator[Change]:
+    judged = _Judgement(old, new)
+    called = NewNames(places)
+    for group in groups:
+        changes = [change for pair in group for change in _changes(pair, group, judged, called)]
+        changes.extend(_side_by_side(group))
+        changes.extend(identity_changes(Section.ROUTES, group, changes, between, renamed=_is_renamed(group, places)))
+        yield from changes
+
+
+class _Judgement:
+    """What follows from changes of tracks on these two boards."""
+
+    def __init__(self, old: RuleTables, new: RuleTables) -> None:
+        self.old, self.new = old, new
+        self._asked = uses_of(old).asked | uses_of(new).asked
+        had, has = ({each.length for each in tables.tracks if each.points is None} for tables in (old, new))
+        self._rows_of_score_sheet = had ^ has
+        """It has a row for every length that scores by the table."""
+
+    def of_length(self, *tracks: Track) -> set[Effect]:
+        """What follows when there are more or fewer tracks of their lengths."""
+        return {Effect.SCORES} if self._rows_of_score_sheet.intersection(each.length for each in tracks) else set()
+
+    def aspects(self, old: Track, new: Track) -> Aspects:
+        """Tags concern players where a condition asks about them, lengths also whoever keeps the score."""
+        asked = self._asked.intersection(frozenset(old.tags) ^ frozenset(new.tags))
+        scored = self.of_length(old, new)
+        return with_more(TRACK, {"length": scored, "points": scored, "tags": _ASKED if asked else ()})
+
+
+def _changes(pair: Pair, group: Group, judged: _Judgement, called: NewNames) -> Iterator[Change]:
+    old, new = pair
+    if old and new:
+        what = between(new) + (f", {new.length} {new.colour}" if len(group) > 1 else "")
+        degrees = (judged.old.geographic, judged.new.geographic)
+        yield from differing(Section.ROUTES, what, old, new, judged.aspects(old, new), degrees=degrees)
+        first, second = (replace(end, place=called[end.place]) for end in old.ends)
+        if {first, second} != set(new.ends):
+            effects = frozenset({Effect.DRAWING, Effect.REPLAYS} if old.id != new.id else {Effect.DRAWING})
+            before, after = between(replace(old, ends=(first, second))), between(new)
+            yield Change(Section.ROUTES, Sort.CHANGED, what, effects, "end", before, after, origin=new.origin)
+    for track, sort in ((old, Sort.REMOVED), (new, Sort.ADDED)):
+        if track and not (old and new):
+            there = _THERE | judged.of_length(track)
+            yield Change.once(
+                Section.ROUTES, sort, between(track), there, described=described(track), origin=track.origin
+            )
+
+
+def _is_renamed(group: Group, places: Mapping[str, str]) -> bool:
+    """Whether a place of these tracks is, so that their identities cannot be what they were."""
+    return any(places.get(end.place) != end.place for old, _ in group if old for end in old.ends)
+
+
+def _side_by_side(group: Group) -> Iterator[Change]:
+    """One change where tracks that are in both boards share their corridors otherwise."""
+    both = [(old, new) for old, new in group if old and new]
+    if not both or _shared(old.corridor for old, _ in both) == _shared(new.corridor for _, new in both):
+        return
+    before, after = ([each for each in tracks if each] for tracks in zip(*group, strict=True))
+    new = both[0][1]
+    yield Change(
+        section=Section.ROUTES,
+        sort=Sort.CHANGED,
+        what=between(new),
+        effects=_THERE,
+        aspect="tracks side by side",
+        before=_lanes(before),
+        after=_lanes(after),
+        origin=new.origin,
+    )
+
+
+def _shared(corridors: Iterable[str]) -> set[tuple[int, ...]]:
+    """Which of some tracks, by their number, lie together."""
+    members: dict[str, list[int]] = {}
+    for number, each in enumerate(corridors):
+        members.setdefault(each, []).append(number)
+    return set(map(tuple, members.values()))
+
+
+def _lanes(tracks: Iterable[Track]) -> str:
+    """`3 red | 3 blue` for tracks side by side, a comma between corridors."""
+    lanes: dict[str, list[str]] = {}
+    for each in tracks:
+        lanes.setdefault(each.corridor, []).append(f"{each.length} {each.colour}")
+    return ", ".join(sorted(" | ".join(sorted(each)) for each in lanes.values()))
+
+
+def between(track: Track) -> str:
+    """`Berlin -- Wien`, with the number of a country's end."""
+    return " -- ".join(f"{end.place}/{end.number}" if end.number else end.place for end in track.ends)
+
+
+def described(track: Track) -> str:
+    """`ferry 4 gray, 1 locomotive`, as the language has it."""
+    words = [f"{track.kind} {track.length} {track.colour}"]
+    if track.locomotives:
+        words.append(f"{track.locomotives} locomotive{'' if track.locomotives == 1 else 's'}")
+    if track.points is not None:
+        words.append(f"{track.points} points")
+    words.extend(f"tag {each}" for each in track.tags)
+    return ", ".join(words)

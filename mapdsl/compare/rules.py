@@ -1,0 +1,183 @@
+"""Rules, technologies and variants of two boards.
+
+A rule is told apart by who carries it, its kind and the value that names it; rows of one kind and carrier are joined by
+how much of them is alike.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+
+from mapdsl.compare.aspects import Aspects, aspect, differing_by_name
+from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.effects import Effect
+from mapdsl.compare.meaning import meaning
+from mapdsl.compare.pairing import pairs
+from mapdsl.compare.printed import PIECES, of_rules
+from mapdsl.emit.board_text import rule_text
+from mapdsl.model.written import UnwritableError
+from mapdsl.records import record
+from mapdsl.rules.codec import to_json
+from mapdsl.rules.conditions import Condition, Subject, facts_of
+from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
+from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Variant
+
+TECHNOLOGY: Aspects = {
+    "copies": aspect("copies", Effect.TECHNOLOGIES, Effect.REPLAYS),
+    "price": aspect("price", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
+    "until_reshuffle": aspect("until the reshuffle", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
+    "once": aspect("once", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
+    "variant": aspect("variant", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
+    "names": aspect("names in other languages", Effect.TECHNOLOGIES),
+}
+VARIANT: Aspects = {
+    "title": aspect("title"),
+    "without": aspect("rules it takes away", Effect.RULES, Effect.REPLAYS),
+}
+
+_RULE = frozenset({Effect.RULES, Effect.REPLAYS})
+_CARD = _RULE | {Effect.TECHNOLOGIES}
+
+
+# ---- technologies and variants ------------------------------------------------------------------------------------
+
+
+def technology_changes(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+    parts = old.technologies, new.technologies
+    return differing_by_name(Section.TECHNOLOGIES, *parts, TECHNOLOGY, there=_CARD, described=_technology)
+
+
+def variant_changes(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+    parts = old.variants, new.variants
+    return differing_by_name(Section.VARIANTS, *parts, VARIANT, there=_RULE, described=_variant)
+
+
+def _technology(value: Technology) -> str:
+    """`copies 4 price 1 until reshuffle`, as the language has it. Its rules are told among the rules."""
+    limit = (" until reshuffle" if value.until_reshuffle else "") + (" once" if value.once else "")
+    return f"copies {value.copies} price {value.price}{limit}"
+
+
+def _variant(value: Variant) -> str:
+    without = "".join(f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in value.without)
+    return f'"{value.title}"{without}'
+
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+
+
+@record
+class _Row:
+    """A row of one carrier and kind: which one, and what it asks for in the names of the new board."""
+
+    number: int
+    rule: Rule
+    means: Condition | None
+
+    @property
+    def facts(self) -> tuple[object, ...]:
+        return self.rule.row, self.means
+
+
+Carrier = tuple[str, str, str]
+"""A variant, a technology, a kind."""
+
+
+def rule_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
+    before, after = _grouped(old.rules, places), _grouped(new.rules, {})
+    for carrier in sorted(before.keys() | after.keys()):
+        here, there = before.get(carrier, []), after.get(carrier, [])
+        joined = pairs(here, there, lambda row: row.facts, _alike)
+        changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
+        effects = _effects(carrier, here, there, new) if changed else frozenset()
+        yield from (_change(one, other, effects) for one, other in changed)
+        yield from _reordered(carrier, [(one, other) for one, other in joined if one and other])
+
+
+def _grouped(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_Row]]:
+    groups: dict[Carrier, list[_Row]] = {}
+    for each in rules:
+        kind = KINDS_BY_ROW[type(each.row)]
+        rows = groups.setdefault((each.variant, each.technology, kind.name), [])
+        rows.append(_Row(len(rows), each, meaning(each.when, facts_of(kind.subject), places)))
+    return groups
+
+
+def _alike(old: _Row, new: _Row) -> int:
+    """The value that names a row weighs more than all of its arguments, its condition more than any one."""
+    kind = KINDS_BY_ROW[type(old.rule.row)]
+    names = [each.name for each in fields(old.rule.row)]
+    same = [name for name in names if getattr(old.rule.row, name) == getattr(new.rule.row, name)]
+    return len(same) + 2 * (old.means == new.means) + (len(names) + 2) * (_key(kind.name, old) == _key(kind.name, new))
+
+
+def _key(kind: str, row: _Row) -> RuleKey:
+    return KINDS_BY_NAME[kind].key(row.rule.row)
+
+
+def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:
+    """What follows from any change among the rows of one carrier and kind."""
+    variant, technology, kind = carrier
+    effects = set(_RULE)
+    if kind in PIECES:
+        effects.add(PIECES[kind])
+    if technology:
+        effects.add(Effect.TECHNOLOGIES)
+    elif not variant:
+        effects |= of_rules([each.rule for each in before], [each.rule for each in after], tables)
+    return frozenset(effects)
+
+
+def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect]) -> Change:
+    row = new or old
+    assert row is not None
+    return Change(
+        section=Section.RULES,
+        sort=Sort.ADDED if old is None else Sort.REMOVED if new is None else Sort.CHANGED,
+        what=carried(row.rule),
+        effects=effects,
+        aspect="rule" if old and new else "",
+        before=_text(old.rule) if old else "",
+        after=_text(new.rule) if new else "",
+        origin=row.rule.origin,
+    )
+
+
+def _reordered(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Iterator[Change]:
+    """Rows of one key with conditions on the number of players, of which the last that holds is used."""
+    kind = KINDS_BY_NAME[carrier[2]]
+    if kind.many or kind.subject is not Subject.SETUP:
+        return
+    groups: dict[RuleKey, list[tuple[_Row, _Row]]] = {}
+    for one, other in sorted(both, key=lambda pair: pair[0].number):
+        groups.setdefault(_key(kind.name, other), []).append((one, other))
+    for rows in groups.values():
+        after = sorted((other for _, other in rows), key=lambda row: row.number)
+        if after != [other for _, other in rows]:
+            yield Change(
+                section=Section.RULES,
+                sort=Sort.CHANGED,
+                what=carried(after[0].rule),
+                effects=_RULE,
+                aspect="order",
+                before="; ".join(_text(one.rule) for one, _ in rows),
+                after="; ".join(_text(each.rule) for each in after),
+                origin=after[0].rule.origin,
+            )
+
+
+def carried(rule: Rule) -> str:
+    """`trains`, `discount of Booster`, `trains in the variant mega`."""
+    technology = f" of {rule.technology}" if rule.technology else ""
+    variant = f" in the variant {rule.variant}" if rule.variant else ""
+    return f"{KINDS_BY_ROW[type(rule.row)].name}{technology}{variant}"
+
+
+def _text(rule: Rule) -> str:
+    """A rule as the language writes it; one that comes from a document and has no words, as the document has it."""
+    try:
+        return rule_text(rule)
+    except UnwritableError:
+        return json.dumps(to_json(rule), ensure_ascii=False)

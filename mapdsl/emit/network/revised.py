@@ -1,0 +1,127 @@
+"""A revision on a network: halos beneath what is new and changed, what is gone beneath and around, badges, the legend.
+
+Comes in: a diagram on which the board is drawn already, a `Revision`. Goes out: nodes and lines on it; entries of the
+legend and titles. Must not know: how the board was drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from mapdsl.emit.network.diagram import Diagram, Look
+from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.ghosts import ghost_lines
+from mapdsl.emit.network.legend import Entry
+from mapdsl.emit.network.marks import faded, site_look
+from mapdsl.emit.network.names import Obstacles
+from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
+from mapdsl.emit.network.pins import Pin, draw_pins
+from mapdsl.emit.network.revision_looks import BADGE, ghost_look, rimmed
+from mapdsl.emit.network.revision_marks import draw_ghost, draw_halo, draw_move, revision_entry
+from mapdsl.emit.network.sites import Ground
+from mapdsl.emit.network.tracks import BAND, SITE_RADIUS, TrackLine
+from mapdsl.emit.past import Past, Stage, past_of
+from mapdsl.emit.pictures.names import name_in
+from mapdsl.emit.revision import Mark, Revision, explained
+from mapdsl.rules.tables import End, RuleTables
+
+_PARTS = (0.5, 0.36, 0.64, 0.24, 0.76)
+"""Of the length of a line, where its badge may stand."""
+_AROUND = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Revised:
+    """A revision, and the paper with the tracks of the new board."""
+
+    tables: RuleTables
+    ground: Ground
+    lines: Sequence[TrackLine]
+    revision: Revision
+    past: Past
+    ends: Mapping[End, tuple[Mark, str]]
+    """The ends of places that are new or changed: how, and a few words."""
+
+    def looks(self, looks: Mapping[str, Look]) -> dict[str, Look]:
+        """Looks of sites, by node: what is new or changed has a rim in the ink of its mark, all else is pale."""
+        marks = {self.ground.sites[end].node: mark for end, (mark, _) in self.ends.items()}
+        return {node: rimmed(look, marks[node]) if node in marks else faded(look) for node, look in looks.items()}
+
+    def entries(self) -> list[Entry]:
+        return [revision_entry(each, self.tables) for each in explained(self.revision, self.tables, self.past.undrawn)]
+
+
+def revised_on(
+    diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], revision: Revision
+) -> Revised:
+    ends = {end: site.at for end, site in ground.sites.items()}
+    area = (diagram.left, diagram.top, diagram.right, diagram.bottom)
+    past = past_of(revision, Stage(ends, ground.projection, area))
+    return Revised(tables, ground, lines, revision, past, past.changes_of_ends(revision, ends))
+
+
+def draw_revision(diagram: Diagram, revised: Revised, texts: Sequence[Box], language: str) -> dict[str, str]:
+    """All that a revision adds to the board, around texts that stand there; titles of its nodes."""
+    ghosts = ghost_lines(revised.past, revised.ground, revised.lines)
+    for drawn in revised.lines:
+        mark = revised.revision.mark_of_track(drawn.track.id)
+        if mark:
+            draw_halo(diagram, drawn.pieces, revised.ground.nodes(drawn.track.ends), mark)
+    for index, ghost in enumerate(ghosts):
+        draw_ghost(diagram, ghost, f"r{index}")
+    _draw_past_places(diagram, revised)
+
+    lengths = length_boxes((ghost.label, ghost.label_at) for ghost in ghosts)
+
+    def crowd(boxes: Sequence[Box]) -> Obstacles:
+        return obstacles_of(diagram, revised.ground, [*revised.lines, *ghosts], [*texts, *lengths, *boxes])
+
+    return draw_pins(diagram, [*_track_pins(revised), *_ghost_pins(ghosts), *_place_pins(revised, language)], crowd)
+
+
+def _draw_past_places(diagram: Diagram, revised: Revised) -> None:
+    places = {each.id: each for each in revised.tables.places}
+    for number, (place, points) in enumerate(revised.past.places):
+        look = ghost_look(site_look(place, revised.tables), Mark.REMOVED)
+        for end, point in enumerate(points):
+            diagram.node(look, f"g{number}x{end}", point)
+    for number, move in enumerate(revised.past.moves):
+        if move.before:
+            look = ghost_look(site_look(places[move.end.place], revised.tables), Mark.CHANGED)
+            diagram.node(look, f"m{number}", move.before)
+            draw_move(diagram, move.before, move.after, f"m{number}")
+
+
+def _track_pins(revised: Revised) -> Iterator[Pin]:
+    for drawn in revised.lines:
+        mark = revised.revision.mark_of_track(drawn.track.id)
+        if mark:
+            words = revised.revision.changed_tracks.get(drawn.track.id, "")
+            yield Pin(mark, _beside_line(drawn), words)
+
+
+def _ghost_pins(ghosts: Sequence[TrackLine]) -> Iterator[Pin]:
+    for ghost in ghosts:
+        yield Pin(Mark.REMOVED, _beside_line(ghost), ghost.track.colour)
+
+
+def _place_pins(revised: Revised, language: str) -> Iterator[Pin]:
+    for end, (mark, words) in revised.ends.items():
+        yield Pin(mark, _around(revised.ground.sites[end].at), words, must_be_said=True)
+    for place, points in revised.past.places:
+        for point in points:
+            name = name_in(place.id, place.names, language)
+            yield Pin(Mark.REMOVED, _around(point), name, must_be_said=True, is_name=True)
+
+
+def _beside_line(drawn: TrackLine) -> list[Vec]:
+    reach = (BAND + BADGE) / 2 - 1.0
+    return [
+        drawn.line.at(drawn.line.length * part, drawn.aside + side * reach) for part in _PARTS for side in (1.0, -1.0)
+    ]
+
+
+def _around(point: Vec) -> list[Vec]:
+    reach = SITE_RADIUS + BADGE * 0.4
+    return [(point[0] + across * reach, point[1] + down * reach) for across, down in _AROUND]

@@ -1,0 +1,130 @@
+"""Badges with a sign, and a few words beside them where there is room.
+
+Comes in: things that want a badge, with spots for it. Goes out: shapes. Must not know: what the marks stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mapdsl.emit.past import XY
+from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.fonts import ASCENT, Face, line
+from mapdsl.emit.pictures.geometry import Slab, disc_overlap, level, overlap
+from mapdsl.emit.pictures.grid import Bounds, Grid
+from mapdsl.emit.pictures.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, placed_labels
+from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Sheet
+from mapdsl.emit.revision import INKS, SIGNS, Mark
+
+RADIUS = 4.8
+SIGN_SIZE = 9.5
+_SIGN_MIDDLE = 0.29
+"""How high the middle of a sign stands above its baseline, in parts of its size."""
+_HALO = 1.5
+_DISLIKE = 0.25
+"""For every spot that comes before."""
+_ROOM = 6.0
+"""Words that cost more have no room."""
+_WIDE = 10_000.0
+"""How far words may stand beyond the sheet if what they tell of was there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """What wants a badge. The first spots are liked best."""
+
+    mark: Mark
+    spots: Sequence[XY]
+    facts: tuple[tuple[str, str], ...]
+    title: str
+    words: str = ""
+    must_be_said: bool = False
+    """Whether the words stand there even where there is no room."""
+    struck: bool = False
+    """Whether the words are crossed out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Badges:
+    """Badges and words, and the rectangles they fill."""
+
+    shapes: tuple[Shape, ...]
+    areas: tuple[Bounds, ...]
+
+
+def badges_of(pins: Sequence[Pin], sheet: Sheet, around: Obstacles) -> Badges:
+    """What badges stand beside is added to the obstacles."""
+    places = [_spot(pin, around, index) for index, pin in enumerate(pins)]
+    said = _said(pins, places, sheet, around)
+    shapes = [shape for label in said for shape in _words(label, pins[label.key[1]], places[label.key[1]])]
+    shapes += [_badge(pin, place) for pin, place in zip(pins, places, strict=True)]
+    areas = [(x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS) for x, y in places]
+    return Badges(tuple(shapes), (*areas, *(label.bounds for label in said)))
+
+
+def _spot(pin: Pin, around: Obstacles, index: int) -> XY:
+    def cost(rank: int) -> float:
+        x, y = pin.spots[rank]
+        reach = 3 * RADIUS
+        box = (x - reach, y - reach, x + reach, y + reach)
+        slabs = sum(disc_overlap(slab, x, y, RADIUS) for slab in around.slabs.near(box))
+        near = level(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS)
+        discs = sum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
+        return rank * _DISLIKE + slabs + 2.0 * discs
+
+    x, y = pin.spots[min(range(len(pin.spots)), key=cost)]
+    around.cities.add((_key(index), (x, y)), (x, y, x, y))
+    return x, y
+
+
+def _key(index: int) -> EndKey:
+    """Badges stand among the cities where names look for room; no place is called so."""
+    return "", index
+
+
+def _said(pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles) -> list[Label]:
+    """The words for which there is room, and those that must be said."""
+    on, off = dict[EndKey, str](), dict[EndKey, str]()
+    for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
+        if pin.words:
+            (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = pin.words
+    ends = {_key(index): place for index, place in enumerate(places)}
+    labels = placed_labels(on, {}, replace(sheet, ends=ends), around)
+    labels += placed_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around)
+    kept: Grid[Slab] = Grid(60.0)
+    found = []
+    for label in labels:
+        covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
+        if pins[label.key[1]].must_be_said or not (covers or label.cost > _ROOM):
+            kept.add(label.area, label.bounds)
+            found.append(label)
+    return found
+
+
+def _words(label: Label, pin: Pin, place: XY) -> list[Shape]:
+    """The words, and a line to them if they are far off."""
+    area, shapes = label.area, list[Shape]()
+    ink = INKS[pin.mark] if pin.struck else INK
+    for index, text in enumerate(label.lines):
+        base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
+        words = line(text, Face.NAME, label.size, x=area.x, y=base, ink=ink, anchor=0.5)
+        shapes.append(replace(words, halo=PAPER, halo_width=_HALO))
+        if pin.struck:
+            y, half = base - label.size * 0.22, words.width * label.size / 2 + 1.0
+            shapes.append(Path(polyline(((area.x - half, y), (area.x + half, y))), Paint(stroke=ink, width=0.9)))
+    said = Group(tuple(shapes), name="said", facts=pin.facts)
+    if label.distance < LEADER_FROM:
+        return [said]
+    return [Path(polyline((place, leader(place, label))), Paint(stroke=INKS[pin.mark], width=0.6)), said]
+
+
+def _badge(pin: Pin, place: XY) -> Group:
+    return Group(badge_shapes(pin.mark), *place, name="badge", facts=(*pin.facts, ("mark", pin.mark)), title=pin.title)
+
+
+def badge_shapes(mark: Mark) -> tuple[Shape, ...]:
+    """A badge around the origin."""
+    sign = line(SIGNS[mark], Face.NAME, SIGN_SIZE, x=0.0, y=SIGN_SIZE * _SIGN_MIDDLE, ink="#ffffff", anchor=0.5)
+    return Disc(0.0, 0.0, RADIUS - 0.4, Paint(fill=INKS[mark], stroke="#ffffff", width=0.8)), sign

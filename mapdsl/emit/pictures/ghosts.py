@@ -1,0 +1,129 @@
+"""Where the spaces of tracks that are gone are drawn: beside the tracks that lay beside them, else where there is room.
+
+Comes in: a layout, a `Past`. Goes out: `Ghost`s. The layout stays as it is. Must not know: ink.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from mapdsl.emit.past import XY, Past
+from mapdsl.emit.pictures.clashes import between, cost_alone
+from mapdsl.emit.pictures.course import Course, course, manners
+from mapdsl.emit.pictures.geometry import Slab, overlap
+from mapdsl.emit.pictures.grid import Grid
+from mapdsl.emit.pictures.layout import Layout
+from mapdsl.emit.pictures.network import Corridor, corridors_of
+from mapdsl.emit.pictures.sheet import CITY_RADIUS, LANE_GAP, EndKey
+from mapdsl.emit.revision import Gone
+from mapdsl.rules.tables import Track
+
+_NEAR = 60.0
+_CITY = 2 * CITY_RADIUS
+_TOUCH = 0.2
+"""Spaces that overlap no more lie side by side."""
+_GOOD_ENOUGH = 1.0
+"""A course that costs no more is taken without a look at the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A track that is gone."""
+
+    track: Track
+    spaces: list[Slab]
+    way: Course | None
+    """From city to city; nothing where the way of the tracks beside it leads there."""
+
+    def gaps(self) -> list[list[XY]]:
+        """Lines between the spaces, and from them to the cities."""
+        if self.way is None:
+            return []
+        way, half = self.way, self.way.half_length
+        middles = [way.first + way.pitch * index for index in range(way.corridor.spaces)]
+        starts = [CITY_RADIUS, *(each + half for each in middles)]
+        stops = [*(each - half for each in middles), way.curve.length - CITY_RADIUS]
+        return [way.between(*span) for span in zip(starts, stops, strict=True) if span[1] - span[0] > 1.0]
+
+
+def ghosts_of(layout: Layout, past: Past) -> list[Ghost]:
+    beside, alone = [], list[tuple[Gone, tuple[XY, XY]]]()
+    corridors = {each.corridor.id for each in layout.courses}
+    for gone, ends in past.tracks:
+        if gone.beside in corridors:
+            beside.append(gone)
+        else:
+            alone.append((gone, ends))
+    found = [*_alone(alone, layout)]
+    return [*found, *_beside(beside, layout, [slab for ghost in found for slab in ghost.spaces])]
+
+
+def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[Slab]) -> Iterator[Ghost]:
+    """One lane further out, on the side where less is in the way."""
+    courses = {each.corridor.id: each for each in layout.courses}
+    rows: Grid[Slab] = Grid(_NEAR)
+    for row in (*others, *(row for each in layout.courses for row in each.rows)):
+        rows.add(row, row.bounds)
+    taken: dict[str, list[int]] = {}
+    step = layout.trains.width + LANE_GAP
+    for gone in tracks:
+        way = courses[gone.beside]
+        lanes = taken.setdefault(gone.beside, [0, 0])
+        first = (len(way.corridor.lanes) + 1) / 2
+        sides = [way.spaces(gone.track, side * (first + lanes[side > 0]) * step) for side in (-1, 1)]
+        side = int(_covered(sides[1], rows) < _covered(sides[0], rows))
+        lanes[side] += 1
+        for slab in sides[side]:
+            rows.add(slab, slab.bounds)
+        yield Ghost(gone.track, sides[side], None)
+
+
+def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iterator[Ghost]:
+    """On a way of their own, those of a corridor together."""
+    courses: Grid[Course] = Grid(_NEAR)
+    for each in layout.courses:
+        courses.add(each, each.bounds)
+    cities: Grid[XY] = Grid(_NEAR)
+    points = [*layout.sheet.ends.values(), *(point for _, ends in tracks for point in ends)]
+    for point in dict.fromkeys(points):
+        cities.add(point, (*point, *point))
+    for corridor in _corridors(tracks, layout):
+        way = _free_way(corridor, layout, courses, cities)
+        courses.add(way, way.bounds)
+        for track, offset in zip(corridor.lanes, corridor.offsets(layout.trains), strict=True):
+            yield Ghost(track, way.spaces(track, offset), way)
+
+
+def _corridors(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> list[Corridor]:
+    ends: dict[EndKey, XY] = {}
+    for gone, points in tracks:
+        ends |= {(end.place, end.number): point for end, point in zip(gone.track.ends, points, strict=True)}
+    return corridors_of([gone.track for gone, _ in tracks], replace(layout.sheet, ends=ends))
+
+
+def _free_way(corridor: Corridor, layout: Layout, courses: Grid[Course], cities: Grid[XY]) -> Course:
+    """The course that clashes least with what is there."""
+    best, least = None, math.inf
+    for manner in manners(corridor, layout.trains):
+        option = course(corridor, layout.trains, manner)
+        left, top, right, bottom = option.bounds
+        around = cities.near((left - _CITY, top - _CITY, right + _CITY, bottom + _CITY))
+        cost = cost_alone(option, [(city, city in (corridor.start, corridor.finish)) for city in around], layout.sheet)
+        for other in courses.near(option.bounds):
+            if cost >= least:
+                break
+            cost += between(option, other)
+        if best is None or cost < least:
+            best, least = option, cost
+        if least < _GOOD_ENOUGH:
+            break
+    assert best is not None, "there is always a way"
+    return best
+
+
+def _covered(spaces: Iterable[Slab], slabs: Grid[Slab]) -> float:
+    """How deep spaces lie on what is there."""
+    own = [slab.grown(-_TOUCH) for slab in spaces]
+    return sum(overlap(slab, other) for slab in own for other in slabs.near(slab.bounds))

@@ -1,0 +1,34 @@
+"""Boards with mistakes of many sorts, in a folder with rules files of which one is wrong, too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from mapdsl.cli.main import mapdsl
+from mapdsl.diagnostics.catalogue import CATALOGUE
+from tests.diagnostics.examples import board_text as example_text
+from tests.writing import board_text
+
+RULES = 'mapdsl 1\n\nrules house "House rules" {\n  trainz 40\n  trains 45\n  claim-bonus 1 when length – 2\n}\n'
+
+EXAMPLES = [example_text(each.bad) for each in CATALOGUE]
+"""Every sort of mistake there is, as far as it shows in one file."""
+
+MANY = "".join(f'  route "Nowhere {number}" -- A 3 red\n' for number in range(250))
+"""So many mistakes of a sort that they are counted."""
+
+
+def write_boards(folder: Path, *, number: int) -> None:
+    """So many boards, all different."""
+    (folder / "rules").mkdir(parents=True)
+    (folder / "rules" / "house.rules").write_text(RULES, encoding="utf-8")
+    (folder / "many.board").write_text(board_text(MANY), encoding="utf-8")
+    (folder / "ours.board").write_text(board_text("  uses classic, house\n  trains 40\n"), encoding="utf-8")
+    for at in range(number):
+        (folder / f"{at:03}.board").write_text(f"{EXAMPLES[at % len(EXAMPLES)]}# {at}\n", encoding="utf-8")
+
+
+def check(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(mapdsl, ["check", *map(str, arguments)], catch_exceptions=False)

@@ -1,0 +1,391 @@
+"""`mapdsl breaking`: what is found in which class, where it is reported, and the table of exit statuses."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mapdsl.diagnostics.reports import FORMATS
+from mapdsl.versions import CHANGES_VERSION
+from tests.cli.comparing import LAKES, commit, edit, line_of, run, words, work_in, write
+from tests.cli.readers import PARSERS, annotations
+
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+
+BOARD = "maps/lakes.board"
+DRAWING = ("at 90 10", "at 91 10")
+COMPONENTS_ONLY = ('en "Mid"', 'en "Middle"')
+COMPONENTS = ("ticket Upper -- Lower 4", "ticket Upper -- Lower 5")
+RULES = ("trains 9", "trains 10")
+REPLAYS_ONLY = ("board lakes", "board ponds")
+TEXT = ("canvas", 'about "x"\n  canvas')
+ALL = "components,rules,replays"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository with a board in its one commit."""
+    work_in(tmp_path, monkeypatch)
+    write(BOARD, LAKES)
+    commit()
+    return tmp_path
+
+
+def breaking(*arguments: str, status: int) -> str:
+    """The report against the commit."""
+    result = run("breaking", "--against", "main", *arguments)
+    assert result.exit_code == status, result.output
+    return result.stdout
+
+
+def found(*arguments: str) -> list[tuple[str, str, int, str]]:
+    """Findings: code, file, line, message."""
+    document = json.loads(run("breaking", "--against", "main", "--format", "json", *arguments).stdout)
+    return [(each["code"], each["file"], each["line"], each["message"]) for each in document["diagnostics"]]
+
+
+# ---- classes ------------------------------------------------------------------------------------------------------
+
+BROKEN = ("C004", BOARD, 3, "saved games of `lakes` no longer replay")
+
+
+@pytest.mark.parametrize(
+    ("change", "arguments", "expected"),
+    [
+        (DRAWING, [], []),
+        (DRAWING, ["--forbid", "drawing"], [("C001", BOARD, 11, "Lower: position 90 10 -> 91 10")]),
+        (COMPONENTS_ONLY, ["--allow", "components"], []),
+        (
+            COMPONENTS_ONLY,
+            [],
+            [("C002", BOARD, 10, 'Middle: names in other languages en "Mid" -> en "Middle"')],
+        ),
+        (COMPONENTS, [], [BROKEN, ("C002", BOARD, 17, "Lower -- Upper: value 4 -> 5")]),
+        (COMPONENTS, ["--allow", "components"], [BROKEN]),
+        (COMPONENTS, ["--allow", "replays"], [("C002", BOARD, 17, "Lower -- Upper: value 4 -> 5")]),
+        (COMPONENTS, ["--allow", "replays, components"], []),
+        (RULES, [], [BROKEN, ("C003", BOARD, 7, "trains 9 -> trains 10")]),
+        (RULES, ["--allow", "rules"], [BROKEN, ("C002", BOARD, 7, "trains 9 -> trains 10")]),
+        (RULES, ["--allow", "rules,components"], [BROKEN]),
+        (RULES, ["--allow", "rules,components,replays"], []),
+        (RULES, ["--allow", ALL, "--forbid", "drawing"], []),
+        (REPLAYS_ONLY, [], [BROKEN]),
+        (TEXT, ["--forbid", "drawing"], []),
+    ],
+)
+def test_findings(change: tuple[str, str], arguments: list[str], expected: list[tuple[str, str, int, str]]) -> None:
+    edit(BOARD, *change)
+    assert found(*arguments) == expected
+
+
+def test_what_follows_is_told() -> None:
+    edit(BOARD, *RULES)
+    shown = breaking(status=FINDINGS)
+    assert "players have something to learn, and other components are needed: board, trains; `--allow rules`" in shown
+    assert "because of 1 change; `--allow replays` lets it pass" in shown
+    shown = breaking("--allow", "rules,replays", status=FINDINGS)
+    assert "other components are needed: board, trains; `--allow components` lets it pass" in shown
+    shown = breaking("--allow", "components,replays", status=FINDINGS)
+    assert "players have something to learn; `--allow rules` lets it pass" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--allow", "component"], "--allow: there is no class of changes 'component'; did you mean `components`?"),
+        (
+            ["--forbid", "x"],
+            "--forbid: there is no class of changes 'x'; classes are drawing, components, rules, replays",
+        ),
+        (["--allow", "rules,drawing", "--forbid", "drawing"], "drawing is both allowed and forbidden"),
+        (["--format", "txt"], "there is no format 'txt'"),
+        (["--replays", "none"], "none: cannot be read (No such file or directory)"),
+        (["--replays", "maps"], "maps: there is no .replay.json file in this folder"),
+        (["none.board"], "none.board: there is no such file"),
+        (["--format", f"json={BOARD}"], "is looked at itself; a report is not written over it"),
+    ],
+)
+def test_what_cannot_be_meant(arguments: list[str], told: str) -> None:
+    result = run("breaking", "--against", "main", *arguments)
+    assert result.exit_code == UNUSABLE
+    assert told in words(result.stderr)
+
+
+# ---- configuration ------------------------------------------------------------------------------------------------
+
+
+def test_configuration_of_each_board_is_its_own() -> None:
+    write("drafts/pond.board", LAKES.replace("board lakes", "board pond"))
+    commit()
+    for path in (BOARD, "drafts/pond.board"):
+        edit(path, *COMPONENTS_ONLY)
+        edit(path, *DRAWING)
+    write("drafts/mapdsl.toml", '[breaking]\nallow = ["components"]\nforbid = ["drawing"]\n')
+    assert [each[:2] for each in found(".")] == [("C001", "drafts/pond.board"), ("C002", BOARD)]
+    assert [each[:2] for each in found(".", "--forbid", "components", "--allow", "drawing")] == [
+        ("C002", "drafts/pond.board"),
+        ("C002", BOARD),
+    ]
+    assert [each[:2] for each in found(".", "--no-config")] == [("C002", "drafts/pond.board"), ("C002", BOARD)]
+
+
+def test_usual_formats_hold() -> None:
+    edit(BOARD, *RULES)
+    write("pyproject.toml", '[tool.mapdsl]\nformat = "json"\n')
+    assert json.loads(breaking(status=FINDINGS))["summary"]["findings"] == 2
+    assert breaking("--format", "text", status=FINDINGS).endswith("1 board compared with main: 2 findings\n")
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def test_what_has_gone_is_reported_at_the_head_with_a_note() -> None:
+    line = line_of(BOARD, "route Middle -- Lower")
+    edit(BOARD, "  route Middle -- Lower 2 gray\n", "")
+    assert found("--allow", "replays") == [("C002", BOARD, 3, "gone: Lower -- Middle: route 2 gray")]
+    assert f"= it was here: main:{BOARD}:{line}:3" in breaking(status=FINDINGS)
+
+
+def test_what_is_new_is_reported_where_it_stands() -> None:
+    edit(BOARD, "3 red | 3 blue", "3 red | 3 blue | 1 pink")
+    assert found("--allow", "replays") == [("C002", BOARD, 13, "new: Middle -- Upper: route 1 pink")]
+
+
+def test_rules_file_that_has_changed_is_the_place() -> None:
+    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  face-up 4\n}\n')
+    edit(BOARD, "uses classic", "uses classic, ours")
+    write("maps/pond.board", Path(BOARD).read_text(encoding="utf-8").replace("board lakes", "board pond"))
+    commit()
+    edit("maps/rules/ours.rules", "face-up 4", "face-up 3")
+    assert found() == [
+        ("C004", BOARD, 3, "saved games of `lakes` no longer replay"),
+        ("C004", "maps/pond.board", 3, "saved games of `pond` no longer replay"),
+        ("C003", "maps/rules/ours.rules", 3, "face-up 4 -> face-up 3"),
+    ]
+
+
+def test_rules_file_that_has_not_changed_is_a_note() -> None:
+    edit(BOARD, "  trains 9\n", "")
+    shown = breaking("--allow", "replays", status=FINDINGS)
+    assert f"{BOARD}:3:1: error[C003] trains 9 -> trains 45" in shown
+    assert re.search(r"= it holds now: .*classic\.rules:\d+:3", shown)
+
+
+def test_reasons_that_are_not_reported_themselves_are_notes() -> None:
+    edit(BOARD, *RULES)
+    edit(BOARD, *REPLAYS_ONLY)
+    shown = breaking(status=FINDINGS)
+    assert f"= short name lakes -> ponds: {BOARD}:3:1" in shown
+    assert f"= trains 9 -> trains 10: {BOARD}:7:3" not in shown
+    assert f"= trains 9 -> trains 10: {BOARD}:7:3" in breaking("--allow", "rules,components", status=FINDINGS)
+
+
+# ---- formats ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_every_format_tells_of_every_finding(form: str) -> None:
+    edit(BOARD, *RULES)
+    edit(BOARD, "  route Middle -- Lower 2 gray\n", "")
+    printed = breaking("--format", form, status=FINDINGS)
+    parsed = PARSERS[form](printed)
+    assert len(parsed) == 3
+    if form != "junit":
+        assert {"C002", "C003", "C004"} <= set(re.findall(r"C\d{3}", printed))
+    breaking("--format", f"{form}=out", status=FINDINGS)
+    assert Path("out").read_text(encoding="utf-8") == printed
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_report_of_nothing_is_well_formed(form: str) -> None:
+    assert PARSERS[form](breaking("--format", form, status=CLEAN)) == []
+
+
+def test_annotations_are_at_the_change() -> None:
+    edit(BOARD, *RULES)
+    ((level, properties, message),) = annotations(
+        breaking("--format", "github", "--allow", "replays,components", status=FINDINGS)
+    )
+    place = {"file": BOARD, "line": "7", "endLine": "7", "col": "3", "endColumn": "12"}
+    assert (level, properties) == ("error", place | {"title": "C003 rules-changed"})
+    assert message == "trains 9 -> trains 10\nplayers have something to learn; `--allow rules` lets it pass"
+
+
+def test_json_has_every_board_with_its_changes() -> None:
+    write("maps/pond.board", LAKES.replace("board lakes", "board pond"))
+    edit(BOARD, *DRAWING)
+    document = json.loads(breaking("--format", "json", status=CLEAN))
+    assert (document["format"], document["version"], document["against"]) == (
+        "mapdsl-breaking",
+        CHANGES_VERSION,
+        "main",
+    )
+    lakes, pond = document["boards"]
+    assert (lakes["file"], lakes["was"], lakes["forbidden"]) == (BOARD, f"main:{BOARD}", ALL.split(","))
+    assert [each["message"] for each in lakes["changes"]] == ["Lower: position 90 10 -> 91 10"]
+    assert lakes["summary"]["drawing"] == 1
+    assert lakes["old"]["rules"] == lakes["new"]["rules"]
+    assert (pond["file"], pond["was"], pond["changes"]) == ("maps/pond.board", None, [])
+    assert document["summary"] == {"boards": 2, "boards_with_errors": 0, "findings": 0}
+
+
+def test_allowed_changes_are_counted() -> None:
+    edit(BOARD, *RULES)
+    edit(BOARD, *DRAWING)
+    assert breaking("--allow", ALL, status=CLEAN) == "1 board compared with main: 2 changes allowed, 0 findings\n"
+
+
+# ---- saved games --------------------------------------------------------------------------------------------------
+
+
+def save_games(board: str = BOARD, folder: str = "games") -> None:
+    assert run("simulate", board, "--games", "2", "--save", folder).exit_code == CLEAN
+
+
+def test_saved_games_are_played() -> None:
+    save_games()
+    assert breaking("--replays", "games", status=CLEAN) == (
+        "2 saved games replayed\n1 board compared with main: 0 findings\n"
+    )
+    edit(BOARD, *DRAWING)
+    assert "2 saved games replayed\n" in breaking("--replays", "games", status=CLEAN)
+
+
+def test_games_that_no_longer_replay_are_named_once_with_the_reason() -> None:
+    save_games()
+    edit(BOARD, *COMPONENTS)
+    shown = words(breaking("--allow", "components", "--replays", "games", status=FINDINGS))
+    assert "because of 1 change, as games/lakes-2p-0.replay.json, games/lakes-2p-1.replay.json show" in shown
+    assert "0 saved games replayed, 2 did not 1 board compared with main: 1 finding" in shown
+    assert breaking("--allow", "components,replays", "--replays", "games", status=CLEAN).startswith(
+        "0 saved games replayed, 2 did not\n"
+    )
+
+
+def test_game_that_does_not_replay_without_a_change_is_a_finding_at_its_row() -> None:
+    save_games()
+    path = Path("games/lakes-2p-1.replay.json")
+    document = json.loads(path.read_text(encoding="utf-8"))
+    action = document["rows"][2]["action"]
+    row = line_of(path, '{"player": 1, "action": ') + 2
+    lines = path.read_text(encoding="utf-8").split("\n")
+    assert f'"action": "{action}"' in lines[row - 1]
+    lines[row - 1] = lines[row - 1].replace(f'"action": "{action}"', '"action": "pass"')
+    write(path, "\n".join(lines))
+    ((code, file, line, message),) = found("--replays", "games")
+    assert (code, file, line) == ("C005", str(path), row)
+    assert message.startswith("this game does not replay on `lakes`: row 3: `pass` of player")
+    assert found("--replays", "games", "--allow", "replays") == []
+
+
+def test_games_of_other_boards_are_counted_and_files_that_are_none_are_told() -> None:
+    write("maps/pond.board", LAKES.replace("board lakes", "board pond"))
+    save_games("maps/pond.board")
+    Path("maps/pond.board").unlink()
+    assert "0 saved games replayed, 2 of other boards\n" in breaking("--replays", "games", status=CLEAN)
+    write("games/x.replay.json", "{}")
+    result = run("breaking", "--against", "main", "--replays", "games")
+    assert result.exit_code == UNUSABLE
+    assert "games/x.replay.json: " in result.stderr
+    assert "2 of other boards" in result.stdout
+
+
+def test_games_of_a_board_with_another_short_name() -> None:
+    save_games()
+    edit(BOARD, *REPLAYS_ONLY)
+    assert "as games/lakes-2p-0.replay.json" in breaking("--replays", "games", status=FINDINGS)
+
+
+def test_board_with_errors_that_has_not_changed_is_told_where_games_are_played() -> None:
+    write("maps/bad.board", LAKES.replace("trains", "trainz"))
+    commit()
+    save_games()
+    assert found() == []
+    assert [each[:2] for each in found("--replays", "games")] == [("R001", "maps/bad.board")]
+
+
+# ---- exit status --------------------------------------------------------------------------------------------------
+
+
+def _edited(*change: str) -> Callable[[], None]:
+    return lambda: edit(BOARD, *change)
+
+
+def _also_committed(path: str, text: str) -> None:
+    write(path, text)
+    commit()
+
+
+def _configured() -> None:
+    edit(BOARD, *RULES)
+    write("mapdsl.toml", 'breaking.allow = ["components", "rules", "replays"]')
+
+
+def _moved() -> None:
+    Path("maps/far").mkdir()
+    Path(BOARD).rename("maps/far/pond.board")
+
+
+def _gone() -> None:
+    _also_committed("maps/pond.board", LAKES.replace("board lakes", "board pond"))
+    Path("maps/pond.board").unlink()
+
+
+def _game_that_differs() -> None:
+    save_games()
+    for path in Path("games").iterdir():
+        text = path.read_text(encoding="utf-8")
+        write(path, re.sub('"events": "[0-9a-f]{16}"', f'"events": "{0:016}"', text, count=1))
+
+
+def _error_in_what_it_was() -> None:
+    _also_committed("maps/pond.board", LAKES.replace("board lakes", "board pond").replace("trains", "trainz"))
+    edit("maps/pond.board", "trainz", "trains")
+
+
+SITUATIONS: dict[str, Callable[[], object]] = {
+    "nothing that has changed": lambda: None,
+    "a change of the drawing": _edited(*DRAWING),
+    "a change of components": _edited(*COMPONENTS),
+    "a change of components only": _edited(*COMPONENTS_ONLY),
+    "a change of rules": _edited(*RULES),
+    "a change of saved games only": _edited(*REPLAYS_ONLY),
+    "a change of a text": _edited(*TEXT),
+    'a change of rules, and `allow = ["components", "rules", "replays"]` in the configuration': _configured,
+    "a new board": lambda: write("maps/pond.board", LAKES.replace("board lakes", "board pond")),
+    "a board that has moved": _moved,
+    "a board that has gone": _gone,
+    "a saved game that does not replay": _game_that_differs,
+    "a file that is no saved game": lambda: write("games/x.replay.json", "[]"),
+    "an error": _edited("trains 9", "trainz 9"),
+    "an error in what it was": _error_in_what_it_was,
+    "an error in what it was, and a change of rules": lambda: (_error_in_what_it_was(), edit(BOARD, *RULES)),
+    "a file that cannot be read": lambda: Path("maps/pond.board").write_bytes(b"\xff"),
+    "a folder without boards": lambda: Path(BOARD).unlink(),
+    "a mistake in the configuration": lambda: write("mapdsl.toml", "colour = 1"),
+    "no such commit": lambda: None,
+}
+
+ROWS = re.findall(
+    r"^\| (.+?) \| (?:`(.+?)` )?\| (\d+) \|$",
+    (Path(__file__).parents[2] / "docs" / "comparing.md").read_text(encoding="utf-8"),
+    re.MULTILINE,
+)
+
+
+def test_the_table_has_every_situation() -> None:
+    assert {situation for situation, _, _ in ROWS} == set(SITUATIONS)
+
+
+@pytest.mark.parametrize(("situation", "options", "status"), ROWS)
+def test_exit_status_is_that_of_the_table(situation: str, options: str, status: str) -> None:
+    SITUATIONS[situation]()
+    against = "nowhere" if situation == "no such commit" else "main"
+    for form in FORMATS:
+        result = run("breaking", "--against", against, "--format", form, *shlex.split(options))
+        assert result.exit_code == int(status), f"{form}: {result.output}"

@@ -1,0 +1,469 @@
+"""What boards are compared with: commits of real repositories, folders, files; and which board is which."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from mapdsl.api import load
+from mapdsl.rules.documents import tables_json, tables_yaml
+from tests.cli.comparing import LAKES, commit, edit, git, run, words, work_in, write
+
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+
+BOARD = "maps/lakes.board"
+POND = LAKES.replace("board lakes", "board pond")
+RULES = ("trains 9", "trains 10")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository with a board in its first commit, in which another number of trains follows."""
+    work_in(tmp_path, monkeypatch)
+    (tmp_path / "work").mkdir()
+    monkeypatch.chdir(tmp_path / "work")
+    write(BOARD, LAKES)
+    commit()
+    git("tag", "v1")
+    edit(BOARD, *RULES)
+    return tmp_path / "work"
+
+
+def against(baseline: str | Path, *arguments: str | Path) -> Result:
+    return run("breaking", f"--against={baseline}", *arguments)
+
+
+def rules_changed(result: Result) -> bool:
+    """Whether the one change of these boards was found."""
+    assert result.exit_code in (CLEAN, FINDINGS), result.output
+    changed = "trains 9 -> trains 10" in result.stdout
+    assert changed == (result.exit_code == FINDINGS)
+    return changed
+
+
+def refused(result: Result) -> str:
+    assert (result.exit_code, result.stdout) == (UNUSABLE, ""), result.output
+    return words(result.stderr)
+
+
+def boards(result: Result) -> dict[str, Any]:
+    """What each board was, and the boards that have gone."""
+    document = json.loads(result.stdout)
+    return {each["file"]: each["was"] for each in document["boards"]} | {"gone": document["gone"]}
+
+
+# ---- commits ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ref", ["v1", "main", "HEAD", "refs/heads/main", "@"])
+def test_branch_tag_or_commit(ref: str) -> None:
+    assert rules_changed(against(ref))
+    commit()
+    assert rules_changed(against(ref)) == (ref == "v1")
+
+
+def test_commit_by_its_digits() -> None:
+    assert rules_changed(against(git("rev-parse", "HEAD")))
+    assert rules_changed(against(git("rev-parse", "--short", "HEAD")))
+
+
+@pytest.mark.parametrize("place", [".", "maps", "..", "/"])
+@pytest.mark.parametrize("absolute", [True, False])
+def test_the_present_folder_does_not_matter(
+    place: str, absolute: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(place)
+    path = folder / BOARD if absolute else os.path.relpath(folder / BOARD)
+    assert rules_changed(against("v1", path))
+    assert rules_changed(against("v1", Path(path).parent))
+
+
+def test_without_paths_the_folder_maps_else_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    write("drafts/pond.board", POND)
+    assert list(boards(against("v1", "--format", "json"))) == [BOARD, "gone"]
+    monkeypatch.chdir("drafts")
+    assert list(boards(against("v1", "--format", "json"))) == ["pond.board", "gone"]
+
+
+def test_rules_files_are_those_of_the_commit() -> None:
+    git("checkout", "--quiet", "--", ".")
+    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  uses more\n}\n')
+    write("maps/rules/more.rules", 'mapdsl 1\nrules more "More" {\n  face-up 4\n}\n')
+    edit(BOARD, "uses classic", "uses classic, ours")
+    commit()
+    edit("maps/rules/more.rules", "face-up 4", "face-up 3")
+    result = against("main")
+    assert result.exit_code == FINDINGS
+    assert "maps/rules/more.rules:3:3: error[C003] face-up 4 -> face-up 3" in result.stdout
+    commit()
+    assert against("main").exit_code == CLEAN
+    git("rm", "--quiet", "maps/rules/more.rules")
+    result = against("main")
+    assert "error[N006] there is no rules file `more`" in result.stdout
+    assert result.stdout.endswith("0 boards compared with main, 1 not, because of errors: 1 finding\n")
+
+
+def test_line_ends_do_not_matter() -> None:
+    git("checkout", "--quiet", "--", ".")
+    Path(BOARD).write_bytes(LAKES.replace("\n", "\r\n").encode())
+    assert against("main").stdout == "1 board compared with main: 0 findings\n"
+
+
+def test_folder_comes_before_a_branch_of_its_name() -> None:
+    git("branch", "released")
+    write("released/lakes.board", LAKES.replace("trains 9", "trains 10"))
+    assert not rules_changed(against("released"))
+    assert rules_changed(against("refs/heads/released"))
+
+
+def test_however_many_boards_there_are_few_processes_are_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(30):
+        write(f"maps/p{number}.board", POND.replace("pond", f"p{number}"))
+    commit()
+    for number in range(30):
+        edit(f"maps/p{number}.board", *RULES)
+    started: list[Any] = []
+    popen = subprocess.Popen
+
+    def counting(*arguments: Any, **options: Any) -> Any:
+        started.append(arguments)
+        return popen(*arguments, **options)
+
+    monkeypatch.setattr(subprocess, "Popen", counting)
+    assert against("main").stdout.endswith("31 boards compared with main: 60 findings\n")
+    assert len(started) <= 4
+
+
+def test_large_file_of_a_commit_is_told_and_the_others_are_compared() -> None:
+    write("maps/big.board", "# " + "x" * 2_000_001)
+    commit()
+    write("maps/big.board", POND)
+    result = against("main", "--allow", "components,rules,replays")
+    assert result.exit_code == UNUSABLE
+    assert "main:maps/big.board: the file has more than 2,000,000 bytes" in result.stderr
+    assert "1 board compared with main" in result.stdout
+
+
+def test_links_are_followed_in_the_commit() -> None:
+    Path("maps/link.board").symlink_to("lakes.board")
+    Path("maps/far.board").symlink_to("../elsewhere/pond.txt")
+    write("elsewhere/pond.txt", POND)
+    commit()
+    git("tag", "v2")
+    edit(BOARD, "trains 10", "trains 11")
+    assert "trains 10 -> trains 11" in against("v2", "maps/link.board").stdout
+    result = against("v2", "maps/far.board")
+    assert result.exit_code == UNUSABLE
+    assert "v2:maps/far.board is a link to elsewhere/pond.txt, which is no such file at v2" in words(result.stderr)
+
+
+# ---- commits that cannot be had -----------------------------------------------------------------------------------
+
+
+def test_unknown_commit() -> None:
+    git("branch", "release")
+    assert "no branch, tag or commit 'relaese' in" in refused(against("relaese"))
+    assert "there is no file or folder 'relaese' here, and no branch" in refused(against("relaese"))
+    assert "did you mean `release`?" in refused(against("relaese"))
+    assert "if others have it, git fetch gets it" in refused(against("origin/main"))
+
+
+@pytest.mark.parametrize("ref", ["-x", "--output=x", ""])
+def test_commit_that_looks_like_an_option_is_refused(ref: str, folder: Path) -> None:
+    assert f"{ref!r} is no name of a branch, tag or commit" in refused(against(ref))
+    assert not (folder / "x").exists()
+
+
+@pytest.mark.parametrize("ref", ["v1:maps", "v1..main", "v1 main", "main\n", "*"])
+def test_what_is_no_single_commit_is_refused(ref: str) -> None:
+    assert "no branch, tag or commit" in refused(against(ref))
+
+
+def test_branch_of_a_remote(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    git("branch", "release", "v1")
+    git("clone", "--quiet", "--branch", "main", str(folder), "../clone")
+    monkeypatch.chdir("../clone")
+    edit(BOARD, *RULES)
+    assert "did you mean `origin/release`?" in refused(against("release"))
+    assert rules_changed(against("origin/release"))
+
+
+def test_clone_without_history(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commit()
+    git("clone", "--quiet", "--depth", "1", folder.as_uri(), "../clone")
+    monkeypatch.chdir("../clone")
+    assert "git fetch --unshallow, or in a GitHub workflow fetch-depth: 0" in refused(against("v1"))
+    git("fetch", "--quiet", "--depth", "1", "origin", "v1")
+    assert rules_changed(against("FETCH_HEAD"))
+
+
+def test_no_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path / "apart" / "lakes.board", LAKES)
+    told = refused(against("main", tmp_path / "apart"))
+    assert "is in no git repository; name a folder or file of boards to compare with instead" in told
+
+
+def test_repository_without_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path / "apart" / "lakes.board", LAKES)
+    git("init", "--quiet", folder=tmp_path / "apart")
+    assert "no branch, tag or commit 'HEAD'" in refused(against("HEAD", tmp_path / "apart"))
+
+
+def test_folder_of_git_itself(folder: Path) -> None:
+    write(".git/lakes.board", LAKES)
+    assert "git cannot be asked in" in refused(against("main", ".git/lakes.board"))
+
+
+def test_board_outside_of_the_repository(tmp_path: Path) -> None:
+    write(tmp_path / "apart.board", POND)
+    result = against("main", "maps", tmp_path / "apart.board", "--allow", "components,rules,replays")
+    assert result.exit_code == UNUSABLE
+    assert f"apart.board is not in the repository {Path.cwd()}" in words(result.stderr)
+    assert "1 board compared with main" in result.stdout
+
+
+def test_git_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    told = refused(against("main"))
+    assert "git cannot be started (No such file or directory); install it, or name a folder or file" in told
+
+
+@pytest.mark.parametrize(
+    ("words_of_git", "told"),
+    [("cat-file", "git has stopped while v1 was read from"), ("ls-tree", "fatal: out of luck")],
+)
+def test_git_that_stops(words_of_git: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = shutil.which("git")
+    stops = f'case "$*" in *{words_of_git}*) echo "fatal: out of luck" >&2; exit 3;; esac'
+    fake = write(tmp_path / "bin" / "git", f'#!/bin/sh\n{stops}\nexec {real} "$@"\n')
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{fake.parent}:{os.environ['PATH']}")
+    assert told in words(against("v1").stderr)
+    assert against("v1").exit_code == UNUSABLE
+
+
+def test_what_a_hook_is_given_does_not_lead_astray(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "other"
+    write(other / "maps/other.board", POND)
+    commit(other)
+    monkeypatch.setenv("GIT_DIR", str(other / ".git"))
+    monkeypatch.setenv("GIT_INDEX_FILE", str(other / ".git" / "index"))
+    assert rules_changed(against("v1"))
+    monkeypatch.setenv("GIT_DIR", ".git")
+    assert rules_changed(against("v1", folder / "maps"))
+
+
+def test_second_tree_of_a_repository(monkeypatch: pytest.MonkeyPatch) -> None:
+    git("worktree", "add", "--quiet", "../second", "v1")
+    monkeypatch.chdir("../second")
+    assert not rules_changed(against("v1"))
+    edit(BOARD, *RULES)
+    assert rules_changed(against("v1"))
+
+
+def test_submodule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path / "inner" / "pond.board", POND)
+    commit(tmp_path / "inner")
+    git("submodule", "--quiet", "add", str(tmp_path / "inner"), "maps/inner")
+    commit()
+    told = words(against("main", "maps").stderr)
+    assert "maps/inner/pond.board is in the submodule maps/inner, of which main tells no files" in told
+    edit("maps/inner/pond.board", *RULES)
+    assert rules_changed(against("HEAD", "maps/inner"))
+
+
+def test_object_that_is_missing(folder: Path) -> None:
+    name = git("rev-parse", f"v1:{BOARD}")
+    (folder / ".git" / "objects" / name[:2] / name[2:]).unlink()
+    result = against("v1")
+    assert result.exit_code == UNUSABLE
+    assert "git has not got all of v1" in result.stderr
+
+
+def test_baseline_in_another_version_of_the_language() -> None:
+    git("checkout", "--quiet", "--", ".")
+    edit(BOARD, "mapdsl 1", "mapdsl 99")
+    commit()
+    git("tag", "later")
+    edit(BOARD, "mapdsl 99", "mapdsl 1")
+    result = against("later")
+    assert result.exit_code == UNUSABLE
+    assert f"later:{BOARD}:1:" in result.stderr
+    assert "nothing can be compared with a board that has errors" in words(result.stderr)
+
+
+# ---- which board is which -----------------------------------------------------------------------------------------
+
+
+def test_moved_new_and_gone() -> None:
+    for name in ("a", "b"):
+        write(f"maps/{name}.board", POND.replace("pond", name))
+    write("maps/.hidden/x.board", POND.replace("pond", "x"))
+    write("drafts/c.board", POND.replace("pond", "c"))
+    commit()
+    git("rm", "--quiet", "--cached", "maps/.hidden/x.board")
+    Path("maps/.hidden/x.board").unlink()
+    Path("maps/a.board").rename("maps/lower-a.board")
+    Path("maps/b.board").unlink()
+    Path("drafts/c.board").rename("maps/c.board")
+    write("maps/new.board", POND.replace("pond", "new"))
+    result = against("main", "maps", "--format", "json")
+    assert boards(result) == {
+        "maps/c.board": "main:drafts/c.board",
+        BOARD: f"main:{BOARD}",
+        "maps/lower-a.board": "main:maps/a.board",
+        "maps/new.board": None,
+        "gone": ["main:maps/b.board"],
+    }
+    assert result.exit_code == FINDINGS
+    shown = against("main", "maps").stdout
+    assert "maps/new.board is new: it is not in main\n" in shown
+    assert "maps/lower-a.board was main:maps/a.board\n" in shown
+    assert "main:maps/b.board:1:1: error[C006] the board main:maps/b.board is gone" in shown
+
+
+def test_gone_board_is_annotated_at_its_place() -> None:
+    write("maps/pond.board", POND)
+    commit()
+    Path("maps/pond.board").unlink()
+    assert "::error file=maps/pond.board,line=1," in against("main", "--format", "github").stdout
+
+
+def test_copy_is_a_new_board() -> None:
+    write("drafts/lakes.board", Path(BOARD).read_text(encoding="utf-8"))
+    assert boards(against("v1", "drafts", "--format", "json")) == {"drafts/lakes.board": None, "gone": []}
+
+
+def test_moved_and_changed() -> None:
+    Path(BOARD).rename("maps/elsewhere.board")
+    result = against("v1")
+    assert rules_changed(result)
+    assert f"maps/elsewhere.board was v1:{BOARD}\n" in result.stdout
+
+
+def test_two_that_one_board_can_be() -> None:
+    for name in ("a", "b"):
+        write(f"maps/{name}.board", POND)
+    commit()
+    Path("maps/a.board").unlink()
+    Path("maps/b.board").rename("maps/c.board")
+    result = against("main", "--allow", "components,rules,replays")
+    assert result.exit_code == UNUSABLE
+    told = "maps/c.board cannot be compared: maps/a.board, maps/b.board of main have its short name"
+    assert told in words(result.stderr)
+
+
+def test_file_named_alone_says_nothing_of_others() -> None:
+    write("maps/pond.board", POND)
+    commit()
+    Path("maps/pond.board").unlink()
+    assert against("main", BOARD).exit_code == CLEAN
+
+
+# ---- folders and files --------------------------------------------------------------------------------------------
+
+
+def test_folder(tmp_path: Path) -> None:
+    released = tmp_path / "released"
+    write(released / "lakes.board", LAKES)
+    write(released / "deep/pond.board", POND)
+    write("maps/deep/pond.board", POND)
+    result = against(released, "--format", "json")
+    assert boards(result) == {
+        BOARD: str(released / "lakes.board"),
+        "maps/deep/pond.board": str(released / "deep/pond.board"),
+        "gone": [],
+    }
+    assert rules_changed(against(released))
+    assert rules_changed(against(released, BOARD))
+    assert rules_changed(against(released, "."))
+    Path("maps/deep/pond.board").unlink()
+    assert "pond.board is gone" in against(released).stdout
+    assert "gone" not in against(released, BOARD).stdout
+
+
+def test_rules_files_of_a_folder(tmp_path: Path) -> None:
+    rules = 'mapdsl 1\nrules ours "Ours" {{\n  face-up {}\n}}\n'
+    for place, number in ((tmp_path / "released", 4), (Path("maps"), 3)):
+        write(place / "lakes.board", LAKES.replace("uses classic", "uses classic, ours"))
+        write(place / "rules/ours.rules", rules.format(number))
+    assert "face-up 4 -> face-up 3" in against(tmp_path / "released").stdout
+
+
+def test_folder_of_rule_tables(tmp_path: Path) -> None:
+    edit(BOARD, "trains 10", "trains 9")
+    write("maps/pond.board", POND)
+    for name in ("lakes", "pond"):
+        write(tmp_path / "generated" / name / "tables.json", tables_json(load(f"maps/{name}.board")))
+    edit(BOARD, *RULES)
+    result = against(tmp_path / "generated")
+    assert rules_changed(result)
+    assert "was" not in result.stdout
+    Path("maps/pond.board").unlink()
+    assert "pond/tables.json is gone" in against(tmp_path / "generated").stdout
+
+
+@pytest.mark.parametrize("name", ["old.board", "old.json", "old.yaml"])
+def test_file(name: str, tmp_path: Path) -> None:
+    writer = {".json": tables_json, ".yaml": tables_yaml}.get(Path(name).suffix)
+    before = load(write(tmp_path / "x.board", LAKES))
+    write(name, writer(before) if writer else LAKES)
+    assert rules_changed(against(name, BOARD))
+    assert rules_changed(against(name))
+    write("maps/pond.board", POND)
+    assert rules_changed(against(name))
+    assert boards(against(name, "--format", "json")) == {BOARD: name, "maps/pond.board": None, "gone": []}
+    Path(BOARD).unlink()
+    write("maps/other.board", POND.replace("pond", "other"))
+    assert boards(against(name, "--format", "json"))["gone"] == [name]
+
+
+def test_one_board_is_compared_with_one_file_whatever_they_are_called() -> None:
+    write("pond.board", POND)
+    result = against("pond.board", BOARD)
+    assert rules_changed(result)
+    assert "short name pond -> lakes" in result.stdout
+
+
+def test_standard_input() -> None:
+    result = run("breaking", "--against", BOARD, "-", text=LAKES)
+    assert result.exit_code == FINDINGS
+    assert "<stdin>:7:3: error[C003] trains 10 -> trains 9" in result.stdout
+
+
+@pytest.mark.parametrize("baseline", ["maps", BOARD, "."])
+def test_comparison_with_itself_finds_nothing_and_is_refused(baseline: str) -> None:
+    result = against(baseline)
+    assert result.exit_code == UNUSABLE
+    assert f"{BOARD} is compared with itself" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("x.json", "{}", "x.json: this is not a document of rule tables"),
+        ("x.board", "mapdsl 1\nboard", "x.board:2:1: "),
+        ("x.rules", 'mapdsl 1\nrules x "X" { trains 4 }\n', "x.rules: this is a rules file; boards are compared"),
+        ("empty/x.txt", "", "empty: there is neither a .board file nor a tables.json in this folder"),
+    ],
+)
+def test_what_cannot_be_compared_with(name: str, text: str, told: str) -> None:
+    write(name, text)
+    result = against(name.partition("/")[0], BOARD)
+    assert result.exit_code == UNUSABLE
+    assert told in words(result.stderr)
+
+
+def test_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    for name in ("x.json", "x.board"):
+        os.mkfifo(tmp_path / name)
+        assert "it is not a file" in words(against(tmp_path / name, BOARD).stderr)

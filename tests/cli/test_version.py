@@ -1,0 +1,25 @@
+"""`mapdsl --version` tells every version that a user meets, and is as quick as it can be."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from mapdsl import __version__
+from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
+
+PRINTED = f"mapdsl {__version__} (language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION})\n"
+
+
+def test_the_versions_are_told_without_importing_what_they_are_of() -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "mapdsl", "--version"], capture_output=True, text=True
+    )
+    assert done.stdout == PRINTED
+    imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert {each for each in imported if each.split(".")[0] in ("mapdsl", "lark")} == {
+        "mapdsl",
+        "mapdsl.cli",
+        "mapdsl.cli.main",
+        "mapdsl.versions",
+    }

@@ -1,0 +1,355 @@
+"""`check --watch` and `build --watch` as somebody uses them: a process, files that change, what is printed."""
+
+from __future__ import annotations
+
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from mapdsl.cli import watching
+from mapdsl.cli.main import mapdsl
+from tests.writing import board_text
+
+PATIENCE = 40.0
+QUIET = 0.6
+"""Seconds in which a watch that has something to say has said it. Used only to see that it says nothing."""
+
+USABLE = """\
+  players 2..3
+  canvas 60 60
+  trains 9
+  deal-tickets 1 keep 1
+  ticket A -- B 3
+  ticket B -- C 2
+  ticket A -- C 4
+"""
+GOOD = board_text(USABLE)
+WRONG = board_text(f"{USABLE}  trainz 40\n")
+FOUND = "error[R001]"
+NOTHING = "nothing to report"
+
+
+class Watch:
+    """A watching process and what it prints, standard output and error together."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "mapdsl", *arguments],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        )
+        self._lines: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+        self.until("waiting for changes")
+
+    def _read(self) -> None:
+        assert self.process.stdout
+        for line in self.process.stdout:
+            self._lines.put(line)
+
+    def until(self, *words: str) -> str:
+        """Everything printed up to a line that has any of the words."""
+        printed, end = "", time.monotonic() + PATIENCE
+        while not any(each in printed for each in words):
+            try:
+                printed += self._lines.get(timeout=max(0.0, end - time.monotonic()))
+            except queue.Empty:
+                pytest.fail(f"none of {words} in:\n{printed}")
+        return printed
+
+    def says_nothing(self) -> bool:
+        time.sleep(QUIET)
+        return self._lines.empty()
+
+    def end(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(PATIENCE)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps" / "a.board").write_text(GOOD, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def start(folder: Path) -> Iterator[Callable[..., Watch]]:
+    """Starts a watch, which is ended with the test."""
+    watches: list[Watch] = []
+
+    def started(*arguments: str) -> Watch:
+        watches.append(Watch(folder, *arguments))
+        return watches[-1]
+
+    yield started
+    for each in watches:
+        each.process.kill()
+        each.process.wait()
+
+
+Start = Callable[..., Watch]
+
+
+def replace(path: Path, text: str) -> None:
+    """As most editors write: a new file takes the place of the old one."""
+    path.with_name(".new~").write_text(text, encoding="utf-8")
+    path.with_name(".new~").replace(path)
+
+
+# ---- check ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["maps", "maps/a.board"])
+@pytest.mark.parametrize("write", [Path.write_text, replace], ids=["in place", "replaced"])
+def test_change_is_checked(folder: Path, start: Start, path: str, write: Callable[[Path, str], object]) -> None:
+    watch = start("check", "--watch", path)
+    for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND)):
+        write(folder / "maps" / "a.board", text)
+        assert "maps/a.board has changed\n" in watch.until(words)
+    assert watch.end() == 130
+
+
+def test_changes_of_which_the_system_does_not_tell(folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Polled, a file seems to change once a second at most."""
+    monkeypatch.setenv("WATCHFILES_FORCE_POLLING", "1")
+    watch = start("check", "--watch", "maps")
+    for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND), (GOOD, NOTHING)):
+        (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
+        watch.until(words)
+
+
+def test_second_change_within_a_tick_of_the_clock(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It leaves size and time as they were; what is older than a tick cannot have it."""
+    board, now = folder / "maps" / "a.board", time.time_ns()
+
+    def looks(tick: int) -> list[object]:
+        monkeypatch.setattr(watching, "TICK", tick)
+        found: list[object] = []
+        for text in ("a", "b"):
+            board.write_text(text, encoding="utf-8")
+            os.utime(board, ns=(now, now))
+            found.append(watching.look([str(board)], ()).files)
+        return found
+
+    first, second = looks(10**15)
+    assert first != second
+    first, second = looks(0)
+    assert first == second
+
+
+def test_file_that_goes_and_comes_back(folder: Path, start: Start) -> None:
+    watch, board = start("check", "--watch", "maps/a.board"), folder / "maps" / "a.board"
+    for _ in range(2):
+        board.unlink()
+        assert "maps/a.board is gone\n" in watch.until("there is no such file")
+        board.write_text(GOOD, encoding="utf-8")
+        assert "maps/a.board is new\n" in watch.until(NOTHING)
+
+
+@pytest.mark.parametrize("path", ["maps", "maps/a.board"])
+def test_folder_that_goes_and_comes_back(folder: Path, start: Start, path: str) -> None:
+    watch = start("check", "--watch", path)
+    for _ in range(2):
+        shutil.rmtree(folder / "maps")
+        watch.until("maps/a.board is gone")
+        (folder / "maps").mkdir()
+        (folder / "maps" / "a.board").write_text(WRONG, encoding="utf-8")
+        watch.until(FOUND)
+        (folder / "maps" / "a.board").write_text(GOOD, encoding="utf-8")
+        watch.until(NOTHING)
+
+
+def test_folder_that_another_takes_the_place_of(folder: Path, start: Start) -> None:
+    (folder / "next").mkdir()
+    (folder / "next" / "a.board").write_text(WRONG, encoding="utf-8")
+    watch = start("check", "--watch", "maps")
+    (folder / "maps" / "b.board").write_text(GOOD, encoding="utf-8")
+    watch.until("2 files checked")
+    (folder / "maps").rename(folder / "last")
+    (folder / "next").rename(folder / "maps")
+    watch.until(FOUND)
+    (folder / "maps" / "a.board").write_text(GOOD, encoding="utf-8")
+    watch.until(NOTHING)
+
+
+def test_half_written_files_are_told_and_waited_for(folder: Path, start: Start) -> None:
+    watch, board = start("check", "--watch", "maps"), folder / "maps" / "a.board"
+    data = GOOD.replace('"Test"', '"Łódź"').encode()
+    board.write_bytes(data[: data.index("Ł".encode()) + 1])
+    watch.until("is not UTF-8")
+    board.write_bytes(data[:40])
+    watch.until("error[")
+    board.write_bytes(data)
+    watch.until(NOTHING)
+
+
+def test_new_files_and_folders_are_seen(folder: Path, start: Start) -> None:
+    watch = start("check", "--watch", "maps")
+    (folder / "maps" / "b.board").write_text(GOOD, encoding="utf-8")
+    assert "maps/b.board is new\n" in watch.until("2 files checked")
+    (folder / "maps" / "more" / "of").mkdir(parents=True)
+    (folder / "maps" / "more" / "of" / "them.board").write_text(WRONG, encoding="utf-8")
+    watch.until("maps/more/of/them.board is new")
+    watch.until(FOUND)
+    (folder / "maps" / "more" / "of" / "them.board").write_text(GOOD, encoding="utf-8")
+    watch.until("3 files checked")
+
+
+def test_rules_beside_a_board_are_seen(folder: Path, start: Start) -> None:
+    watch = start("check", "--watch", "maps/a.board")
+    rules = folder / "maps" / "rules" / "classic.rules"
+    rules.parent.mkdir()
+    rules.write_text('mapdsl 1\n\nrules classic "Ours" {\n  trains 45\n}\n', encoding="utf-8")
+    watch.until("maps/rules/classic.rules is new")
+    watch.until("error[R021]")
+    rules.unlink()
+    watch.until(NOTHING)
+
+
+@pytest.mark.parametrize("name", ["mapdsl.toml", "maps/mapdsl.toml", "pyproject.toml"])
+def test_configuration_is_seen(folder: Path, start: Start, name: str) -> None:
+    (folder / "maps" / "a.board").write_text(board_text(""), encoding="utf-8")
+    head = "[tool.mapdsl]\n" if "project" in name else ""
+    watch = start("check", "--watch", "maps")
+    (folder / name).write_text(f"{head}ignore = {{ '*' = ['B', 'Y'] }}", encoding="utf-8")
+    assert f"{name} is new\n" in watch.until(NOTHING)
+    (folder / name).write_text(f"{head}colour = 3", encoding="utf-8")
+    watch.until("there is no key `colour`")
+    (folder / name).unlink()
+    watch.until("warning[B007]")
+
+
+@pytest.mark.parametrize(
+    ("formats", "told"),
+    [("['json', 'sarif']", "would be mixed up on standard output"), ("'json'", "give it a file: json=FILE")],
+)
+def test_formats_that_do_not_suit_are_told_and_waited_for(folder: Path, start: Start, formats: str, told: str) -> None:
+    watch = start("check", "--watch", "maps")
+    (folder / "mapdsl.toml").write_text(f"format = {formats}", encoding="utf-8")
+    assert told in " ".join(watch.until("give").split())
+    (folder / "mapdsl.toml").unlink()
+    watch.until(NOTHING)
+
+
+def test_what_does_not_matter_is_passed_over(folder: Path, start: Start) -> None:
+    watch, maps = start("check", "--watch", "--format", "json=maps/report.json", "maps"), folder / "maps"
+    for name in (".a.board.swp", "a.board~", "4913", "#a.board#", "notes.txt", ".hidden.board"):
+        (maps / name).write_text(WRONG, encoding="utf-8")
+    (maps / ".git").mkdir()
+    (maps / ".git" / "x.board").write_text(WRONG, encoding="utf-8")
+    assert watch.says_nothing()
+    (maps / "a.board").write_text(WRONG, encoding="utf-8")
+    assert watch.until("maps/a.board has changed") == "maps/a.board has changed\n"
+    assert watch.says_nothing(), "its own report is no change"
+
+
+def test_many_changes_are_told_in_one_line(folder: Path, start: Start) -> None:
+    watch = start("check", "--watch", "maps")
+    for number in range(8):
+        (folder / f"{number}.board").write_text(GOOD, encoding="utf-8")
+    for number in range(8):
+        (folder / f"{number}.board").rename(folder / "maps" / f"{number}.board")
+    watch.until("9 files checked")
+    for number in range(8):
+        (folder / "maps" / f"{number}.board").rename(folder / f"{number}.board")
+    assert "\x1b" not in watch.until("1 file checked")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["check", "--watch", "-"], "standard input does not change"),
+        (["check", "--watch", "--fix", "."], "leave --fix out"),
+        (["check", "--watch", "--format", "json", "."], "give it a file: json=FILE"),
+        (["check", "--watch", "--fail-on", "never", "."], "fail-on"),
+        (["check", "--watch", "--select", "nothing-like-it", "."], "there is no diagnostic called"),
+        (["build", "--watch", "-"], "standard input does not change"),
+        (["build", "--watch", "--check", "."], "choose one"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(arguments: list[str], told: str) -> None:
+    result = CliRunner().invoke(mapdsl, arguments)
+    assert result.exit_code == 2
+    assert told in " ".join(result.output.split())
+
+
+def test_without_the_package_that_watches(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setitem(sys.modules, "watchfiles", None)
+    result = CliRunner().invoke(mapdsl, ["check", "--watch", str(folder)])
+    assert result.exit_code == 2
+    assert "mapdsl[watch]" in result.output
+    assert NOTHING not in result.output
+
+
+def test_folder_it_was_started_in_goes(folder: Path, start: Start) -> None:
+    watch = start("check", "--watch", ".")
+    shutil.rmtree(folder)
+    watch.until("the folder in which mapdsl was started is gone")
+    assert watch.process.wait(PATIENCE) == 2
+
+
+# ---- build ---------------------------------------------------------------------------------------------------------
+
+
+def test_build_goes_on_after_mistakes(folder: Path, start: Start) -> None:
+    watch, board = start("build", "--watch", "."), folder / "maps" / "a.board"
+    tables = folder / "generated" / "test" / "tables.json"
+    first = tables.read_bytes()
+    assert watch.says_nothing(), "what it writes is no change"
+    board.write_text(WRONG, encoding="utf-8")
+    watch.until(FOUND)
+    assert tables.read_bytes() == first
+    board.write_text(GOOD.replace("ticket A -- B 3", "ticket A -- B 4"), encoding="utf-8")
+    assert "tables.json: written" in watch.until("files of 1 board")
+    assert tables.read_bytes() != first
+    board.write_text(f"{GOOD}# as it was, with a remark\n", encoding="utf-8")
+    watch.until("files of 1 board")
+    assert tables.read_bytes() == first
+    assert watch.end() == 130
+
+
+def test_build_makes_only_what_has_changed(folder: Path, start: Start) -> None:
+    (folder / "maps" / "b.board").write_text(GOOD.replace("board test", "board other"), encoding="utf-8")
+    watch = start("build", "--watch", "maps")
+    times = {each: each.stat().st_mtime_ns for each in (folder / "generated").rglob("*.*")}
+    (folder / "maps" / "a.board").write_text(GOOD.replace("ticket A -- B 3", "ticket A -- B 4"), encoding="utf-8")
+    printed = watch.until("files of 2 boards")
+    assert "generated/test/tables.json: written" in printed
+    assert "generated/other" not in printed
+    assert {each.parent.name for each, time in times.items() if each.stat().st_mtime_ns != time} == {"test"}
+
+
+def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mapdsl import api
+    from mapdsl.cli.build import Built, build
+
+    compiled: list[str] = []
+    compile_source = api.compile_source
+
+    def noted(source: api.SourceFile, library: api.FileLibrary) -> api.Compilation:
+        compiled.append(Path(source.name).stem)
+        return compile_source(source, library)
+
+    monkeypatch.setattr(api, "compile_source", noted)
+    (folder / "maps" / "b.board").write_text(GOOD.replace("board test", "board other"), encoding="utf-8")
+    known: dict[str, Built] = {}
+    for text in (GOOD, f"{GOOD}# more\n", GOOD):
+        (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
+        build([str(folder / "maps")], folder / "out", check=False, known=known)
+    assert compiled == ["a", "b", "a", "a"]
+    assert len(known) == 2

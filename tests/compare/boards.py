@@ -1,0 +1,65 @@
+"""A small board with a bit of everything, and ways to change a line of it."""
+
+from __future__ import annotations
+
+from mapdsl.compare import Change, Comparison, compare
+from mapdsl.compare.effects import Class, components
+from mapdsl.rules.tables import RuleTables
+from tests.writing import tables_of
+
+BODY = """
+  about   "A board of tests."
+  canvas  100 100
+  sheet   800 500
+  language de
+  card-deck  each 12 locomotives 14 colours red, orange, yellow, green, blue, pink, white, black
+  stations 3 price 1, 2, 3
+  trains 40 when players = 2
+  trains 45
+  deal-tickets long:1, main:1 keep 1
+  locomotives wild when touches Ruhr or tagged sea
+  ticket-pool when set = base
+  country-cards with-at-least 2
+  buy-technology
+  city Aachen at 10 10 in Ruhr
+  city Bonn at 50 10 in Ruhr { en "Bona" }
+  city Celle at 50 50
+  city Dresden at 10 50 in Elbe
+  country Elsass at 90 90 | 90 10 cards 5 3
+  country Flandern at 5 90
+  route Aachen -- Bonn 3 red | 3 blue
+  route Bonn -- Celle 2 blue
+  route Celle -- Dresden 2 green
+  route Aachen -- Dresden 4 gray, tag sea
+  ferry Bonn -- Dresden 5 gray, 1 locomotive, tag scenic
+  special Celle -- Elsass/1 1 red
+  special Flandern -- Aachen 2 gray, tag sea
+  ticket Aachen -- Celle 5, deck long, set base
+  ticket Aachen -- Dresden 4
+  ticket Bonn -> Dresden 4, Elsass 3
+  technology Booster copies 4 price 1 { needed claim when touches Bonn }
+  variant big "Big" {
+    without sweep
+    face-up 6
+  }
+"""
+
+BASE = tables_of(BODY)
+
+
+def changed(old: str, new: str) -> RuleTables:
+    """The board with a text in it replaced, everywhere."""
+    assert old in BODY, old
+    return tables_of(BODY.replace(old, new))
+
+
+def compared(old: str, new: str) -> Comparison:
+    return compare(BASE, changed(old, new))
+
+
+def told(change: Change) -> str:
+    """A change in one line: what differs, the classes, the components."""
+    facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
+    classes = " ".join(each for each in Class if each in change.classes)
+    printed = f" ({', '.join(components(change.effects))})" if components(change.effects) else ""
+    return f"{change.section} {change.sort}: {change.what}; {facts}; {classes or 'text'}{printed}"

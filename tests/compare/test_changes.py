@@ -1,0 +1,99 @@
+"""Every single change of a board gives exactly its changes: what, from what to what, and whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from mapdsl.compare import Class, compare
+from tests.compare.boards import BASE, BODY, changed, compared, told
+from tests.writing import tables_of
+
+
+def cases() -> Iterator[tuple[str, str, list[str]]]:
+    """The blocks of changes.txt: a text, what stands in its place, the changes that follow."""
+    text = (Path(__file__).parent / "changes.txt").read_text(encoding="utf-8")
+    for block in text.split("\n\n"):
+        lines = {sign: [line[1:] for line in block.split("\n") if line.startswith(sign)] for sign in "-+="}
+        if lines["-"]:
+            yield "\n".join(lines["-"]), "\n".join(lines["+"]), lines["="]
+
+
+CASES = list(cases())
+
+
+@pytest.mark.parametrize(("old", "new", "expected"), CASES, ids=[f"{old} > {new}" for old, new, _ in CASES])
+def test_one_change(old: str, new: str, expected: list[str]) -> None:
+    said = [told(each).replace("; rule: ", "; ") for each in compared(old, new).changes]
+    assert said == expected
+
+
+WITH_TITLE = "board, tickets, country cards, technology cards, score sheet"
+
+
+@pytest.mark.parametrize(
+    ("field", "expected"),
+    [
+        ("id", "board changed: the board; short name: test => other; replays"),
+        ("title", f"board changed: the board; title: Test => other; components ({WITH_TITLE})"),
+    ],
+)
+def test_names_of_the_board(field: str, expected: str) -> None:
+    assert [told(each) for each in compare(BASE, replace(BASE, **{field: "other"})).changes] == [expected]
+
+
+def test_each_row_of_several_is_joined_with_its_own() -> None:
+    several = "language de\n  claim-bonus 1 when ferry\n  claim-bonus 2 when tunnel\n  claim-bonus 3 when length = 5"
+    fewer = "language de\n  claim-bonus 3 when length = 5\n  claim-bonus 4 when tunnel"
+    changes = compare(changed("language de", several), changed("language de", fewer)).changes
+    assert {(each.before, each.after) for each in changes} == {
+        ("claim-bonus 1 when ferry", ""),
+        ("claim-bonus 2 when tunnel", "claim-bonus 4 when tunnel"),
+    }
+
+
+def test_tickets_with_equal_ends_are_told_apart_by_deck_and_set() -> None:
+    two = "ticket Aachen -- Dresden 4\n  ticket Aachen -- Dresden 9, deck long"
+    (change,) = compare(
+        changed("ticket Aachen -- Dresden 4", two), changed("ticket Aachen -- Dresden 4", two.replace("9", "8"))
+    ).changes
+    assert (change.what, change.before, change.after) == ("Aachen -- Dresden, deck long", "9", "8")
+
+
+def test_places_of_what_changed() -> None:
+    added = compared("city Celle", "city Essen at 70 70\n  city Celle").changes[0]
+    removed = compare(changed("city Celle", "city Essen at 70 70\n  city Celle"), BASE).changes[0]
+    line = 1 + 'mapdsl 1\n\nboard test "Test" {\n  players 2..4\n  uses classic\n'.count("\n")
+    line += BODY[: BODY.index("  city Celle")].count("\n")
+    assert (added.origin and added.origin.line) == (removed.origin and removed.origin.line) == line
+    assert compared("language de", "language sv").changes[0].origin is None
+
+
+def test_position_in_degrees() -> None:
+    cities = "  city A at 47.37N 8.54E\n  city B at 33.5S 70.25W\n  city C at 1N 2E\n"
+    routes = "  route A -- B 3 red\n  route B -- C 2 blue\n"
+    old = tables_of(cities + routes)
+    (change,) = compare(old, tables_of(cities.replace("70.25W", "70.5W") + routes)).changes
+    assert (change.before, change.after) == ("33.5S 70.25W", "33.5S 70.5W")
+
+
+def test_classes_of_a_comparison() -> None:
+    comparison = compared("Celle at 50 50", "Celle at 51 50")
+    assert comparison.classes == (Class.DRAWING,)
+    assert comparison.of_class(Class.DRAWING) == comparison.changes
+    assert comparison.of_class(Class.REPLAYS) == ()
+    everything = compared("trains 45", "trains 44")
+    assert everything.classes == (Class.COMPONENTS, Class.RULES, Class.REPLAYS)
+
+
+def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
+    """Board text can hold no such name; a document can."""
+    from mapdsl.rules.conditions import Is
+
+    rules = tuple(replace(each, when=Is("touches", "a\nb")) if each.technology else each for each in BASE.rules)
+    (change,) = compare(BASE, replace(BASE, rules=rules)).changes
+    assert change.before == "needed claim when touches Bonn"
+    assert '"name": "a\\nb"' in change.after

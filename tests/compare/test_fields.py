@@ -1,0 +1,89 @@
+"""No field of the rule tables is forgotten: each is an aspect, or there is a reason why it is compared elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from mapdsl.compare import places, routes, rules, tickets, whole
+from mapdsl.compare.aspects import Aspects
+from mapdsl.rules import tables
+from mapdsl.rules.tables import RuleTables
+
+ASPECTS: Mapping[type, Aspects] = {
+    tables.RuleTables: whole.BOARD,
+    tables.Region: whole.REGION,
+    tables.Place: places.PLACE,
+    tables.Track: routes.TRACK,
+    tables.Ticket: tickets.TICKET,
+    tables.Technology: rules.TECHNOLOGY,
+    tables.Variant: rules.VARIANT,
+}
+
+ELSEWHERE: Mapping[type, Mapping[str, str]] = {
+    tables.RuleTables: dict.fromkeys(
+        ("regions", "places", "tracks", "tickets", "technologies", "variants", "rules"), "a section of its own"
+    ),
+    tables.Region: {"id": "regions are known by it"},
+    tables.Place: {"id": "places are known by it, or renamed"},
+    tables.Track: {
+        "id": "made from the places, the number of an end and the colour; else `identity`",
+        "corridor": "which tracks share one is `tracks side by side`",
+        "ends": "tracks are known by their places; `end` is the number",
+    },
+    tables.End: {"place": "tracks are known by it", "number": "`end` of a track"},
+    tables.Ticket: {
+        "id": "made from the places, the set and the deck; else `identity`",
+        "start": "tickets are known by their places",
+        "targets": "tickets are known by their places; the rest is `value`",
+    },
+    tables.Target: {"place": "tickets are known by it", "points": "`value` of a ticket"},
+    tables.Technology: {"id": "technologies are known by it"},
+    tables.Variant: {"id": "variants are known by it"},
+    tables.Rule: {
+        "row": "told as a whole rule",
+        "when": "told as a whole rule",
+        "technology": "rules are known by their carrier",
+        "variant": "rules are known by their carrier",
+    },
+}
+
+WHOLE = {tables.Translation, tables.Point, tables.Statement, tables.Size, tables.RuleKey}
+"""Records that are compared as one value."""
+
+
+def reachable(cls: type, found: dict[type, None]) -> Iterator[type]:
+    """A record and all that its fields hold."""
+    found.setdefault(cls)
+    for hint in get_type_hints(cls).values():
+        for each in parts(hint):
+            if is_dataclass(each) and each not in found:
+                list(reachable(each, found))  # type: ignore[arg-type]
+    return iter(found)
+
+
+def parts(hint: Any) -> list[Any]:
+    arguments = get_args(hint)
+    return [inner for each in arguments for inner in parts(each)] if arguments else [hint]
+
+
+RECORDS = [each for each in reachable(RuleTables, {}) if each.__module__ == tables.__name__]
+
+
+def test_records_are_known() -> None:
+    assert set(RECORDS) == {*ASPECTS, *ELSEWHERE, *WHOLE, tables.Origin}
+
+
+@pytest.mark.parametrize("cls", [each for each in RECORDS if each not in (*WHOLE, tables.Origin)])
+def test_every_field_is_compared(cls: type) -> None:
+    aspects, elsewhere = set(ASPECTS.get(cls, ())), set(ELSEWHERE.get(cls, ()))
+    assert not aspects & elsewhere
+    assert aspects | elsewhere == {each.name for each in fields(cls)} - {"origin"}  # type: ignore[arg-type]
+
+
+def test_aspects_of_one_thing_are_called_differently() -> None:
+    for aspects in ASPECTS.values():
+        assert len({each.name for each in aspects.values()}) == len(aspects)

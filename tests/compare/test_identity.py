@@ -1,0 +1,248 @@
+"""Which thing of the one board is which of the other, and what that means for saved games."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import load
+from mapdsl.compare import Class, Comparison, Section, Sort, compare
+from mapdsl.engine import Engine
+from mapdsl.engine.recording import MismatchError, play_again
+from mapdsl.engine.replays import Replay, read_replay
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.tables import RuleTables
+from tests.compare.boards import compared
+from tests.writing import tables_of
+
+ROOT = Path(__file__).parents[2]
+BOARDS = sorted((ROOT / "maps").glob("*.board"))
+
+
+def summary(comparison: Comparison) -> set[tuple[str, str, str]]:
+    return {(each.sort, each.aspect, each.what) for each in comparison.changes}
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+RING = [f"C{number}" for number in range(6)]
+
+
+def ring(names: list[str], positions: list[str] | None = None, more: str = "") -> RuleTables:
+    """Cities in a ring, each of whose tracks has a length of its own."""
+    at = positions or [f"{number} {number * number}" for number in range(len(names))]
+    cities = [f"  city {name} at {position}" for name, position in zip(names, at, strict=True)]
+    around = zip(names, names[1:] + names[:1], strict=True)
+    routes = [f"  route {one} -- {other} {number} red" for number, (one, other) in enumerate(around, start=1)]
+    return tables_of("\n".join([*cities, *routes, more]))
+
+
+def test_renamed_where_it_stands() -> None:
+    comparison = compare(ring(RING), ring(["New", *RING[1:]]))
+    assert summary(comparison) == {("changed", "name", "New")}
+    assert comparison.places["C0"] == "New"
+
+
+def test_all_renamed_where_they_stand() -> None:
+    new = [f"N{name}" for name in RING]
+    comparison = compare(ring(RING), ring(new))
+    assert comparison.places == dict(zip(RING, new, strict=True))
+    assert {each.aspect for each in comparison.changes} == {"name"}
+
+
+def test_renamed_and_moved_with_its_tracks() -> None:
+    moved = ["50 60", *(f"{number} {number * number}" for number in range(1, 6))]
+    comparison = compare(ring(RING), ring(["New", *RING[1:]], moved))
+    assert summary(comparison) == {("changed", "name", "New"), ("changed", "position", "New")}
+
+
+def test_two_neighbours_renamed_and_moved() -> None:
+    """Of each one track leads to a place that has kept its name: too little to tell, so one has gone and one come."""
+    moved = ["50 60", "60 50", *(f"{number} {number * number}" for number in range(2, 6))]
+    comparison = compare(ring(RING), ring(["New", "Newer", *RING[2:]], moved))
+    assert {each for each in summary(comparison) if each[0] != "changed" and "--" not in each[2]} == {
+        ("added", "", "New"),
+        ("added", "", "Newer"),
+        ("removed", "", "C0"),
+        ("removed", "", "C1"),
+    }
+
+
+def test_another_city_in_another_place_is_no_new_name() -> None:
+    spur = "  city {name} at {at}\n  route C0 -- {name} 2 blue"
+    comparison = compare(
+        ring(RING, more=spur.format(name="Old", at="9 9")), ring(RING, more=spur.format(name="New", at="1 9"))
+    )
+    assert ("removed", "", "Old") in summary(comparison)
+    assert ("added", "", "New") in summary(comparison)
+    assert "Old" not in comparison.places
+
+
+def test_another_city_where_one_stood_with_other_tracks_is_the_same_place() -> None:
+    spur = "  city {name} at 9 9\n  route {other} -- {name} 2 blue"
+    comparison = compare(
+        ring(RING, more=spur.format(name="Old", other="C0")), ring(RING, more=spur.format(name="New", other="C1"))
+    )
+    assert comparison.places["Old"] == "New"
+
+
+def test_city_that_becomes_a_country_of_another_name_is_another() -> None:
+    spur = "  {sort} {name} at 9 9\n  route C0 -- {name} 2 blue"
+    comparison = compare(
+        ring(RING, more=spur.format(name="Old", sort="city")), ring(RING, more=spur.format(name="New", sort="country"))
+    )
+    assert "Old" not in comparison.places
+
+
+def test_two_cities_that_swap_their_names_have_moved() -> None:
+    names = ["C1", "C0", *RING[2:]]
+    comparison = compare(ring(RING), ring(names))
+    assert {("changed", "position", "C0"), ("changed", "position", "C1")} <= summary(comparison)
+    assert Class.REPLAYS in comparison.classes
+
+
+def test_places_without_positions_are_known_by_their_tracks() -> None:
+    cities = "  city A\n  city B\n  city C\n  route A -- B 3 red\n  route B -- C 2 blue\n  route A -- C 4 gray\n"
+    comparison = compare(tables_of(cities), tables_of(cities.replace("B", "Z")))
+    assert comparison.places == {"A": "A", "B": "Z", "C": "C"}
+
+
+def test_tickets_of_renamed_places_are_the_same_whatever_their_order() -> None:
+    """Of `Bonn -> Dresden 4, Elsass 3` the second target comes first under its new name."""
+    changes = compared("Elsass", "Aarau").changes
+    assert [(each.section, each.aspect) for each in changes] == [(Section.PLACES, "name")]
+
+
+# ---- saved games --------------------------------------------------------------------------------------------------
+
+
+def test_equal_digest_is_not_enough() -> None:
+    """Two cities swap their names: the rules are the same, but a game that names them does not replay."""
+    old = ring(RING)
+    new = ring(["C1", "C0", *RING[2:]])
+    assert rules_digest(old) == rules_digest(new)
+    assert [each.id for each in old.places] == [each.id for each in new.places]
+    assert Class.REPLAYS in compare(old, new).classes
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("2 red, tag sea | 2 red", "2 red | 2 red, tag sea", {"A--B:red.1", "A--B:red.2"}),
+        ("2 red, tag sea | 2 red", "2 red, tag sea | 2 red", set()),
+    ],
+)
+def test_tracks_that_swap_their_identities(old: str, new: str, expected: set[str]) -> None:
+    cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B "
+    changes = compare(tables_of(cities + old), tables_of(cities + new)).changes
+    assert {each.before for each in changes} == expected
+    assert all(each.classes == (Class.REPLAYS,) and each.sort is Sort.CHANGED for each in changes)
+
+
+def test_tickets_that_swap_their_identities() -> None:
+    cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n"
+    tickets = ["  ticket A -- B 2, 2 copies\n", "  ticket A -- B 2\n"]
+    old, new = (tables_of(cities + "".join(each)) for each in (tickets, tickets[::-1]))
+    changes = compare(old, new).changes
+    assert {(each.before, each.after) for each in changes} == {("A--B", "A--B#2"), ("A--B#2", "A--B")}
+    assert all(each.classes == (Class.REPLAYS,) for each in changes)
+
+
+def replays() -> list[Path]:
+    return sorted((ROOT / "tests" / "replays").glob("*.replay.json"))
+
+
+def drawn_otherwise(board: Path) -> RuleTables:
+    """The board with everything changed that is drawing only, and with texts, names in other languages and tags."""
+    tables = load(board)
+    return replace(
+        tables,
+        title="Other",
+        about="other",
+        sources=(),
+        doubts=(),
+        canvas=None,
+        sheet=None,
+        language="xx",
+        places=tuple(replace(each, label="north", names=(), at=each.at[::-1]) for each in tables.places),
+        tracks=tuple(replace(each, bend=0.5, via=(), tags=("other", *each.tags)) for each in tables.tracks),
+    )
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda path: path.stem)
+def test_committed_games_replay_where_nothing_says_that_they_do_not(board: Path) -> None:
+    old, new = load(board), drawn_otherwise(board)
+    comparison = compare(old, new)
+    assert Class.DRAWING in comparison.classes
+    assert Class.REPLAYS not in comparison.classes
+    for path in replays():
+        replay = read_replay(path.read_bytes())
+        if replay.board == old.id:
+            play_again(Engine(new, replay.players, replay.variants), replay)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "breaks"),
+    [("trains         35", "trains         36", True), ("Kalisz", "Kalisch", True), ("at 38.84", "at 39.84", False)],
+)
+def test_committed_games_replay_or_not_as_it_is_said(old: str, new: str, breaks: bool) -> None:
+    text = (ROOT / "maps" / "poland.board").read_text(encoding="utf-8")
+    changed = compiled(text.replace(old, new))
+    classes = compare(load(ROOT / "maps" / "poland.board"), changed).classes
+    assert (Class.REPLAYS in classes) == breaks
+    games = [each for each in (read_replay(path.read_bytes()) for path in replays()) if each.board == "poland"]
+    assert games
+    assert [fails(changed, each) for each in games] == [breaks] * len(games)
+
+
+def compiled(text: str) -> RuleTables:
+    from mapdsl.api import compile_text
+
+    return compile_text(text).tables
+
+
+def fails(tables: RuleTables, replay: Replay) -> bool:
+    try:
+        play_again(Engine(tables, replay.players, replay.variants), replay)
+    except MismatchError:
+        return True
+    return False
+
+
+# ---- large and hostile --------------------------------------------------------------------------------------------
+
+
+def large(cities: int, *, prefix: str = "C") -> RuleTables:
+    side = int(cities**0.5)
+    names = [[f"{prefix}{row}-{column}" for column in range(side)] for row in range(side)]
+    lines = [f'  city "{names[row][column]}" at {row} {column}' for row in range(side) for column in range(side)]
+    for row in range(side):
+        for column in range(side):
+            for down, right in ((1, 0), (0, 1)):
+                if row + down < side and column + right < side:
+                    other = names[row + down][column + right]
+                    lines.append(f'  route "{names[row][column]}" -- "{other}" {1 + (row + column) % 6} red')
+    return tables_of("\n".join(lines))
+
+
+def seconds(old: RuleTables, new: RuleTables) -> float:
+    start = time.perf_counter()
+    compare(old, new)
+    return time.perf_counter() - start
+
+
+def test_a_large_board_with_every_city_renamed() -> None:
+    """A fifth of a second here; comparing every city with every other would take minutes."""
+    assert seconds(large(2000), large(2000, prefix="D")) < 5
+
+
+def test_many_things_that_are_alike_end_soon() -> None:
+    """A hub with very many spurs, all renamed and moved; very many tracks between two cities, all changed."""
+    spurs = [f"  city N{number} at {number} 1\n  route A -- N{number} 1 red" for number in range(1500)]
+    lanes = [f"  route A -- B {1 + number % 5} blue" for number in range(1500)]
+    text = "\n".join(["  city A at 1 5\n  city B at 2 5", *spurs, *lanes])
+    changed = text.replace(" at ", " at 9").replace("N", "M").replace("blue", "pink")
+    assert seconds(tables_of(text), tables_of(changed)) < 5

@@ -1,0 +1,145 @@
+"""What holds for any two boards. Boards are generated, and changed in one place or several."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mapdsl.compare import Change, Class, Sort, compare
+from mapdsl.emit.board_text import board_file, board_text
+from mapdsl.rules.conditions import All, Among, Condition, Not
+from mapdsl.rules.conditions import Any as AnyOf
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.tables import RuleTables
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_file
+from tests.emit.test_export_generated import SETTINGS, boards, read_back, without_origins
+from tests.writing import HEAD
+
+Thing = TypeVar("Thing")
+
+IDENTITIES = {"id", "corridor", "ends", "start", "targets", "origin"}
+PARTS = ("places", "tracks", "tickets")
+LAYERS = ("rules", "technologies", "variants")
+SWAPPED = {Sort.ADDED: Sort.REMOVED, Sort.REMOVED: Sort.ADDED, Sort.CHANGED: Sort.CHANGED}
+
+
+@st.composite
+def one_changed(draw: st.DrawFn, board: RuleTables, other: RuleTables) -> RuleTables:
+    """The board with one value of the other one: of the head, of a place, a track or a ticket, or all of its rules."""
+    part = draw(st.sampled_from([*PARTS, "rules", "head"]))
+    if part == "rules":
+        return replace(board, **{each: getattr(other, each) for each in LAYERS})
+    if part == "head":
+        single = [each.name for each in fields(board) if each.name not in (*PARTS, *LAYERS, "regions")]
+        name = draw(st.sampled_from(single))
+        value = getattr(other, name)
+        if name == "players_most":
+            value = max(value, board.players_least)
+        elif name == "players_least":
+            value = min(value, board.players_most)
+        return replace(board, **{name: value})
+    things = list(getattr(board, part))
+    number = draw(st.integers(0, len(things) - 1))
+    if draw(st.integers(0, 5)) == 0 and part != "places":
+        del things[number]
+    else:
+        name = draw(st.sampled_from([each.name for each in fields(things[number]) if each.name not in IDENTITIES]))
+        things[number] = replace(things[number], **{name: getattr(draw(st.sampled_from(getattr(other, part))), name)})
+    return replace(board, **{part: tuple(things)})
+
+
+@st.composite
+def two_boards(draw: st.DrawFn) -> tuple[RuleTables, RuleTables]:
+    """A board, and the same with up to three changes. Names of the other board are names of none here."""
+    board = without_origins(read_back(board_text(draw(boards()))))
+    other = without_origins(read_back(board_text(draw(boards()))))
+    new = board
+    for _ in range(draw(st.integers(1, 3))):
+        new = draw(one_changed(new, other))
+    return board, new
+
+
+def meant(tables: RuleTables) -> RuleTables:
+    """The tables without what may be said in any order."""
+    rules = [replace(each, when=sorted_out(each.when)) for each in tables.rules]
+    return replace(tables, rules=tuple(sorted(rules, key=repr)))
+
+
+def sorted_out(condition: Condition | None) -> Any:
+    match condition:
+        case All(of) | AnyOf(of):
+            return type(condition)(tuple(sorted(map(sorted_out, of), key=repr)))
+        case Not(of):
+            return Not(sorted_out(of))
+        case Among(fact, values):
+            return Among(fact, tuple(sorted(values, key=str)))
+    return condition
+
+
+# ---- one board ----------------------------------------------------------------------------------------------------
+
+
+@SETTINGS
+@given(boards())
+def test_a_board_does_not_differ_from_itself(board: RuleTables) -> None:
+    compiled = read_back(board_text(board))
+    comparison = compare(compiled, compiled)
+    assert comparison.changes == ()
+    assert comparison.places == {each.id: each.id for each in compiled.places}
+    assert Counter(comparison.tracks) == Counter((each, each) for each in compiled.tracks)
+
+
+@SETTINGS
+@given(boards(), st.randoms(use_true_random=False))
+def test_order_of_statements_does_not_matter(board: RuleTables, chance: random.Random) -> None:
+    """But that of rules, of which the last that holds is used."""
+    compiled = read_back(board_text(board))
+    file = board_file(compiled)
+    assert isinstance(file.block, tree.Board)
+    shuffled = list(file.block.statements)
+    chance.shuffle(shuffled)
+    in_order = iter([each for each in file.block.statements if isinstance(each, tree.Rule)])
+    statements = tuple(next(in_order) if isinstance(each, tree.Rule) else each for each in shuffled)
+    again = read_back(format_file(replace(file, block=replace(file.block, statements=statements))))
+    lists = {"sources", "doubts"}
+    told = [each for each in compare(compiled, again).changes if each.aspect not in lists]
+    assert told == []
+
+
+def test_order_of_rules_of_other_keys_does_not_matter() -> None:
+    """Also not to saved games, whose scores are written line by line."""
+    awards = ["  award longest-path points 10", "  award routes points 3", "  tally routes each 1", "  trains 40"]
+    rest = "  players 2..3\n  city A at 1 1\n  city B at 2 2\n  route A -- B 2 red\n}\n"
+    first, second = (read_back(f"{HEAD}{chr(10).join(lines)}\n{rest}") for lines in (awards, awards[::-1]))
+    assert without_origins(first) == without_origins(second)
+
+
+# ---- two boards ---------------------------------------------------------------------------------------------------
+
+
+@SETTINGS
+@given(two_boards())
+def test_two_boards(pair: tuple[RuleTables, RuleTables]) -> None:
+    """Boards are dear to generate, so one test looks at all that holds for two."""
+    old, new = pair
+    there, back = compare(old, new), compare(new, old)
+    assert there.changes or meant(old) == meant(new), "something that differs is left out"
+    if (old.id, rules_digest(old)) != (new.id, rules_digest(new)):
+        assert Class.REPLAYS in there.classes, "saved games do not replay where the digest differs"
+    assert Counter(map(opposite, there.changes)) == Counter(map(plain, back.changes)), "swapped, it is the opposite"
+    assert Counter(each for each, _ in there.tracks if each) == Counter(old.tracks)
+    assert Counter(each for _, each in there.tracks if each) == Counter(new.tracks)
+
+
+def plain(change: Change) -> tuple[str, ...]:
+    return change.section, change.sort, change.aspect, change.before, change.after
+
+
+def opposite(change: Change) -> tuple[str, ...]:
+    return change.section, SWAPPED[change.sort], change.aspect, change.after, change.before

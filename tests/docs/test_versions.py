@@ -1,0 +1,43 @@
+"""What docs/versions.md, docs/install.md and CHANGELOG.md say of versions and extras is so."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+from mapdsl import __version__, versions
+
+ROOT = Path(__file__).parents[2]
+
+
+def table(page: str, heading: str) -> dict[str, str]:
+    """The first two columns of the table below a heading line."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8").partition(heading)[2]
+    rows = re.findall(r"^\| `?([\w-]+)`? \| ([^|]*) \|", text.partition("\n\n")[0], re.MULTILINE)
+    return {name: value.strip() for name, value in rows}
+
+
+def test_the_page_has_every_version_there_is() -> None:
+    numbers = {
+        name.removesuffix("_VERSION").lower(): str(value) for name, value in vars(versions).items() if name.isupper()
+    }
+    assert numbers
+    assert table("versions.md", "| what | version | where it stands |") == numbers
+
+
+def test_the_page_has_every_extra_for_users() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    told = table("install.md", "| extra | for |").keys()
+    assert told == extras.keys() - {"dev", "docs"}
+    assert set(re.findall(r"\w+", *extras["all"])) == {"mapdsl", *told} - {"all"}
+
+
+def test_the_change_log_covers_this_version() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    versions_there = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    released = [each for each in versions_there if re.fullmatch(r"\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", each)]
+    assert versions_there[:1] == ["[Unreleased]"] or released[0].startswith(f"[{__version__}]")
+    assert [each for each in versions_there if each not in released] in ([], ["[Unreleased]"])
+    kinds = set(re.findall(r"^### (.*)$", text, re.MULTILINE))
+    assert kinds <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
