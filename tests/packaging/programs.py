@@ -1,0 +1,53 @@
+"""The program as users have it: installed from a wheel, or as one file; run far from the checkout."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Program:
+    """A way to start mapdsl."""
+
+    command: tuple[str, ...]
+
+    def run(self, arguments: str, folder: Path, *, status: int = 0, typed: str = "") -> str:
+        """What it prints, in a folder, when it ends with a status."""
+        done = subprocess.run(
+            [*self.command, *arguments.split()],
+            cwd=folder,
+            env={"PATH": os.defpath, "HOME": str(folder), "LANG": "C.UTF-8"},
+            input=typed,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == status, done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+
+def python(*arguments: str | Path) -> None:
+    """Runs a module or a script with the Python that runs the tests."""
+    done = subprocess.run([sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def build(source: Path, folder: Path) -> None:
+    """Builds the source distribution of a folder, and the wheel from that."""
+    python("-m", "build", "--no-isolation", "--outdir", folder, source)
+
+
+def install(requirement: str, folder: Path) -> None:
+    """Makes a new environment with nothing but a package and what that needs."""
+    python("-m", "venv", "--without-pip", folder)
+    python("-m", "pip", "--python", programs_of(folder) / "python", "install", "--quiet", requirement)
+
+
+def programs_of(environment: Path) -> Path:
+    """The folder of its programs."""
+    return environment / ("Scripts" if os.name == "nt" else "bin")

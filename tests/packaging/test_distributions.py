@@ -1,0 +1,88 @@
+"""Wheel and source distribution: what is in them, and that the same source always makes the same bytes."""
+
+from __future__ import annotations
+
+import shutil
+import tarfile
+from hashlib import sha256
+from pathlib import Path
+from zipfile import ZipFile
+
+from tests.packaging.programs import ROOT, build
+
+DATA = ("grammars", "maps", "schemas")
+"""Folders of the checkout that a wheel has inside the package."""
+
+EXPECTED = {
+    "mapdsl/py.typed",
+    "mapdsl/syntax/tables.json",
+    "mapdsl/data/grammars/board.lark",
+    "mapdsl/data/schemas/tables.schema.json",
+    "mapdsl/data/maps/rules/classic.rules",
+    "mapdsl/data/maps/template.board.txt",
+    "mapdsl/emit/pictures/assets/fonts/AlegreyaSans-Medium.ttf",
+    "mapdsl/emit/pictures/assets/fonts/OFL-AlegreyaSans.txt",
+    "mapdsl/emit/pictures/assets/outline/world.bin",
+}
+"""One of each sort, so that a comparison of two folders cannot be one of two empty ones."""
+
+
+def files_below(folder: Path) -> set[str]:
+    return {
+        each.relative_to(folder.parent).as_posix()
+        for each in folder.rglob("*")
+        if each.is_file() and "__pycache__" not in each.parts
+    }
+
+
+def test_wheel_holds_the_package_its_data_and_nothing_else(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    about = {name for name in names if name.split("/")[0].endswith(".dist-info")}
+    data = {f"mapdsl/data/{name}" for folder in DATA for name in files_below(ROOT / folder)}
+    assert names - about == files_below(ROOT / "mapdsl") | data
+    assert names >= EXPECTED
+    assert {name.partition("/")[2] for name in about} == {
+        "METADATA",
+        "RECORD",
+        "WHEEL",
+        "entry_points.txt",
+        "licenses/LICENSE",
+        "licenses/NOTICE",
+    }
+
+
+def test_every_font_comes_with_its_licence(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        fonts = [Path(name) for name in archive.namelist() if name.endswith(".ttf")]
+        names = set(archive.namelist())
+    assert fonts
+    for font in fonts:
+        family = font.stem.split("-")[0]
+        assert (font.parent / f"OFL-{family}.txt").as_posix() in names
+
+
+def test_source_distribution_holds_what_is_needed_to_build_and_to_test(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    for folder in ("mapdsl", *DATA, "generated", "tests"):
+        assert files_below(ROOT / folder) <= names
+    assert {"CHANGELOG.md", "LICENSE", "Makefile", "NOTICE", "PKG-INFO", "README.md", "pyproject.toml"} <= names
+    assert {"docs/install.md", "docs/versions.md"} <= names
+    tops = {name.split("/")[0] for name in names}
+    assert not tops & {".git", ".venv", ".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", "build", "dist"}
+    assert not any("__pycache__" in name for name in names)
+
+
+def test_built_again_elsewhere_from_its_own_source_has_the_same_bytes(dist: Path, sdist: Path, tmp_path: Path) -> None:
+    shutil.unpack_archive(sdist, tmp_path)
+    (source,) = tmp_path.iterdir()
+    (source / "PKG-INFO").unlink()  # written by the build, and so not in a checkout
+    for each in source.rglob("*.py"):
+        each.touch()
+    build(source, tmp_path / "again")
+    assert bytes_of(tmp_path / "again") == bytes_of(dist)
+
+
+def bytes_of(folder: Path) -> dict[str, str]:
+    return {each.name: sha256(each.read_bytes()).hexdigest() for each in folder.iterdir()}

@@ -1,0 +1,103 @@
+"""A wheel in an empty environment: the main commands, without the packages of any extra and with those for pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl import __version__
+from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
+from tests.packaging.programs import ROOT, Program
+
+VERSION = f"mapdsl {__version__} (language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION})\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where a user works: nothing of the checkout is near."""
+    return tmp_path
+
+
+@pytest.fixture
+def board(mapdsl: Program, folder: Path) -> str:
+    mapdsl.run("new islands", folder)
+    return "islands.board"
+
+
+class TestLight:
+    """Everything but pictures works with the few packages that mapdsl always needs."""
+
+    def test_version(self, mapdsl: Program, light: Path, folder: Path) -> None:
+        assert mapdsl.run("--version", folder) == VERSION
+        assert Program((str(light / "python"), "-m", "mapdsl")).run("--version", folder) == VERSION
+
+    def test_a_new_board_is_clean_formatted_and_plays(self, mapdsl: Program, board: str, folder: Path) -> None:
+        assert "nothing to report" in mapdsl.run(f"check {board}", folder)
+        mapdsl.run(f"fmt --check {board}", folder)
+        assert "come out" in mapdsl.run(f"test {board}", folder)
+        assert "Islands · turn 1" in mapdsl.run(f"play {board} --seed 1", folder, typed="quit\n")
+
+    def test_the_boards_that_come_with_it_are_clean_and_their_scenarios_come_out(
+        self, mapdsl: Program, light: Path, folder: Path
+    ) -> None:
+        (maps,) = light.parent.glob("**/mapdsl/data/maps")
+        assert "nothing to report" in mapdsl.run(f"check {maps}", folder)
+        assert mapdsl.run("test", folder).endswith("all come out\n")
+        assert "classic.rules:" in mapdsl.run("explain rules usa", folder)
+
+    def test_games_are_saved_and_played_again(self, mapdsl: Program, folder: Path) -> None:
+        mapdsl.run("simulate usa --games 2 --save games", folder)
+        assert mapdsl.run("replay games", folder).endswith("2 replays, all as recorded\n")
+
+    def test_a_board_goes_out_and_comes_back(self, mapdsl: Program, board: str, folder: Path) -> None:
+        mapdsl.run(f"export {board} --to csv tables", folder)
+        mapdsl.run("import csv tables -o again.board", folder)
+        assert "nothing to report" in mapdsl.run("check again.board", folder)
+
+    def test_rule_tables_are_read(self, mapdsl: Program, folder: Path) -> None:
+        """What reads documents from outside needs more than what reads boards."""
+        mapdsl.run("export usa --to yaml .", folder)
+        assert "2 games" in mapdsl.run("simulate usa.yaml --games 2", folder)
+
+    def test_explain(self, mapdsl: Program, folder: Path) -> None:
+        assert mapdsl.run("explain S001", folder).startswith("S001 invisible-character (error)\n")
+
+    @pytest.mark.parametrize(
+        ("arguments", "extra"),
+        [("draw", "pictures"), ("build", "pictures"), ("build --check", "pictures"), ("check --watch", "watch")],
+    )
+    def test_what_needs_an_extra_is_refused_with_the_way_out(
+        self, mapdsl: Program, board: str, folder: Path, arguments: str, extra: str
+    ) -> None:
+        told = mapdsl.run(f"{arguments} {board}", folder, status=2)
+        command = arguments.split()[0]
+        assert told == f"`mapdsl {command}` needs packages that are not installed: pip install 'mapdsl[{extra}]'\n"
+        assert [each.name for each in folder.iterdir()] == [board]
+
+    def test_help_of_every_command(self, mapdsl: Program, folder: Path) -> None:
+        for line in mapdsl.run("--help", folder).partition("Commands:\n")[2].splitlines():
+            assert "Example" in mapdsl.run(f"{line.split()[0]} --help", folder)
+
+
+class TestFull:
+    """With the extra `pictures`, boards are drawn and built."""
+
+    def test_the_files_of_a_board_are_those_of_the_checkout(
+        self, mapdsl_with_pictures: Program, full: Path, folder: Path
+    ) -> None:
+        (maps,) = full.parent.glob("**/mapdsl/data/maps")
+        mapdsl_with_pictures.run(f"build {maps / 'usa.board'}", folder)
+        built = {each.name: each.read_bytes() for each in (folder / "generated" / "usa").iterdir()}
+        assert built == {each.name: each.read_bytes() for each in (ROOT / "generated" / "usa").iterdir()}
+
+    @pytest.mark.parametrize(
+        ("arguments", "name", "start"),
+        [
+            ("draw usa --format pdf", "usa-board.pdf", b"%PDF"),
+            ("draw usa --what network --format png --overlay analysis", "usa-network.png", b"\x89PNG"),
+        ],
+    )
+    def test_draw(self, mapdsl_with_pictures: Program, folder: Path, arguments: str, name: str, start: bytes) -> None:
+        mapdsl_with_pictures.run(arguments, folder)
+        assert (folder / name).read_bytes().startswith(start)

@@ -1,0 +1,46 @@
+"""The program as one file: it runs without anything being installed, and the same wheels make the same bytes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.packaging.programs import Program, python
+
+
+@pytest.fixture
+def mapdsl(zipapp: Path) -> Program:
+    """Run by the Python of the tests, with nothing of what is installed there."""
+    return Program((sys.executable, "-I", "-S", str(zipapp)))
+
+
+def test_the_main_commands(mapdsl: Program, tmp_path: Path) -> None:
+    assert mapdsl.run("--version", tmp_path).startswith("mapdsl ")
+    mapdsl.run("new islands", tmp_path)
+    assert "nothing to report" in mapdsl.run("check islands.board", tmp_path)
+    assert "comes out" in mapdsl.run("test islands.board", tmp_path)
+    mapdsl.run("export usa --to json .", tmp_path)
+    assert "2 games" in mapdsl.run("simulate usa.json --games 2", tmp_path)
+
+
+def test_pictures_are_refused_with_the_way_out(mapdsl: Program, tmp_path: Path) -> None:
+    told = mapdsl.run("draw usa", tmp_path, status=2)
+    assert told == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
+
+
+def test_it_starts_by_itself_and_has_what_newer_pythons_need(zipapp: Path) -> None:
+    assert zipapp.read_bytes().startswith(b"#!/usr/bin/env python3\n")
+    assert zipapp.stat().st_mode & 0o111
+    with ZipFile(zipapp) as archive:
+        compiled = [name for name in archive.namelist() if "/rpds/rpds." in name]
+    for minor in range(sys.version_info.minor, 15):
+        assert any(f"3{minor}" in name for name in compiled)
+
+
+def test_made_again_it_has_the_same_bytes(zipapp: Path, wheel: Path, tmp_path: Path) -> None:
+    again = tmp_path / "mapdsl.pyz"
+    python(".ci/zipapp.py", wheel, again)
+    assert again.read_bytes() == zipapp.read_bytes()
