@@ -1,0 +1,86 @@
+"""What the pipelines of examples/ci/ are run with: a copy of an example, this tree as a repository, a clean shell."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "ci"
+
+ADDRESS = "https://github.com/OWNER/mapdsl"
+"""Where the examples say that mapdsl is found."""
+
+OF_THE_TESTS = ("PYTHON", "PYTEST", "VIRTUAL_ENV", "GITHUB_", "CI_", "GIT_", "PRE_COMMIT", "COV_")
+"""Beginnings of variables that a pipeline must not inherit from whoever runs the tests."""
+
+GIT_SETTINGS = {
+    "user.name": "Somebody",
+    "user.email": "somebody@example.org",
+    "init.defaultBranch": "main",
+    "core.hooksPath": "/dev/null",
+    "core.excludesFile": "/dev/null",
+    "core.autocrlf": "false",
+    "commit.gpgSign": "false",
+    "tag.gpgSign": "false",
+}
+"""Set against those of whoever runs the tests."""
+
+
+def environment(*, program: Path | None = None, git: Mapping[str, str] | None = None, **more: str) -> dict[str, str]:
+    """The variables of a fresh shell, with the programs of a virtual environment."""
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(OF_THE_TESTS)}
+    settings = GIT_SETTINGS | dict(git or {})
+    variables["GIT_CONFIG_COUNT"] = str(len(settings))
+    for number, (key, value) in enumerate(settings.items()):
+        variables |= {f"GIT_CONFIG_KEY_{number}": key, f"GIT_CONFIG_VALUE_{number}": value}
+    if program is not None:
+        variables["PATH"] = f"{program / 'bin'}{os.pathsep}{variables['PATH']}"
+    return variables | more
+
+
+def run(
+    command: Sequence[str | Path], folder: Path, variables: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Runs a command, whatever it ends with."""
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=variables or environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+
+
+def must(command: Sequence[str | Path], folder: Path, variables: Mapping[str, str] | None = None) -> str:
+    """Runs a command that has to succeed; what it prints."""
+    done = run(command, folder, variables)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def commit(folder: Path) -> None:
+    """All that is in a folder, as a commit of its repository."""
+    must(["git", "init", "--quiet"], folder)
+    must(["git", "add", "--all"], folder)
+    must(["git", "commit", "--quiet", "--allow-empty", "--message", "A state"], folder)
+
+
+def copy_of(example: str, folder: Path) -> Path:
+    """An example as a repository of its own, in a folder whose name has a blank."""
+    project = folder / "my boards"
+    shutil.copytree(EXAMPLES / example, project)
+    commit(project)
+    return project
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Changes what stands in a file once."""
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
+    file.write_text(text.replace(old, new), encoding="utf-8")

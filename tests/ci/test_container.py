@@ -1,0 +1,92 @@
+"""The container's recipe, as far as it can be tested without an engine: its commands are run in an environment.
+
+`program` is what they install.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from mapdsl.batch.cache import VARIABLE
+from tests.ci.container import context, recipe
+from tests.ci.projects import change, copy_of, environment, must, run
+
+BOARD = "maps/caves.board"
+CLEAN, FINDINGS = 0, 1
+
+STANDS_IN = """#!/bin/sh
+# stands in for the engine: notes its arguments down, and runs what the image would
+printf '%s\\n' "$@" > engine.txt
+while [ "$1" != mapdsl ]; do shift; done
+shift
+exec "{entrypoint}" "$@"
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    return copy_of("container", tmp_path)
+
+
+@pytest.fixture
+def engine(tmp_path: Path, tree: Path, program: Path) -> Path:
+    """A program that runs what the entry point of the image names."""
+    (entrypoint,) = (json.loads(each) for each in recipe(tree)["ENTRYPOINT"])
+    (name,) = entrypoint
+    file = tmp_path / "engine"
+    file.write_text(STANDS_IN.format(entrypoint=program / "bin" / name), encoding="utf-8")
+    file.chmod(0o755)
+    return file
+
+
+def test_recipe_installs_a_program_with_pictures(program: Path, project: Path) -> None:
+    assert must(["mapdsl", "--version"], project, environment(program=program)).startswith("mapdsl ")
+    must(["mapdsl", "draw", BOARD, "--output", "caves.png"], project, environment(program=program))
+    assert (project / "caves.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_recipe_takes_only_what_the_wheel_is_made_of(tree: Path, tmp_path: Path) -> None:
+    assert recipe(tree)["COPY"] == [". .", "--from=wheel /wheels /wheels"]
+    let_through = {each.name for each in context(tree, tmp_path / "context").iterdir()}
+    assert {"mapdsl", "pyproject.toml"} <= let_through
+    assert not {".git", "tests", "examples", "generated"} & let_through
+
+
+def test_wheel_in_it_has_the_licences(wheel: Path) -> None:
+    (file,) = wheel.iterdir()
+    names = {Path(each).name for each in ZipFile(file).namelist() if "/licenses/" in each}
+    assert names == {"LICENSE", "NOTICE"}
+
+
+def test_it_does_not_run_as_root(tree: Path) -> None:
+    assert recipe(tree)["USER"] == ["1000"]
+
+
+def test_example_checks_tests_and_draws(project: Path, tree: Path, engine: Path) -> None:
+    done = run(["sh", "check.sh"], project, environment(ENGINE=str(engine)))
+    assert done.returncode == CLEAN, done.stdout + done.stderr
+    assert "1 file checked, nothing to report" in done.stdout
+    assert "1 scenario played, all come out" in done.stdout
+    assert (project / "generated" / "caves" / "board.svg").is_file()
+    workdir = recipe(tree)["WORKDIR"][-1]
+    assert f"--volume\n{project}:{workdir}\n" in (project / "engine.txt").read_text(encoding="utf-8")
+
+
+def test_example_stops_at_a_mistake(project: Path, engine: Path) -> None:
+    change(project / BOARD, "Bear -- Bat  3 red", "Bear -- Bat  3 rad")
+    done = run(["sh", "check.sh"], project, environment(ENGINE=str(engine)))
+    assert done.returncode == FINDINGS
+    assert f"{BOARD}:18:26: error[F002]" in done.stdout
+    assert not (project / "generated").exists()
+
+
+def test_a_user_without_a_home_can_use_it(project: Path, engine: Path) -> None:
+    """As `--user` has it, whose number nobody in the image has."""
+    variables = environment(ENGINE=str(engine), HOME=f"{engine}/is a file")
+    del variables[VARIABLE]
+    done = run(["sh", "check.sh"], project, variables)
+    assert done.returncode == CLEAN, done.stdout + done.stderr
