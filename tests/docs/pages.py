@@ -1,0 +1,31 @@
+"""The pages of the documentation as a code host shows them: what they link to, and what can be linked to in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+_CODE = re.compile(r"^```.*?^```$|`[^`\n]+`|<!--.*?-->", re.MULTILINE | re.DOTALL)
+_LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\((?P<target>[^)\s]*)\)")
+_HEADING = re.compile(r"^#+ +(?P<text>.+)$", re.MULTILINE)
+_FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+def links_of(page: Path) -> Iterator[str]:
+    """Targets of links and pictures, which stand in no code and no remark."""
+    text = _CODE.sub("code", page.read_text(encoding="utf-8"))
+    return (match["target"] for match in _LINK.finditer(text))
+
+
+def anchors_of(page: Path) -> set[str]:
+    """The anchors of the headings, as GitHub makes them."""
+    found: set[str] = set()
+    for heading in _HEADING.finditer(_FENCED.sub("", page.read_text(encoding="utf-8"))):
+        slug = re.sub(r"[^\w\- ]", "", heading["text"].lower()).replace(" ", "-")
+        number = next(each for each in range(len(found) + 1) if (f"{slug}-{each}" if each else slug) not in found)
+        found.add(f"{slug}-{number}" if number else slug)
+    return found

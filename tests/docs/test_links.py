@@ -1,0 +1,49 @@
+"""Links between the pages work on a code host: files, folders, headings, pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.docs.pages import PAGES, ROOT, anchors_of, links_of
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    assert [target for target in links_of(page) if not leads_somewhere(page, target)] == []
+
+
+def leads_somewhere(page: Path, target: str) -> bool:
+    """Whether there is such a file or folder, and in it such a heading. Other hosts are not asked."""
+    parts = urlsplit(target)
+    if parts.scheme:
+        return parts.scheme == "https" and "." in parts.netloc
+    file = (page.parent / parts.path).resolve() if parts.path else page
+    if not file.is_relative_to(ROOT) or not file.exists():
+        return False
+    return not parts.fragment or (file.suffix == ".md" and parts.fragment in anchors_of(file))
+
+
+def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
+    page = ROOT / "docs" / "tutorial.md"
+    assert leads_somewhere(page, "reference/rules.md#measures")
+    assert leads_somewhere(page, "../README.md")
+    assert leads_somewhere(page, "#6-play-it")
+    assert not leads_somewhere(page, "reference/rules.md#measure")
+    assert not leads_somewhere(page, "rules.md")
+    assert not leads_somewhere(page, "../../elsewhere.md")
+    assert not leads_somewhere(page, "https://nowhere")
+    sample = tmp_path / "page.md"
+    sample.write_text(
+        "[a](b.md) `[c](d.md)` [![e](f.svg)](g.md)\n```\n[h](i.md)\n# j\n```\n# `k` & l\n# `k` & l\n", "utf-8"
+    )
+    assert list(links_of(sample)) == ["b.md", "g.md"]
+    assert anchors_of(sample) == {"k--l", "k--l-1"}
+
+
+def test_the_readme_leads_to_every_page() -> None:
+    linked = {(ROOT / urlsplit(target).path).resolve() for target in links_of(ROOT / "README.md")}
+    of_the_site = {ROOT / "docs" / "index.md", ROOT / "docs" / "changelog.md"}
+    assert sorted(page.name for page in set(PAGES[1:]) - of_the_site - linked) == []
