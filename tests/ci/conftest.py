@@ -14,17 +14,16 @@ from tests.ci.container import context, recipe
 from tests.ci.projects import ROOT, commit, environment, must
 from tests.once import Once
 
+MADE = (".git", ".venv", "build", "dist", "__pycache__", ".hypothesis", ".*_cache")
+"""What a work tree has beside what is committed."""
+
 
 @pytest.fixture(scope="session")
 def tree(once: Once) -> Path:
     """This tree, with what is not committed yet, as a repository with the tag of its version."""
 
     def fill(place: Path) -> None:
-        listed = must(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], ROOT)
-        for name in filter(None, listed.split("\0")):
-            if (ROOT / name).is_file():
-                (place / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / name, place / name)
+        shutil.copytree(ROOT, place, ignore=shutil.ignore_patterns(*MADE), dirs_exist_ok=True)
         commit(place)
         must(["git", "tag", f"v{mapdsl.__version__}"], place)
 

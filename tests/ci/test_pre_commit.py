@@ -46,7 +46,7 @@ def results(done: subprocess.CompletedProcess[str]) -> dict[str, str]:
 
 
 def test_manifest_is_one() -> None:
-    must([*PRE_COMMIT, "validate-manifest", ROOT / ".pre-commit-hooks.yaml"], ROOT)
+    assert must([*PRE_COMMIT, "validate-manifest", ROOT / ".pre-commit-hooks.yaml"], ROOT) == ""
 
 
 def test_clean_boards_pass(hooks: Hooks) -> None:

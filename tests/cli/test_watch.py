@@ -130,7 +130,7 @@ def test_changes_of_which_the_system_does_not_tell(folder: Path, start: Start, m
     watch = start("check", "--watch", "maps")
     for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND), (GOOD, NOTHING)):
         (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
-        watch.until(words)
+        assert words in watch.until(words)
 
 
 def test_second_change_within_a_tick_of_the_clock(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,12 +166,12 @@ def test_folder_that_goes_and_comes_back(folder: Path, start: Start, path: str) 
     watch = start("check", "--watch", path)
     for _ in range(2):
         shutil.rmtree(folder / "maps")
-        watch.until("maps/a.board is gone")
+        assert "maps/a.board is gone" in watch.until("maps/a.board is gone")
         (folder / "maps").mkdir()
         (folder / "maps" / "a.board").write_text(WRONG, encoding="utf-8")
-        watch.until(FOUND)
+        assert FOUND in watch.until(FOUND)
         (folder / "maps" / "a.board").write_text(GOOD, encoding="utf-8")
-        watch.until(NOTHING)
+        assert NOTHING in watch.until(NOTHING)
 
 
 def test_folder_that_another_takes_the_place_of(folder: Path, start: Start) -> None:
@@ -179,23 +179,23 @@ def test_folder_that_another_takes_the_place_of(folder: Path, start: Start) -> N
     (folder / "next" / "a.board").write_text(WRONG, encoding="utf-8")
     watch = start("check", "--watch", "maps")
     (folder / "maps" / "b.board").write_text(GOOD, encoding="utf-8")
-    watch.until("2 files checked")
+    assert "2 files checked" in watch.until("2 files checked")
     (folder / "maps").rename(folder / "last")
     (folder / "next").rename(folder / "maps")
-    watch.until(FOUND)
+    assert FOUND in watch.until(FOUND)
     (folder / "maps" / "a.board").write_text(GOOD, encoding="utf-8")
-    watch.until(NOTHING)
+    assert NOTHING in watch.until(NOTHING)
 
 
 def test_half_written_files_are_told_and_waited_for(folder: Path, start: Start) -> None:
     watch, board = start("check", "--watch", "maps"), folder / "maps" / "a.board"
     data = GOOD.replace('"Test"', '"Łódź"').encode()
     board.write_bytes(data[: data.index("Ł".encode()) + 1])
-    watch.until("is not UTF-8")
+    assert "is not UTF-8" in watch.until("is not UTF-8")
     board.write_bytes(data[:40])
-    watch.until("error[")
+    assert "error[" in watch.until("error[")
     board.write_bytes(data)
-    watch.until(NOTHING)
+    assert NOTHING in watch.until(NOTHING)
 
 
 def test_new_files_and_folders_are_seen(folder: Path, start: Start) -> None:
