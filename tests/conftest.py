@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -12,6 +13,12 @@ from mapdsl.batch.cache import VARIABLE
 from tests.once import Once, once_below
 
 _numbers = count()
+
+
+def pytest_configure() -> None:
+    """Where tests run in the background of a shell, Ctrl-C is ignored, and would be by all that they start."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
