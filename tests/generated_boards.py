@@ -1,0 +1,344 @@
+"""Boards made up by chance: a map that looks like one, and rules of every kind in combinations that nobody planned.
+
+`board_text(seed)` is text as an author would write it; `mapdsl check` has no errors on it, though many warnings. Same
+seed and style, same text. The rules come from the declarations of the kinds, so that a new kind is tried at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+
+from mapdsl.rules import arguments
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.conditions import FactType, NameSort, Subject, facts_of
+from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.measures import Measure
+
+NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets", "buy-technology")
+"""Kinds without which nobody can play: no board takes them away."""
+CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
+"""Kinds of the base game that a board can do without."""
+LONGEST = 8
+"""Spaces of the longest tracks."""
+ODD_NAMES = ("a/1", 'b"c', "Łódź", "x y z", "bend", "in", "copies", "東京", "Sankt Gallen-Ost", "1912", "None")
+SYLLABLES = ("ba", "dor", "el", "ga", "hin", "ka", "lu", "mar", "ne", "ost", "pra", "ri", "sund", "tal", "ul", "vik")
+WIDTH, HEIGHT = 1000, 700
+"""The canvas of boards that are not in degrees, and of the pattern that all are made of."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """What a board is to look like; where nothing is said, chance decides."""
+
+    places: int = 0
+    """Cities and countries."""
+    positions: str = ""
+    """`canvas`, `degrees` or `none`."""
+    shape: str = ""
+    """`scattered`, `grid`, `line` (all in one), `ring` or `heap` (all nearly in one place)."""
+    made_up_rules: bool = True
+    """Else the rules are those of the base game."""
+
+
+def board_text(seed: int, style: Style = Style()) -> str:
+    """A board as text."""
+    return _Board(seed, style).text()
+
+
+def _quoted(name: str) -> str:
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+@dataclass
+class _Place:
+    name: str
+    at: list[tuple[float, float]]
+    """One position, or several ends of a country."""
+    regions: list[str]
+    country: str = ""
+    """What stands in the line of a country beside name, position and regions."""
+
+
+class _Board:
+    """One board in the making."""
+
+    def __init__(self, seed: int, style: Style) -> None:
+        self.random = Random(seed)
+        self.name = f"made-up-{seed}"
+        self.positions = style.positions or self.random.choice(("canvas", "canvas", "degrees", "none"))
+        self.shape = style.shape or self.random.choice(("scattered", "scattered", "grid", "line", "ring", "heap"))
+        self.made_up_rules = style.made_up_rules
+        self.regions = [f"Region {letter}" for letter in "AB"[: self.random.randrange(3)]]
+        self.tags = ["coast", "night train"]
+        self.decks = ["main"] if self.random.random() < 0.7 else ["main", "long"]
+        self.sets = ["", "", "1912"]
+        self.places = self._make_places(style.places or self.random.choice((2, 3, 4, 6, 6, 8, 10, 14, 20, 30)))
+        self.routes = list(self._make_routes())
+        self.tickets = list(self._make_tickets())
+
+    def text(self) -> str:
+        least = self.random.choice((1, 2, 2, 2, 3))
+        players = f"{least}..{min(8, least + self.random.randrange(6))}"
+        size = [f"canvas {WIDTH} {HEIGHT}"] if self.positions == "canvas" else []
+        lines = [
+            f"players {players}",
+            "uses classic",
+            *size,
+            "sheet 792 511",
+            *(self._rules() if self.made_up_rules else []),
+            *(f"city {_quoted(each.name)}{self._where(each)}" for each in self.places if not each.country),
+            *(f"country {_quoted(each.name)}{self._where(each, each.country)}" for each in self.places if each.country),
+            *self.routes,
+            *self.tickets,
+        ]
+        body = "\n".join(f"  {line}" for line in lines)
+        return f'mapdsl 1\n\nboard {self.name} "Made up" {{\n{body}\n}}\n'
+
+    # ---- places ---------------------------------------------------------------------------------------------------
+
+    def _make_places(self, count: int) -> list[_Place]:
+        random = self.random
+        names: list[str] = []
+        while len(names) < count:
+            odd = random.random() < 0.15
+            made = "".join(random.choices(SYLLABLES, k=random.randint(2, 3))).capitalize()
+            name = random.choice(ODD_NAMES) if odd else made
+            if name not in names:
+                names.append(name)
+        cards = random.random() < 0.5
+        return [self._place(name, number, count, cards=cards) for number, name in enumerate(names)]
+
+    def _place(self, name: str, number: int, count: int, *, cards: bool) -> _Place:
+        random = self.random
+        place = _Place(name, [self._position(number, count)], [each for each in self.regions if random.random() < 0.4])
+        if number >= 3 and random.random() < 0.15:
+            through = "through " if random.random() < 0.3 else ""
+            stack = " ".join(str(random.randint(0, 9)) for _ in range(random.randint(1, 5)))
+            place.country = through + (f"cards {stack} " if cards else "") or " "
+            if self.positions != "none":
+                place.at += [self._position(number, count) for _ in range(random.randrange(3))]
+        return place
+
+    def _position(self, number: int, count: int) -> tuple[float, float]:
+        random = self.random
+        share = (number + 0.5) / count
+        side = math.ceil(math.sqrt(count))
+        match self.shape:
+            case "line":
+                x, y = share, 0.5
+            case "ring":
+                x, y = 0.5 + 0.4 * math.cos(math.tau * share), 0.5 + 0.4 * math.sin(math.tau * share)
+            case "heap":
+                x, y = 0.5 + random.uniform(-0.02, 0.02), 0.5 + random.uniform(-0.02, 0.02)
+            case "grid":
+                x, y = (number % side + 0.5) / side, (number // side + 0.5) / side
+            case _:
+                x, y = random.uniform(0.03, 0.97), random.uniform(0.03, 0.97)
+        return round(x * WIDTH, 2), round(y * HEIGHT, 2)
+
+    def _where(self, place: _Place, more: str = "") -> str:
+        points = [self._point(*each) for each in place.at] if self.positions != "none" else []
+        regions = ", ".join(map(_quoted, place.regions))
+        at = f" at {' | '.join(points)}" if points else ""
+        return f"{at} {more.strip()}".rstrip() + (f" in {regions}" if regions else "")
+
+    def _point(self, x: float, y: float) -> str:
+        if self.positions == "canvas":
+            return f"{x:.2f} {y:.2f}"
+        return f"{60 - 0.02 * y:.2f}N {abs(0.04 * x - 10):.2f}{'E' if 0.04 * x >= 10 else 'W'}"
+
+    # ---- routes and tickets ---------------------------------------------------------------------------------------
+
+    def _make_routes(self) -> Iterator[str]:
+        """A tree of near places, so that all hang together (a country is its leaf), and more between neighbours."""
+        reached, todo = self.places[:1], self.places[1:]
+        pairs: set[frozenset[str]] = set()
+        while todo:
+            one, other = min(
+                ((a, b) for a in reached for b in todo), key=lambda two: math.dist(two[0].at[0], two[1].at[0])
+            )
+            todo.remove(other)
+            if not other.country:
+                reached.append(other)
+            pairs.add(frozenset((one.name, other.name)))
+            yield from self._route(one, other)
+        near = sorted(combinations(self.places, 2), key=lambda two: math.dist(two[0].at[0], two[1].at[0]))
+        for one, other in near[: 3 * len(self.places)]:
+            if frozenset((one.name, other.name)) not in pairs and self.random.random() < 0.35:
+                yield from self._route(one, other)
+
+    def _route(self, one: _Place, other: _Place) -> Iterator[str]:
+        random = self.random
+        distance = math.dist(one.at[0], other.at[0])
+        length = min(LONGEST, max(1, round(distance / 60 + random.uniform(-0.5, 0.5))))
+        kind = random.choice(("route",) * 6 + ("ferry", "tunnel", "tunnel", "special"))
+        tracks = [self._track(length, kind) for _ in range(random.choice((1, 1, 1, 1, 2, 2, 3)))]
+        yield f"{kind} {self._end(one)} -- {self._end(other)} {' | '.join(tracks)}"
+
+    def _end(self, place: _Place) -> str:
+        number = f"/{self.random.randint(1, len(place.at))}" if len(place.at) > 1 else ""
+        return _quoted(place.name) + number
+
+    def _track(self, length: int, kind: str) -> str:
+        random = self.random
+        if random.random() < 0.1:
+            length = random.randint(1, LONGEST)
+        options = [f"{length} {random.choice((*COLOURS, GRAY, GRAY, GRAY))}"]
+        if kind == "ferry" or random.random() < 0.05:
+            options.append(f"{random.randint(1, min(3, length))} locomotives")
+        if random.random() < 0.06:
+            options.append(f"{random.randint(0, 50)} points")
+        if random.random() < 0.2:
+            options.append(f"tag {_quoted(random.choice(self.tags))}")
+        if random.random() < 0.1 and self.positions != "none":
+            options.append(f"bend {random.choice((-1, -0.3, 0.2, 0.5))}")
+        return ", ".join(options)
+
+    def _make_tickets(self) -> Iterator[str]:
+        random = self.random
+        if random.random() < 0.05:
+            return
+        for number in range(max(2, random.choice((1, 2, 3, 5)) * len(self.places) // 2)):
+            start, *goals = random.sample(self.places, min(len(self.places), random.choice((2, 2, 2, 2, 3, 4))))
+            options = ""
+            if len(self.decks) > 1 and (number == 1 or (number and random.random() < 0.3)):
+                options += ", deck long"
+            if (name := random.choice(self.sets)) and number > 1:
+                options += f", set {_quoted(name)}"
+            if random.random() < 0.1:
+                options += ", 2 copies"
+            arrow = "->" if len(goals) > 1 else "--"
+            ends = ", ".join(f"{_quoted(each.name)} {random.randint(0, 25)}" for each in goals)
+            yield f"ticket {_quoted(start.name)} {arrow} {ends}{options}"
+
+    # ---- rules ----------------------------------------------------------------------------------------------------
+
+    def _rules(self) -> Iterator[str]:
+        """The rules of the board, its technologies, its variants."""
+        random = self.random
+        stated: set[str] = set()
+        yield from self._layer(Carrier.TECHNOLOGY, 0.4, stated)
+        removable = [kind for kind in CLASSIC if kind not in stated]
+        yield from (f"without {kind}" for kind in removable if random.random() < 0.15)
+        shop = random.random() < 0.6
+        if shop and "buy-technology" not in stated:
+            yield f"buy-technology per-turn {random.choice((1, 1, 2, 99))}"
+        if shop:
+            yield from self._technologies("T")
+        for number in range(random.choice((0, 0, 1, 2))):
+            yield f'variant v{number} "Variant {number}" {{'
+            yield from (f"  {line}" for line in self._layer(Carrier.TECHNOLOGY, 0.2, set()))
+            if shop and random.random() < 0.5:
+                yield from (f"  {line}" for line in self._technologies(f"V{number}"))
+            yield "}"
+
+    def _technologies(self, prefix: str) -> Iterator[str]:
+        random = self.random
+        for number in range(random.choice((1, 1, 2, 3, 5))):
+            limit = random.choice(("", "", "", "once ", "once ", "until reshuffle "))
+            price = random.choice((0, 1, 1, 1, 2, 2, 4))
+            yield f'technology "{prefix} {number}" copies {random.randint(1, 5)} price {price} {limit}{{'
+            rules = list(self._layer(Carrier.BOARD, 0.25, set()))
+            yield from (f"  {line}" for line in rules or ["claim-bonus 1"])
+            yield "}"
+
+    def _layer(self, wrong: Carrier, share: float, stated: set[str]) -> Iterator[str]:
+        """Rules of a board, a variant or a technology: so many of all kinds. Notes which it has stated."""
+        for kind in KINDS:
+            subject_is_there = kind.subject is not Subject.TICKET or self.tickets
+            if kind.carrier is wrong or self.random.random() > share or not subject_is_there:
+                continue
+            if "tickets" in kind.name and not self.tickets:
+                continue
+            stated.add(kind.name)
+            if kind.subject is Subject.SETUP:
+                yield self._rule(kind)
+                if self.random.random() < 0.1 and not any(each.argument.key for each in kind.arguments):
+                    yield f"{self._rule(kind)} when players {self.random.choice(('<', '>=', '='))} 3"
+                continue
+            for _ in range(self.random.choice((1, 1, 2)) if kind.many else 1):
+                yield self._rule(kind) + self._condition(kind.subject)
+
+    def _rule(self, kind: Kind) -> str:
+        words = [kind.name]
+        values: dict[str, int] = {}
+        for each in kind.arguments:
+            value = self._value(each.argument.type, each.name, values)
+            words += [value] if each.argument.main else [each.name, value]
+        return " ".join(words)
+
+    def _value(self, of: arguments.ArgumentType, name: str, given: dict[str, int]) -> str:
+        """Any value of an argument, in words. `given`: numbers that bound later ones."""
+        random = self.random
+        match of:
+            case arguments.Whole(low, high):
+                most = min(high, given.get("count", high)) if name == "keep" else high
+                return str(self._number(low, most, name))
+            case arguments.Choice(values):
+                return random.choice(values)
+            case arguments.MeasureName():
+                return random.choice(list(Measure)).value
+            case arguments.CriterionName():
+                return random.choice(("", "fewest ")) + random.choice(list(Measure)).value
+            case arguments.Several(one, _, True):
+                return ", ".join(dict.fromkeys(self._value(one, name, given) for _ in range(12)))
+            case arguments.Several(one, _, False):
+                return ", ".join(self._value(one, name, given) for _ in range(random.randint(1, 4)))
+            case arguments.PointsByLength():
+                return ", ".join(f"{length}:{random.randint(0, 3 * length)}" for length in range(1, LONGEST + 1))
+            case arguments.CountsByDeck():
+                counts = {deck: random.randint(1, 6) for deck in self.decks if deck == "main" or random.random() < 0.8}
+                given["count"] = sum(counts.values())
+                return ", ".join(f"{deck}:{count}" for deck, count in counts.items())
+        raise AssertionError(f"an argument type that nothing is made up for: {of!r}")
+
+    def _number(self, low: int, high: int, name: str) -> int:
+        """Mostly small, seldom an extreme."""
+        random = self.random
+        if name == "each" and high == 200:
+            return random.choice((3, 8, 12, 20, 20, 35, 45, random.randint(1, 200)))
+        if name == "each" and high == 99:
+            return random.choice((1, 3, 6, 12, 12, 12))
+        if name == "locomotives" and high == 99:
+            return random.choice((0, 3, 9, 14, 14, 20))
+        if random.random() < 0.03:
+            return random.choice((low, high))
+        return min(high, max(low, 0) + int(random.expovariate(0.5)))
+
+    def _condition(self, subject: Subject) -> str:
+        random = self.random
+        leaves = [each for each in (self._leaf(subject) for _ in range(random.choice((0, 1, 1, 2, 3)))) if each]
+        if not leaves:
+            return ""
+        parts = [f"not ({leaf})" if random.random() < 0.2 else f"({leaf})" for leaf in leaves]
+        return f" when {random.choice((' and ', ' or ')).join(parts)}"
+
+    def _leaf(self, subject: Subject) -> str:
+        """One question of a condition; nothing if there is no name to ask about."""
+        random = self.random
+        fact = random.choice(list(facts_of(subject).values()))
+        places = [each.name for each in self.places] + [each for each in self.regions if self._is_inhabited(each)]
+        tags = [each for each in self.tags if any(f"tag {_quoted(each)}" in route for route in self.routes)]
+        sets = [each for each in self.sets if each and any(f"set {_quoted(each)}" in line for line in self.tickets)]
+        names = {NameSort.PLACE: places, NameSort.TAG: tags, NameSort.DECK: self.decks, NameSort.SET: sets}
+        known = list(fact.values) or [_quoted(each) for each in (names[fact.sort] if fact.sort else [])]
+        match fact.type:
+            case FactType.NUMBER if random.random() < 0.3:
+                return f"{fact.name} in {random.randint(0, 2)}..{random.randint(3, 8)}"
+            case FactType.NUMBER:
+                return f"{fact.name} {random.choice(('=', '!=', '<', '<=', '>', '>='))} {random.randint(0, 8)}"
+            case FactType.YES_NO:
+                return fact.name
+            case FactType.OF_NAME if known:
+                return f"{fact.name} {random.choice(known)}"
+            case FactType.CHOICE | FactType.NAME if known:
+                return f"{fact.name} {random.choice(('=', '!='))} {random.choice(known)}"
+        return ""
+
+    def _is_inhabited(self, region: str) -> bool:
+        return any(region in place.regions for place in self.places)
