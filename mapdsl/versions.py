@@ -14,7 +14,7 @@ TABLES_VERSION = 1
 REPLAY_VERSION = 1
 """Of played games."""
 
-STATE_VERSION = 1
+STATE_VERSION = 2
 """Of a game in progress, as the Python API writes it."""
 
 FINDINGS_VERSION = 1

@@ -37,7 +37,7 @@ class Means:
     colours: frozenset[str]
     substitutes: bool
     wild: frozenset[str]
-    """Ids of tracks on which locomotives stand in for cards."""
+    """Ids of tracks on which locomotives are wild."""
 
 
 def check_tracks(survey: Survey, report: Collector) -> None:

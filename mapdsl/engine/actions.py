@@ -15,8 +15,31 @@ from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payments import Payment
 
 
+class Action:
+    """What a player does. `str()` is its text form."""
+
+    __slots__ = ()
+
+
+class Paid(Action):
+    """What is paid for with cards; the first field names what is to be had."""
+
+    __slots__ = ()
+    __match_args__: tuple[str, ...]
+
+    @property
+    def payment(self) -> Payment:
+        raise NotImplementedError
+
+    @property
+    def thing(self) -> str:
+        """The id of the track, the city, the technology."""
+        name: str = getattr(self, self.__match_args__[0])
+        return name
+
+
 @dataclass(frozen=True, slots=True)
-class DrawFaceUp:
+class DrawFaceUp(Action):
     """Takes a card of the row; slots count from 1."""
 
     slot: int
@@ -26,7 +49,7 @@ class DrawFaceUp:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawBlind:
+class DrawBlind(Action):
     """Takes the top card of the deck; with more than one card, that many in one go as the whole draw."""
 
     cards: int = 1
@@ -36,7 +59,7 @@ class DrawBlind:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimTrack:
+class ClaimTrack(Paid):
     """Claims a track. Of a tunnel this is the attempt."""
 
     track: str
@@ -47,7 +70,7 @@ class ClaimTrack:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawTickets:
+class DrawTickets(Action):
     """Draws tickets to choose from."""
 
     def __str__(self) -> str:
@@ -55,7 +78,7 @@ class DrawTickets:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepTickets:
+class KeepTickets(Action):
     """Keeps these of the tickets on offer, in the order in which they are offered, and refuses the others."""
 
     tickets: tuple[str, ...]
@@ -65,7 +88,7 @@ class KeepTickets:
 
 
 @dataclass(frozen=True, slots=True)
-class PayTunnel:
+class PayTunnel(Action):
     """Pays what the cards turned up have added."""
 
     payment: Payment
@@ -75,7 +98,7 @@ class PayTunnel:
 
 
 @dataclass(frozen=True, slots=True)
-class DeclineTunnel:
+class DeclineTunnel(Action):
     """Takes the cards back; the turn is over."""
 
     def __str__(self) -> str:
@@ -83,7 +106,7 @@ class DeclineTunnel:
 
 
 @dataclass(frozen=True, slots=True)
-class BuildStation:
+class BuildStation(Paid):
     """Builds a station in a city."""
 
     city: str
@@ -94,7 +117,7 @@ class BuildStation:
 
 
 @dataclass(frozen=True, slots=True)
-class BuyTechnology:
+class BuyTechnology(Paid):
     """Buys a technology, before the turn's action."""
 
     technology: str
@@ -105,7 +128,7 @@ class BuyTechnology:
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Action):
     """Makes no further claim, although one more would be allowed."""
 
     def __str__(self) -> str:
@@ -113,26 +136,11 @@ class EndTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Action):
     """Does nothing; only for a player who can do nothing else."""
 
     def __str__(self) -> str:
         return "pass"
-
-
-Action = (
-    DrawFaceUp
-    | DrawBlind
-    | ClaimTrack
-    | DrawTickets
-    | KeepTickets
-    | PayTunnel
-    | DeclineTunnel
-    | BuildStation
-    | BuyTechnology
-    | EndTurn
-    | Pass
-)
 
 
 def parse_action(text: str) -> Action:

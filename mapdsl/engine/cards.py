@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.payments import LOCOMOTIVE, Payment
 from mapdsl.rules.arguments import COLOURS
 
-LOCOMOTIVE = "locomotive"
 EMPTY = -1
 """No card: an empty slot of the row, a deck with nothing left."""
 
@@ -50,3 +50,30 @@ class Cards:
         for name, count in named.items():
             counts[self.number(name)] += count
         return counts
+
+    def check(self, payment: Payment) -> None:
+        """Raises `InvalidActionError` for what are no cards of the game."""
+        for card, count in payment.counts:
+            if count < 0:
+                raise InvalidActionError("cards are counted from 0")
+            self.number(card)
+
+    def lay(self, payment: Payment, *, onto: list[int], off: list[int] | None = None) -> None:
+        """Adds a payment to counts of cards; takes it from others, if there are any."""
+        for card, count in payment.counts:
+            number = self.names.index(card)
+            onto[number] += count
+            if off is not None:
+                off[number] -= count
+
+    def sum(self, one: Payment, other: Payment) -> Payment:
+        """Two payments in one; the colours do not differ."""
+        substitutes = self.counted(dict(one.substitutes))
+        for card, count in other.substitutes:
+            substitutes[self.number(card)] += count
+        return Payment(
+            one.colour or other.colour,
+            one.cards + other.cards,
+            one.locomotives + other.locomotives,
+            tuple(self.named(substitutes).items()),
+        )

@@ -18,41 +18,47 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NONE: list[int] = []
-"""No stand-ins."""
+"""No substitutes."""
 
 
-def pay(state: State, move: int, stand_ins: list[int] | None = None) -> None:
-    """Plays a way of paying. Without stand-ins given, the listed choice of them is taken."""
+def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
+    """Lays down a way of paying, and lets follow what is paid for. Unless substitutes are given, the listed ones."""
     plan = state.plan
     ways = plan.ways
     seat = state.seat
     hand = state.hands[seat]
-    discards = state.discards
     count = ways.count[move]
     if count:
         colour = ways.colour[move]
         left = hand[colour] - count
         hand[colour] = left
-        discards[colour] += count
         state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
-    locomotives = ways.locomotives[move]
-    if locomotives:
-        hand[-1] -= locomotives
-        discards[-1] += locomotives
-    if not ways.stand_ins[move]:
-        stand_ins = NONE
+    hand[-1] -= ways.locomotives[move]
+    if not ways.substituted[move]:
+        substitutes = NONE
     else:
-        if stand_ins is None:
-            stand_ins = listed_stand_ins(hand, ways.colour[move], ways.stand_ins[move] * state.stand_in[seat])
-        for card, each in enumerate(stand_ins):
+        if substitutes is None:
+            needed = ways.substituted[move] * state.substitute_rate[seat]
+            substitutes = listed_substitutes(hand, ways.colour[move], needed)
+        for card, each in enumerate(substitutes):
             hand[card] -= each
-            discards[card] += each
         state.payable[seat] = ways.payable(hand)
-    plan.resolve[ways.offer[move]](state, move, stand_ins)
+    plan.resolve[ways.offer[move]](state, move, substitutes)
 
 
-def listed_stand_ins(hand: list[int], colour: int, needed: int) -> list[int]:
-    """The choice of cards to stand in for locomotives that is listed, by card, from what is left in the hand.
+def discard(state: State, move: int, substitutes: list[int]) -> None:
+    """Discards what was laid down for a way of paying."""
+    ways = state.plan.ways
+    discards = state.discards
+    if ways.count[move]:
+        discards[ways.colour[move]] += ways.count[move]
+    discards[-1] += ways.locomotives[move]
+    for card, each in enumerate(substitutes):
+        discards[card] += each
+
+
+def listed_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
+    """The choice of cards to substitute for locomotives that is listed, by card, from what is left in the hand.
 
     Colours of which the hand holds fewest go first, the colour that is played and locomotives last.
     """
@@ -72,9 +78,10 @@ def listed_stand_ins(hand: list[int], colour: int, needed: int) -> list[int]:
     return chosen
 
 
-def resolve_claim(state: State, move: int, stand_ins: list[int]) -> None:
+def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
     """The player on turn claims a track that needs nothing but its price."""
-    payment = state.plan.payment(move, stand_ins) if state.listener is not None else None
+    discard(state, move, substitutes)
+    payment = state.plan.payment(move, substitutes) if state.listener is not None else None
     claim(state, state.plan.ways.offer[move], payment)
 
 
@@ -119,7 +126,7 @@ def affordable(state: State, mask: int) -> int:
     hand = state.hands[seat]
     mask &= state.payable[seat] & plan.ways.by_locomotives[hand[-1]] & plan.by_trains[state.trains[seat]]
     if plan.has_powers:
-        mask &= state.permitted[seat] & plan.ways.by_hand[state.stand_in[seat]][sum(hand)]
+        mask &= state.permitted[seat] & plan.ways.by_hand[state.substitute_rate[seat]][sum(hand)]
     return mask
 
 

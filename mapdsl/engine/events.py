@@ -196,13 +196,14 @@ def seen_by(event: Event, seat: int) -> Event:
 
 def event_to_json(event: Event) -> dict[str, Any]:
     """Plain JSON values; the class is under `event`. Payments are in their text form."""
-    values = {each.name: _plain(getattr(event, each.name)) for each in fields(event)}
+    values = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
     return {"event": type(event).__name__, **values}
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A field as JSON has it."""
     if isinstance(value, Payment):
         return str(value)
     if isinstance(value, tuple):
-        return [_plain(each) for each in value]
+        return [plain(each) for each in value]
     return value

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl.rules.measures import Criterion
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 Play = Callable[["State"], None]
+Refused = TypeVar("Refused", bound="Action")
 
 
 @dataclass
@@ -43,12 +44,13 @@ class Hooks:
     barred: list[Callable[[int], int]] = field(default_factory=list)
     """Payments: ways that are barred to the holder of these technologies. Joined."""
 
-    stand_ins: list[Callable[[int], int]] = field(default_factory=list)
-    """Payments: cards that stand in for a locomotive, for the holder of these technologies. The lowest counts; 0 says
-    nothing."""
+    substitute_rates: list[Callable[[int], int]] = field(default_factory=list)
+    """Payments: how many cards substitute for a locomotive, for the holder of these technologies. The lowest counts; 0
+    says nothing."""
 
-    refusals: list[Callable[[State, Action], Refusal | None]] = field(default_factory=list)
-    """Why an action is not legal. The first answer counts."""
+    refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
+    """Why an action of a class is not legal. The first answer counts; it is asked only of actions that could be meant:
+    nothing else is to be decided."""
 
     shared: list[Callable[[State, int], bool]] = field(default_factory=list)
     """Whether the player on turn may claim a track that others own. One yes will do."""
@@ -82,3 +84,7 @@ class Hooks:
 
     tie_break: list[Criterion] = field(default_factory=list)
     """What decides between equal points, the first first."""
+
+    def refuse(self, sort: type[Refused], why: Callable[[State, Refused], Refusal | None]) -> None:
+        """Adds a reason to refuse actions of a class."""
+        self.refusals.append((sort, why))

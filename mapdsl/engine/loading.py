@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
-from mapdsl.engine.errors import StateError
+from mapdsl.engine.errors import InvalidActionError, StateError
+from mapdsl.engine.payments import Payment
 from mapdsl.engine.pending import PENDING, AnswerTunnel, ClaimMore, DrawMore, Pending
 from mapdsl.engine.saving import STATE_FORMAT
 from mapdsl.engine.soundness import cards_there
@@ -133,18 +134,22 @@ class _Reader:
 
     def _pending(self, sort: type[Pending], values: dict[str, Any]) -> Pending:
         if sort is AnswerTunnel:
-            revealed = self._numbers(values["revealed"], "pending.revealed", self.cards)
-            colour = values["colour"]
-            values |= {
-                "track": self._numbers([values["track"]], "pending.track", self.plan.board.track_number)[0],
-                "colour": EMPTY if colour is None else self._numbers([colour], "pending.colour", self.cards)[0],
-                "stand_ins": tuple(self._counts(values["stand_ins"], "pending.stand_ins")),
-                "revealed": tuple(revealed),
-            }
+            self._numbers([values["track"]], "pending.track", self.plan.board.track_number)
+            self._numbers(values["revealed"], "pending.revealed", self.cards)
+            values["revealed"] = tuple(values["revealed"])
+            values["paid"] = self._payment(values["paid"])
         for name, value in values.items():
-            if not isinstance(value, bool | tuple):
-                _number(value, f"pending.{name}", EMPTY if name == "colour" else 0)
+            if not isinstance(value, bool | tuple | Payment) and name != "track":
+                _number(value, f"pending.{name}")
         return sort(**values)
+
+    def _payment(self, data: Any) -> Payment:
+        try:
+            payment = Payment.parse(_text(data, "pending.paid"))
+            self.plan.cards.check(payment)
+        except InvalidActionError as error:
+            raise StateError(f"pending.paid: {error}") from None
+        return payment
 
     def _check_pending(self, state: State) -> None:
         """Whether the open decision fits the state: its moves can be listed."""

@@ -1,7 +1,7 @@
-"""What a player lays down: cards of one colour, locomotives, and cards that stand in for locomotives.
+"""What a player lays down: cards of one colour, locomotives, and cards that substitute for locomotives.
 
-Comes in: counts, or the short text form `3 red, 1 locomotive, (2 blue, 2 green)`; cards in brackets stand in for
-locomotives. Goes out: `Payment`, a frozen value. Must not know: prices, hands.
+Comes in: counts, or the short text form `3 red, 1 locomotive, (2 blue, 2 green)`; cards in brackets substitute
+for locomotives. Goes out: `Payment`, a frozen value. Must not know: prices, hands.
 """
 
 from __future__ import annotations
@@ -9,52 +9,58 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from mapdsl.engine.cards import LOCOMOTIVE
 from mapdsl.engine.errors import InvalidActionError
 
+LOCOMOTIVE = "locomotive"
 NOTHING = "nothing"
 _COUNT = re.compile(r"(\d{1,3})\s+([a-z]+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Cards of one colour (none if `cards` is 0), real locomotives, and stand-ins as (card, count) in card order."""
+    """Cards of one colour (none if `cards` is 0), locomotives, and their substitutes as (card, count) in card order."""
 
     colour: str = ""
     cards: int = 0
     locomotives: int = 0
-    stand_ins: tuple[tuple[str, int], ...] = ()
+    substitutes: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def counts(self) -> tuple[tuple[str, int], ...]:
+        """All cards, as (card, count)."""
+        plain = ((self.colour, self.cards), (LOCOMOTIVE, self.locomotives))
+        return (*(pair for pair in plain if pair[1]), *self.substitutes)
 
     @property
     def size(self) -> int:
         """How many cards are laid down."""
-        return self.cards + self.locomotives + sum(count for _, count in self.stand_ins)
+        return sum(count for _, count in self.counts)
 
     def __str__(self) -> str:
         parts = [f"{self.cards} {self.colour}"] if self.cards else []
         if self.locomotives:
             parts.append(f"{self.locomotives} {LOCOMOTIVE}")
-        if self.stand_ins:
-            parts.append("(" + ", ".join(f"{count} {card}" for card, count in self.stand_ins) + ")")
+        if self.substitutes:
+            parts.append("(" + ", ".join(f"{count} {card}" for card, count in self.substitutes) + ")")
         return ", ".join(parts) or NOTHING
 
     @classmethod
     def parse(cls, text: str) -> Payment:
         """Raises `InvalidActionError`. Checks the form only, not that the colours exist."""
         plain, bracket, rest = text.strip().partition("(")
-        stand_ins: dict[str, int] = {}
+        substitutes: dict[str, int] = {}
         if bracket:
             inner, closed, after = rest.partition(")")
             if not closed or after.strip():
                 raise InvalidActionError(f"`{text}`: cards in brackets come last, as `(2 blue, 2 green)`")
-            stand_ins = _counts(inner, text)
+            substitutes = _counts(inner, text)
         plain = plain.strip().removesuffix(",").strip()
         counts = _counts(plain, text) if plain and plain != NOTHING else {}
         locomotives = counts.pop(LOCOMOTIVE, 0)
         if len(counts) > 1:
             raise InvalidActionError(f"`{text}`: cards of one colour only; others stand in brackets")
         colour, cards = next(iter(counts.items()), ("", 0))
-        return cls(colour, cards, locomotives, tuple(stand_ins.items()))
+        return cls(colour, cards, locomotives, tuple(substitutes.items()))
 
 
 def _counts(text: str, whole: str) -> dict[str, int]:

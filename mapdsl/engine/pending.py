@@ -1,63 +1,85 @@
 """Decisions that are open within a turn, as data. Whose decision it is stands in the state: the player on turn.
 
-A new sort of decision is a class here, in `PENDING`, and a handler that lists its moves.
+A new sort of decision is a class here, and a handler that lists its moves.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from mapdsl.engine.actions import (
+    Action,
+    ClaimTrack,
+    DeclineTunnel,
+    DrawBlind,
+    DrawFaceUp,
+    EndTurn,
+    KeepTickets,
+    PayTunnel,
+)
+from mapdsl.engine.payments import Payment
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseTickets:
+class Pending:
+    """A decision. Its fields are for everybody to see."""
+
+    NAME: ClassVar[str]
+    """In saved states."""
+    AWAITED: ClassVar[str]
+    """What a player is told who wants to do something else."""
+    ANSWERS: ClassVar[tuple[type[Action], ...]]
+    """The actions that answer it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTickets(Pending):
     """Which of the tickets on offer to keep. In the first deal refused tickets wait for the last player's choice."""
+
+    NAME = "choose-tickets"
+    AWAITED = "choose which tickets to keep"
+    ANSWERS = (KeepTickets,)
 
     least: int
     first_deal: bool
 
 
 @dataclass(frozen=True, slots=True)
-class DrawMore:
+class DrawMore(Pending):
     """The next card of a draw; so many are left."""
+
+    NAME = "draw-more"
+    AWAITED = "draw the next card"
+    ANSWERS = (DrawFaceUp, DrawBlind)
 
     left: int
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerTunnel:
+class AnswerTunnel(Pending):
     """Whether to pay what was turned up. The first payment is laid down, the cards turned up are discarded already."""
 
-    track: int
-    colour: int
-    cards: int
-    locomotives: int
-    stand_ins: tuple[int, ...]
-    """Cards of each sort that stand in for locomotives."""
-    revealed: tuple[int, ...]
+    NAME = "answer-tunnel"
+    AWAITED = "pay or decline the tunnel"
+    ANSWERS = (PayTunnel, DeclineTunnel)
+
+    track: str
+    paid: Payment
+    revealed: tuple[str, ...]
     extra: int
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimMore:
+class ClaimMore(Pending):
     """Whether to claim again; so many claims are left."""
+
+    NAME = "claim-more"
+    AWAITED = "claim again or end the turn"
+    ANSWERS = (ClaimTrack, EndTurn)
 
     left: int
 
 
-Pending = ChooseTickets | DrawMore | AnswerTunnel | ClaimMore
-
-PENDING: dict[str, type[Pending]] = {
-    "choose-tickets": ChooseTickets,
-    "draw-more": DrawMore,
-    "answer-tunnel": AnswerTunnel,
-    "claim-more": ClaimMore,
-}
-"""Names of the decisions in saved states."""
-
-AWAITED: dict[type[Pending], str] = {
-    ChooseTickets: "choose which tickets to keep",
-    DrawMore: "draw the next card",
-    AnswerTunnel: "pay or decline the tunnel",
-    ClaimMore: "claim again or end the turn",
-}
-"""What a player is told who wants to do something else."""
+PENDING: dict[str, type[Pending]] = {each.NAME: each for each in (ChooseTickets, DrawMore, AnswerTunnel, ClaimMore)}
+"""By name."""

@@ -14,12 +14,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mapdsl.engine.actions import Action, ClaimTrack, Pass
+from mapdsl.engine.actions import Action, ClaimTrack, Paid, Pass
 from mapdsl.engine.board import Board
 from mapdsl.engine.cards import Cards
 from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
+from mapdsl.engine.notation import Located
 from mapdsl.engine.payments import Payment
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
@@ -29,8 +30,13 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Technology, Ticket, Track
 
 Describe = Callable[[State], Action]
+FindMove = Callable[[State, Any], Located | None]
+"""The move of an action, if there is one. Raises `InvalidActionError` for names that the board does not have."""
 FindOffer = Callable[[State, Any], int]
 """The offer that an action takes up. Raises `InvalidActionError` for names that the board does not have."""
+
+Resolve = Callable[[State, int, list[int]], None]
+"""Called with the move and the cards that substitute for locomotives."""
 
 PASS = 0
 """The move of a player who can do nothing else; every plan has it."""
@@ -69,10 +75,10 @@ class Plan:
         self.row: int = 0
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.wild: int = 0
-        """Tracks on which a locomotive stands in for a card of the colour."""
+        """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
         self.discounts: list[Discount] = []
-        self.stand_in_sizes: list[int] = []
-        """Numbers of cards that can stand in for a locomotive for some player."""
+        self.substitute_rates: list[int] = []
+        """How many cards can substitute for a locomotive, for some player."""
         self.closes: list[list[int]] = [[] for _ in range(tracks)]
         """For each track the others that a claim closes to everybody."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
@@ -90,17 +96,17 @@ class Plan:
         """What handlers let players have beside the common things: by name, what its numbers are called. All of it lies
         open on the table."""
         self.plays: list[Play] = []
-        self.plays_with: dict[int, Callable[[State, list[int]], None]] = {}
-        """Plain moves that can be played with cards of the player's choice standing in for locomotives."""
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}
         """Plain moves whose action is the same in every state."""
         self.decisions: dict[type[Pending], Callable[[State], int]] = {}
         """The legal moves of each sort of decision that the rules in force can lead to."""
-        self.find_offer: dict[type[Action], FindOffer] = {ClaimTrack: self._find_track}
+        self.find_move: dict[type[Action], FindMove] = {}
+        """For classes of actions that depend on the state: which move one is."""
+        self.find_offer: dict[type[Paid], FindOffer] = {ClaimTrack: self._find_track}
         """For every class of action that is paid for: which offer it takes up."""
-        self.resolve: list[Callable[[State, int, list[int]], None]] = [resolve_claim] * tracks
-        """By offer: what happens when the cards of a move have been paid."""
+        self.resolve: list[Resolve] = [resolve_claim] * tracks
+        """By offer: what happens when the cards are laid down."""
         self._offers: list[Offer] = []
         self._permitted: dict[int, int] = {}
         self.add_move(Pass(), play_pass)
@@ -124,10 +130,10 @@ class Plan:
         self.describe.append(describe)
         return len(self.plays) - 1
 
-    def add_offer(self, offer: Offer) -> int:
-        """Something beside tracks that cards buy; the number of the offer."""
+    def add_offer(self, offer: Offer, resolve: Resolve) -> int:
+        """Something beside tracks that cards buy, and what happens when they are laid down; the number of the offer."""
         self._offers.append(offer)
-        self.resolve.append(offer.resolve)
+        self.resolve.append(resolve)
         return len(self.board.tracks) + len(self._offers) - 1
 
     def tracks_where(self, rule: Rule) -> int:
@@ -149,9 +155,8 @@ class Plan:
         board = self.board
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
-        ways = Ways(
-            [*tracks, *self._offers], self.cards, first=self.first_way, stand_ins=sorted(set(self.stand_in_sizes))
-        )
+        rates = sorted(set(self.substitute_rates))
+        ways = Ways([*tracks, *self._offers], self.cards, first=self.first_way, rates=rates)
         self.ways: Ways = ways
         self.offers: list[Offer] = [*tracks, *self._offers]
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
@@ -171,7 +176,7 @@ class Plan:
             self.open_to_owner_after.append(ways.every & ~closed & ~ways.of_offers(self.closes_to_owner[number]))
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
         """By trains left: the ways whose track they suffice for, and everything that is no track."""
-        self.has_powers: bool = bool(self.hooks.barred or self.hooks.stand_ins)
+        self.has_powers: bool = bool(self.hooks.barred or self.hooks.substitute_rates)
 
     def _track_offer(self, number: int) -> Offer:
         track = self.board.tracks[number]
@@ -183,7 +188,7 @@ class Plan:
             wild=bool(self.wild >> number & 1),
             saved=track.length - _fewest(track, discounts, min),
         )
-        return Offer(price, lambda payment: ClaimTrack(track.id, payment), resolve_claim)
+        return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
     def _find_track(self, _: State, action: ClaimTrack) -> int:
         number = self.board.track_number.get(action.track)
@@ -210,20 +215,30 @@ class Plan:
         self._permitted[technologies] = mask
         return mask
 
-    def stand_in(self, technologies: int) -> int:
-        """How many cards stand in for a locomotive for the holder of these technologies; 0 for none."""
-        return min((cards for hook in self.hooks.stand_ins if (cards := hook(technologies))), default=0)
+    def substitute_rate(self, technologies: int) -> int:
+        """How many cards substitute for a locomotive for the holder of these technologies; 0 for none."""
+        return min((cards for hook in self.hooks.substitute_rates if (cards := hook(technologies))), default=0)
 
-    def fewest(self, technologies: int, track: int) -> int:
-        """How many cards, locomotives that others stand in for included, the holder of these must play for a track."""
+    def substituted(self, state: State, payment: Payment) -> int:
+        """For how many locomotives a payment of the player on turn has substitutes; -1 if they do not come out even."""
+        cards = sum(count for _, count in payment.substitutes)
+        rate = state.substitute_rate[state.seat]
+        if not cards:
+            return 0
+        return -1 if not rate or cards % rate else cards // rate
+
+    def fewest(self, technologies: int, offer: int) -> int:
+        """How many cards, substituted locomotives included, the holder of these must play for an offer."""
+        if offer >= len(self.board.tracks):
+            return self.offers[offer].price.spaces
         allowed = [
             each
             for each in self.discounts
-            if each.tracks >> track & 1 and (each.technology & technologies or not each.technology)
+            if each.tracks >> offer & 1 and (each.technology & technologies or not each.technology)
         ]
-        return _fewest(self.board.tracks[track], allowed, max)
+        return _fewest(self.board.tracks[offer], allowed, max)
 
-    def payment(self, move: int, stand_ins: list[int]) -> Payment:
+    def payment(self, move: int, substitutes: list[int]) -> Payment:
         """What is laid down for a way of paying, by name."""
         ways = self.ways
         names = self.cards.names
@@ -232,7 +247,7 @@ class Plan:
             names[ways.colour[move]] if count else "",
             count,
             ways.locomotives[move],
-            tuple((names[card], each) for card, each in enumerate(stand_ins) if each),
+            tuple((names[card], each) for card, each in enumerate(substitutes) if each),
         )
 
 

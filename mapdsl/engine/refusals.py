@@ -26,7 +26,7 @@ class Code(StrEnum):
     WRONG_NUMBER = "wrong-number"
     LOCOMOTIVES_PRINTED = "locomotives-printed"
     LOCOMOTIVES_NOT_WILD = "locomotives-not-wild"
-    STAND_INS = "stand-ins"
+    SUBSTITUTES = "substitutes"
     CARDS_MISSING = "cards-missing"
     SLOT_EMPTY = "slot-empty"
     LOCOMOTIVE_IS_WHOLE_DRAW = "locomotive-is-whole-draw"
@@ -59,8 +59,8 @@ TEXTS: dict[Code, str] = {
     Code.WRONG_COLOUR: "{what} takes {colour}, not {played}",
     Code.WRONG_NUMBER: "{what} takes {needed} cards, not {played}",
     Code.LOCOMOTIVES_PRINTED: "{needed} locomotives are printed on {what}; {played} are paid",
-    Code.LOCOMOTIVES_NOT_WILD: "locomotives stand in for no card on {what}",
-    Code.STAND_INS: "{cards} cards stand in for a locomotive; {played} do not come out even",
+    Code.LOCOMOTIVES_NOT_WILD: "locomotives are not wild on {what}",
+    Code.SUBSTITUTES: "{cards} cards substitute for a locomotive; {played} do not come out even",
     Code.CARDS_MISSING: "the hand has {held} {card}; {needed} are played",
     Code.SLOT_EMPTY: "no card lies in slot {slot}",
     Code.LOCOMOTIVE_IS_WHOLE_DRAW: "a face-up locomotive is a whole draw, never a later card of one",

@@ -6,12 +6,12 @@ Must not know: any rule kind.
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.pending import PENDING, AnswerTunnel
+from mapdsl.engine.events import plain
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.versions import STATE_VERSION
 
@@ -77,13 +77,4 @@ def pending_to_json(state: State) -> dict[str, Any] | None:
     pending = state.pending
     if pending is None:
         return None
-    data = {"decision": next(name for name, each in PENDING.items() if each is type(pending)), **asdict(pending)}
-    if isinstance(pending, AnswerTunnel):
-        names = state.plan.cards.names
-        data |= {
-            "track": state.plan.board.tracks[pending.track].id,
-            "colour": None if pending.colour == EMPTY else names[pending.colour],
-            "stand_ins": state.plan.cards.named(pending.stand_ins),
-            "revealed": [names[card] for card in pending.revealed],
-        }
-    return data
+    return {"decision": pending.NAME, **{each.name: plain(getattr(pending, each.name)) for each in fields(pending)}}

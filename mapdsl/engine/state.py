@@ -15,14 +15,15 @@ from typing import TYPE_CHECKING, Any
 from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
 from mapdsl.engine.board import bits
 from mapdsl.engine.pending import Pending
+from mapdsl.engine.refusals import Refusal
 from mapdsl.engine.turns import NOT_YET
 
 if TYPE_CHECKING:
     from mapdsl.engine.actions import Action
     from mapdsl.engine.chance import Chance
     from mapdsl.engine.events import Event
+    from mapdsl.engine.notation import Located
     from mapdsl.engine.plan import Plan
-    from mapdsl.engine.refusals import Refusal
     from mapdsl.engine.scoring import Outcome
     from mapdsl.engine.view import View
 
@@ -64,7 +65,7 @@ DATA = (
 class State:
     """A game at one moment. Seats count from 0; cards, tracks, tickets, technologies are numbers of the plan."""
 
-    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "stand_in", "listener")
+    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "substitute_rate", "listener")
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         players = plan.players
@@ -116,7 +117,7 @@ class State:
         self.payable: list[int] = [0] * players
         self.open: list[int] = [0] * players
         self.permitted: list[int] = [0] * players
-        self.stand_in: list[int] = [0] * players
+        self.substitute_rate: list[int] = [0] * players
         self.listener: Callable[[Event], None] | None = None
         """Called with every event; without it none are made."""
 
@@ -150,7 +151,7 @@ class State:
     def legal_actions(self) -> list[Action]:
         """The legal actions, each once: plain moves first, then what cards buy, fewest locomotives first.
 
-        Where other cards stand in for locomotives, one choice of these cards is listed for each number of them; any
+        Where other cards substitute for locomotives, one choice of these cards is listed for each number of them; any
         other choice is as legal (`is_legal` and `apply` take it).
         """
         return notation.legal_actions(self)
@@ -161,7 +162,12 @@ class State:
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action is refused, or nothing when it is legal. Raises `InvalidActionError`."""
-        return refusing.why_not(self, action)
+        judged = refusing.judge(self, action)
+        return judged if isinstance(judged, Refusal) else None
+
+    def judge(self, action: Action) -> Located | Refusal:
+        """Where a legal action is found, or why it is refused. Raises `InvalidActionError`."""
+        return refusing.judge(self, action)
 
     def apply(self, action: Action) -> None:
         """Plays an action. Raises `IllegalActionError` with the refusal, `InvalidActionError` for what is no action."""
@@ -212,7 +218,7 @@ class State:
         other.payable = self.payable[:]
         other.open = self.open[:]
         other.permitted = self.permitted[:]
-        other.stand_in = self.stand_in[:]
+        other.substitute_rate = self.substitute_rate[:]
         other.listener = None
         return other
 
@@ -247,7 +253,7 @@ class State:
         """Recomputes what follows from a player's technologies."""
         plan = self.plan
         self.permitted[seat] = plan.permitted(self.held[seat])
-        self.stand_in[seat] = plan.stand_in(self.held[seat])
+        self.substitute_rate[seat] = plan.substitute_rate(self.held[seat])
 
     def refresh_open(self) -> None:
         """Recomputes what is open to whom."""

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from mapdsl.engine.actions import Action, KeepTickets
 from mapdsl.engine.dealing import TABLE, shuffled
-from mapdsl.engine.errors import UnplayableTablesError
+from mapdsl.engine.errors import InvalidActionError, UnplayableTablesError
 from mapdsl.engine.events import TicketsKept, TicketsOffered, TicketsReturned
 from mapdsl.engine.hooks import Play
+from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.turns import end_turn
@@ -74,8 +75,22 @@ def bind_choice(plan: Plan) -> None:
                     legal &= ~passing_over[first, second]
         return legal
 
+    by_subset = dict(zip(subsets, moves, strict=True))
+
+    def find(state: State, action: KeepTickets) -> Located | None:
+        """The order in which tickets are named does not matter."""
+        offered = [plan.board.tickets[ticket].id for ticket in state.offered[state.seat]]
+        kept: set[int] = set()
+        for ticket in action.tickets:
+            if ticket not in plan.board.ticket_number:
+                raise InvalidActionError(f"no ticket `{ticket}`")
+            kept |= {next((at for at, other in enumerate(offered) if other == ticket and at not in kept), most)}
+        move = by_subset.get(tuple(sorted(kept))) if len(kept) == len(action.tickets) else None
+        return None if move is None else Located(move)
+
     plan.decisions[ChooseTickets] = choices
-    plan.hooks.refusals.append(_refuse)
+    plan.find_move[KeepTickets] = find
+    plan.hooks.refuse(KeepTickets, _refuse)
 
 
 def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
@@ -169,9 +184,8 @@ def _ids(state: State, tickets: Sequence[int]) -> tuple[str, ...]:
     return tuple(state.plan.board.tickets[ticket].id for ticket in tickets)
 
 
-def _refuse(state: State, action: Action) -> Refusal | None:
-    if not isinstance(action, KeepTickets) or not isinstance(state.pending, ChooseTickets):
-        return None
+def _refuse(state: State, action: KeepTickets) -> Refusal | None:
+    assert isinstance(state.pending, ChooseTickets)
     offered = list(_ids(state, state.offered[state.seat]))
     for ticket in action.tickets:
         if ticket not in offered:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from mapdsl.engine import saving
 from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.pending import AWAITED
 from mapdsl.engine.turns import NOT_YET
 
 if TYPE_CHECKING:
@@ -69,7 +68,7 @@ def view(state: State, seat: int) -> View:
         viewer=seat,
         seat=state.seat,
         turn=state.turn,
-        decision=AWAITED[type(state.pending)] if state.pending is not None else "",
+        decision=state.pending.AWAITED if state.pending is not None else "",
         asked=tuple(_facts(pending).items()) if (pending := saving.pending_to_json(state)) else (),
         ended=state.ended,
         turns_left=None if state.turns_left == NOT_YET else state.turns_left,

@@ -4,22 +4,23 @@ Comes in: `Offer`s (a track, a station, a technology), each with a `Price`. Goes
 `&` and `|` of masks. Must not know: owners, turns.
 
 A way of paying says of which colour how many cards are laid down, how many locomotives, and how many further
-locomotives other cards stand in for. Bits of one offer are neighbours, ordered by locomotives spent, stand-ins, colour.
+locomotives other cards substitute for. Bits of one offer are neighbours, ordered by locomotives spent, substituted
+ones, colour.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY, Cards
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.rules.arguments import GRAY
 
 if TYPE_CHECKING:
+    from mapdsl.engine.actions import Paid
     from mapdsl.engine.payments import Payment
-    from mapdsl.engine.state import State
 
 MOST_MOVES = 1 << 20
 """Moves of a plan. The boards of the family have a few thousand."""
@@ -41,12 +42,10 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that cards buy: how the action is written, and what happens once it is paid."""
+    """Something that cards buy, and the action that pays so for it."""
 
     price: Price
-    action: Callable[[Payment], Any]
-    resolve: Callable[[State, int, list[int]], None]
-    """Called with the move and the cards that stand in for locomotives."""
+    action: Callable[[Payment], Paid]
     before_action: bool = False
     """Bought before the turn's action, of which it is not one."""
 
@@ -57,31 +56,32 @@ class Way(NamedTuple):
     colour: int
     cards: int
     locomotives: int
-    stand_ins: int
+    substituted: int
+    """Further locomotives, for which other cards substitute."""
 
 
-def ways_of(price: Price, cards: Cards, stand_in: int) -> Iterator[Way]:
-    """Every way that the cards of the game allow; `stand_in` is the fewest cards for a locomotive, 0 for never."""
+def ways_of(price: Price, cards: Cards, rate: int) -> Iterator[Way]:
+    """Every way that the cards of the game allow; `rate` cards at least substitute for a locomotive, 0 for never."""
     colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
     total = sum(cards.counts)
     for units in range(price.spaces, price.spaces - price.saved - 1, -1):
-        for jokers in range(price.printed, units + 1 if price.wild else price.printed + 1):
-            for stand_ins in range(jokers + 1 if stand_in else 1):
-                played, locomotives = units - jokers, jokers - stand_ins
-                if locomotives > cards.counts[-1] or played + locomotives + stand_in * stand_ins > total:
+        for spent in range(price.printed, units + 1 if price.wild else price.printed + 1):
+            for substituted in range(spent + 1 if rate else 1):
+                played, locomotives = units - spent, spent - substituted
+                if locomotives > cards.counts[-1] or played + locomotives + rate * substituted > total:
                     continue
                 if not played:
-                    yield Way(EMPTY, 0, locomotives, stand_ins)
+                    yield Way(EMPTY, 0, locomotives, substituted)
                     continue
                 for colour in colours:
                     if played <= cards.counts[colour]:
-                        yield Way(colour, played, locomotives, stand_ins)
+                        yield Way(colour, played, locomotives, substituted)
 
 
 class Ways:
     """All ways of paying all offers. Lists are indexed by the bit; bits below `first` are moves of other sorts."""
 
-    def __init__(self, offers: Sequence[Offer], cards: Cards, *, first: int, stand_ins: Sequence[int]) -> None:
+    def __init__(self, offers: Sequence[Offer], cards: Cards, *, first: int, rates: Sequence[int]) -> None:
         self.cards = cards
         self.first = first
         blank = [0] * first
@@ -89,9 +89,9 @@ class Ways:
         self.colour: list[int] = list(blank)
         self.count: list[int] = list(blank)
         self.locomotives: list[int] = list(blank)
-        self.stand_ins: list[int] = list(blank)
+        self.substituted: list[int] = list(blank)
         self.of_offer: list[int] = []
-        fewest = min(stand_ins, default=0)
+        fewest = min(rates, default=0)
         for number, offer in enumerate(offers):
             start = len(self.offer)
             for way in sorted(ways_of(offer.price, cards, fewest), key=_order):
@@ -99,14 +99,14 @@ class Ways:
                 self.colour.append(way.colour)
                 self.count.append(way.cards)
                 self.locomotives.append(way.locomotives)
-                self.stand_ins.append(way.stand_ins)
+                self.substituted.append(way.substituted)
             if len(self.offer) > MOST_MOVES:
                 raise UnplayableTablesError(f"more than {MOST_MOVES} ways of paying, the most that the engine plays")
             self.of_offer.append((1 << len(self.offer)) - (1 << start))
         self.every: int = (1 << len(self.offer)) - (1 << first)
-        self._tabulate(stand_ins)
+        self._tabulate(rates)
 
-    def _tabulate(self, stand_ins: Sequence[int]) -> None:
+    def _tabulate(self, rates: Sequence[int]) -> None:
         cards = self.cards
         self.unpaid: int = self.where(lambda bit: self.colour[bit] == EMPTY)
         """Ways without colour cards: nothing but locomotives, or nothing at all."""
@@ -122,20 +122,20 @@ class Ways:
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[-1], None)
         """By how many locomotives are in the hand."""
         self.by_hand: dict[int, list[int]] = {}
-        """By cards for a locomotive, then by the size of the hand."""
+        """By how many cards substitute for a locomotive, then by the size of the hand."""
         total = sum(cards.counts)
-        for each in (0, *stand_ins):
+        for rate in (0, *rates):
             sizes = [
-                0 if bit < self.first else self.count[bit] + self.locomotives[bit] + each * self.stand_ins[bit]
+                0 if bit < self.first else self.count[bit] + self.locomotives[bit] + rate * self.substituted[bit]
                 for bit in range(len(self.offer))
             ]
-            if each == 0:
-                sizes = [total + 1 if self.stand_ins[bit] else size for bit, size in enumerate(sizes)]
-            self.by_hand[each] = _cumulative(self, sizes, total, None)
+            if rate == 0:
+                sizes = [total + 1 if self.substituted[bit] else size for bit, size in enumerate(sizes)]
+            self.by_hand[rate] = _cumulative(self, sizes, total, None)
 
     def units(self, bit: int) -> int:
-        """How many spaces a way fills: cards, locomotives, and locomotives that others stand in for."""
-        return self.count[bit] + self.locomotives[bit] + self.stand_ins[bit]
+        """How many spaces a way fills: cards, locomotives, and locomotives that others substitute for."""
+        return self.count[bit] + self.locomotives[bit] + self.substituted[bit]
 
     def where(self, holds: Callable[[int], bool]) -> int:
         """The ways for which something holds."""
@@ -152,7 +152,7 @@ class Ways:
         return mask
 
     def payable(self, hand: Sequence[int]) -> int:
-        """Ways for which the hand has the colour cards; locomotives and stand-ins are counted apart."""
+        """Ways for which the hand has the colour cards; locomotives and their substitutes are counted apart."""
         mask = self.unpaid
         for masks, count in zip(self.affordable, hand, strict=False):  # the last count is of locomotives
             mask |= masks[count]
@@ -160,7 +160,7 @@ class Ways:
 
 
 def _order(way: Way) -> tuple[int, ...]:
-    return (way.locomotives + way.stand_ins, way.stand_ins, -way.cards, way.colour)
+    return (way.locomotives + way.substituted, way.substituted, -way.cards, way.colour)
 
 
 def _cumulative(ways: Ways, needs: Sequence[int], most: int, colour: int | None) -> list[int]:

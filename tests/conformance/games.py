@@ -7,6 +7,7 @@ the state, what is due on the way from the events, final scores by `recount`.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -120,9 +121,8 @@ def _cards(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
         found.update(seat["hand"])
     pending = data["pending"]
     if pending is not None and pending["decision"] == "answer-tunnel":
-        found.update({pending["colour"]: pending["cards"]} if pending["cards"] else {})
-        found.update({"locomotive": pending["locomotives"]})
-        found.update(pending["stand_ins"])
+        for count, card in re.findall(r"(\d+) (\w+)", pending["paid"]):
+            found[card] += int(count)
     for card, count in {**dict.fromkeys(row.colours, row.each), "locomotive": row.locomotives}.items():
         if found[card] != count:
             yield f"{found[card]} cards {card}, not {count}"

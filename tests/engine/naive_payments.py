@@ -57,23 +57,23 @@ def price_of_track(rules: Ruleset, track: Track, technologies: set[str]) -> Pric
     )
 
 
-def stand_in(rules: Ruleset, technologies: set[str]) -> int:
-    """How many cards stand in for a locomotive; 0 where none do."""
+def rate(rules: Ruleset, technologies: set[str]) -> int:
+    """How many cards substitute for a locomotive; 0 where none do."""
     return min((rule.row.cards for rule in carried(rules, Substitute, technologies)), default=0)
 
 
 def is_payment(price: Price, payment: Payment, size: int) -> bool:
     """Whether a payment fits a price, whatever is in the hand."""
-    substituted = sum(count for _, count in payment.stand_ins)
+    substituted = sum(count for _, count in payment.substitutes)
     if substituted and (not size or substituted % size):
         return False
-    jokers = payment.locomotives + (substituted // size if size else 0)
-    units = payment.cards + jokers
+    spent = payment.locomotives + (substituted // size if size else 0)
+    units = payment.cards + spent
     if not (price.fewest or price.spaces) <= units <= price.spaces:
         return False
     if payment.cards and price.colour not in ("gray", payment.colour):
         return False
-    return jokers >= price.printed and (price.wild or jokers == price.printed)
+    return spent >= price.printed and (price.wild or spent == price.printed)
 
 
 def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
@@ -85,8 +85,8 @@ def choices(hand: Mapping[str, int], size: int, most: int) -> Iterator[Payment]:
                 if colour:
                     left[colour] -= cards
                 left[LOCOMOTIVE] = left.get(LOCOMOTIVE, 0) - locomotives
-                for stand_ins in substitutes(left, size, most):
-                    yield Payment(colour, cards, locomotives, stand_ins)
+                for chosen in substitutes(left, size, most):
+                    yield Payment(colour, cards, locomotives, chosen)
 
 
 def substitutes(hand: Mapping[str, int], size: int, most: int) -> Iterator[tuple[tuple[str, int], ...]]:

@@ -272,7 +272,7 @@ class TestClaiming:
             ("2 blue, 1 locomotive", "wrong-number"),
             ("nothing", "wrong-number"),
             ("2 locomotive", "cards-missing"),
-            ("(4 blue)", "stand-ins"),
+            ("(4 blue)", "substitutes"),
         ],
     )
     def test_what_does_not_pay(self, payment: str, code: str) -> None:

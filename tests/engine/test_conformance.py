@@ -75,7 +75,7 @@ BOARDS: dict[str, RuleTables] = {
     "countries and loops": everything(5, CountryCards(2), Tally(Measure.LOOPED_TICKETS, table=(5, 10, 20))),
     "locomotives in tunnels": everything(6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, "one-card")),
     "tickets leave": everything(7, DrawTickets((DeckCount("main", 3),), 1, "out-of-game")),
-    "stand-ins": everything(8, Substitute(3), Tunnels(3), Stations(2, (1, 3))),
+    "substitutes": everything(8, Substitute(3), Tunnels(3), Stations(2, (1, 3))),
     "technologies": board(
         *TRACKS,
         *(
@@ -135,7 +135,7 @@ def check_data(engine: Engine, state: State) -> None:
     assert hash(read) == hash(state)
     assert read.legal_mask() == state.legal_mask()
     assert (read.payable, read.open) == (state.payable, state.open)
-    assert (read.permitted, read.stand_in) == (state.permitted, state.stand_in)
+    assert (read.permitted, read.substitute_rate) == (state.permitted, state.substitute_rate)
 
 
 def check_legality(state: State, random: Random) -> None:

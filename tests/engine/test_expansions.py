@@ -41,7 +41,7 @@ class TestFerries:
         assert texts(state, "claim") == ["claim A--B: 2 red, 2 locomotive"]
         assert refused(state, "claim A--B: 1 red, 3 locomotive") == "locomotives-not-wild"
 
-    def test_stand_ins_are_locomotives(self) -> None:
+    def test_substitutes_are_locomotives(self) -> None:
         state = self.state("2 red, 1 locomotive, 4 blue", Substitute(4))
         assert texts(state, "claim")[0] == "claim A--B: 2 red, 1 locomotive, (4 blue)"
         assert refused(state, "claim A--B: 2 red, (4 blue)") == "wrong-number"
@@ -133,7 +133,7 @@ class TestTunnels:
         act(state, "claim A--B: 2 red")
         assert state.owned[0] == 1
 
-    def test_stand_ins_of_the_players_choice(self) -> None:
+    def test_substitutes_of_the_players_choice(self) -> None:
         game = Engine(board("A-B 2 red tunnel", rules=[Tunnels(3), Substitute(2)]))
         state = position(game, hands=["2 red, 1 blue, 2 green"], deck="red pink pink")
         act(state, "claim A--B: 2 red")
@@ -156,7 +156,7 @@ class TestStations:
         assert refused(state, "station A: 2 red") == "wrong-number"
         act(state, "station A: 1 red", "draw blind", "draw blind")
         assert refused(state, "station B: 1 red") == "wrong-number"
-        assert refused(state, "station B: 1 red, 1 locomotive, (1 blue)") == "stand-ins"
+        assert refused(state, "station B: 1 red, 1 locomotive, (1 blue)") == "substitutes"
         act(state, "station B: 1 red, 1 locomotive", "draw blind", "draw blind")
         (built,) = of_type(act(state, "station C: 3 red"), StationBuilt)
         assert (built.city, str(built.payment)) == ("C", "3 red")

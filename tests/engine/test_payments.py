@@ -23,7 +23,7 @@ from mapdsl.rules.kinds.tunnels import Tunnels
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule
 from tests.conformance.games import Way, engine_of
-from tests.engine.naive_payments import LOCOMOTIVE, ORDER, Price, choices, is_payment, price_of_track, stand_in
+from tests.engine.naive_payments import LOCOMOTIVE, ORDER, Price, choices, is_payment, price_of_track, rate
 from tests.engine.tables import board
 
 WAYS = [
@@ -36,7 +36,7 @@ WAYS = [
     Way("uk", ("advanced",), 3),
 ]
 HANDS = 60
-MOST_STAND_INS = 3
+MOST_SUBSTITUTED = 3
 
 
 def hands(seed: int) -> Iterator[dict[str, int]]:
@@ -74,7 +74,7 @@ def dealt(engine: Engine, hand: dict[str, int], technologies: set[str]) -> dict[
 def compare(state: State, make: Callable[[Payment], Action], price: Price | None, size: int, random: Random) -> int:
     """Asks both of every payment; how many there are."""
     hand = state.to_json()["seats"][0]["hand"]
-    every = list(choices(hand, size, MOST_STAND_INS))
+    every = list(choices(hand, size, MOST_SUBSTITUTED))
     allowed = {each for each in every if price is not None and is_payment(price, each, size)}
     refused = [each for each in every if each not in allowed]
     for payment in (*allowed, *random.sample(refused, min(12, len(refused)))):
@@ -93,7 +93,7 @@ def check_listed(state: State, make: Callable[[Payment], Action], allowed: set[P
 
 
 def sort_of(payment: Payment) -> tuple[str, int, int, int]:
-    return payment.colour, payment.cards, payment.locomotives, sum(count for _, count in payment.stand_ins)
+    return payment.colour, payment.cards, payment.locomotives, sum(count for _, count in payment.substitutes)
 
 
 def technologies_of(rules: Ruleset, random: Random) -> set[str]:
@@ -110,7 +110,7 @@ def test_claims(way: Way) -> None:
     for hand in hands(2):
         technologies = technologies_of(rules, random)
         state = engine.state_from_json(dealt(engine, hand, technologies))
-        size = stand_in(rules, technologies)
+        size = rate(rules, technologies)
         special = [track for track in engine.tables.tracks if track.locomotives or track.kind == "tunnel"]
         for track in random.sample(engine.tables.tracks, 8) + random.sample(special, min(4, len(special))):
             price = price_of_track(rules, track, technologies)
@@ -144,7 +144,7 @@ def test_technologies(way: Way) -> None:
     for hand in hands(6):
         technologies = technologies_of(rules, random)
         state = engine.state_from_json(dealt(engine, hand, technologies))
-        size = stand_in(rules, technologies)
+        size = rate(rules, technologies)
         for technology in rules.technologies:
             if technology.id not in technologies and not technology.once:
                 price = Price(technology.price, "", technology.price)
@@ -159,7 +159,7 @@ TUNNELS = {
     "locomotives on ferries only": lambda: Engine(
         board("A-B 3 gray tunnel", "B-C 2 red tunnel", rules=[Rule(Locomotives(), Is("ferry")), Tunnels(3)])
     ),
-    "stand-ins": lambda: Engine(board("A-B 3 gray tunnel", "B-C 2 red tunnel", rules=[Tunnels(2), Substitute(3)])),
+    "substitutes": lambda: Engine(board("A-B 3 gray tunnel", "B-C 2 red tunnel", rules=[Tunnels(2), Substitute(3)])),
 }
 
 
@@ -186,14 +186,11 @@ def test_what_a_tunnel_adds(name: str) -> None:
         data["pending"] = {
             "decision": "answer-tunnel",
             "track": track.id,
-            "colour": colour or None,
-            "cards": 1 if colour else 0,
-            "locomotives": 0 if colour else 1,
-            "stand_ins": {},
+            "paid": f"1 {colour or LOCOMOTIVE}",
             "revealed": [colour or LOCOMOTIVE] * extra,
             "extra": extra,
         }
         state = engine.state_from_json(data)
         price = Price(extra, colour, 0 if colour else extra, wild=wild)
-        paid += compare(state, PayTunnel, price, stand_in(rules, set()), random)
+        paid += compare(state, PayTunnel, price, rate(rules, set()), random)
     assert paid > HANDS // 3

@@ -100,8 +100,8 @@ class TestStandIns:
 
     def test_three_are_not_and_five_neither(self) -> None:
         state = position(game(), hands=["5 green"])
-        assert refused(state, "claim A--B: (3 green)") == "stand-ins"
-        assert refused(state, "claim A--B: (5 green)") == "stand-ins"
+        assert refused(state, "claim A--B: (3 green)") == "substitutes"
+        assert refused(state, "claim A--B: (5 green)") == "substitutes"
 
     def test_no_card_is_played_twice(self) -> None:
         state = position(game(), hands=["4 green"])

@@ -149,13 +149,13 @@ def _locomotives(played: Played, rule: Rule) -> Iterator[str]:
 def _substitute(played: Played, rule: Rule) -> Iterator[str]:
     for turn, payment in played.payments():
         in_force = [each for each in played.rules.every(Substitute) if played.holds(turn, each)]
-        if payment.stand_ins and rule is min(in_force, key=lambda each: each.row.cards):
+        if payment.substitutes and rule is min(in_force, key=lambda each: each.row.cards):
             yield "stood in"
 
 
 def _discount(played: Played, rule: Rule) -> Iterator[str]:
     for turn, claim, track in played.claims:
-        if played.holds(turn, rule) and not claim.payment.stand_ins and claim.payment.size < track.length:
+        if played.holds(turn, rule) and not claim.payment.substitutes and claim.payment.size < track.length:
             yield "left out"
 
 

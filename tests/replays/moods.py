@@ -91,7 +91,7 @@ def _shop(state: State, action: Action) -> float:
         case BuyTechnology():
             return -10
         case ClaimTrack(payment=payment):
-            return 5 - _length(state, action) - 3 * bool(payment.stand_ins) + payment.size / 10
+            return 5 - _length(state, action) - 3 * bool(payment.substitutes) + payment.size / 10
         case DrawBlind(cards) if cards > 1:
             return 6
         case KeepTickets(tickets):

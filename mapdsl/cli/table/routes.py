@@ -45,15 +45,15 @@ def open_tracks(state: State, seat: int) -> list[int]:
 
 
 def lacking(state: State, seat: int, track: int) -> int:
-    """How many cards a player lacks for a track; 0 when it can be paid. Stand-ins count as the engine counts them."""
+    """How many cards a player lacks for a track; 0 when it can be paid. Substitutes count as the engine counts them."""
     plan = state.plan
     price = plan.offers[track].price
     hand = state.hands[seat]
     locomotives = hand[-1]
-    size = state.stand_in[seat]
+    size = state.substitute_rate[seat]
     ways = plan.ways
     allowed = state.permitted[seat] & ways.of_offer[track]
-    units = (ways.count[way] + ways.locomotives[way] + ways.stand_ins[way] for way in bits(allowed))
+    units = (ways.count[way] + ways.locomotives[way] + ways.substituted[way] for way in bits(allowed))
     spaces: int = min(units, default=price.spaces)  # fewer where the player may leave cards out
     best = spaces + price.printed
     for colour, held in enumerate(hand[:-1]):

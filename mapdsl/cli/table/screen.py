@@ -13,8 +13,8 @@ from mapdsl.cli.table.words import BOLD, FAINT, Words, count_of, width_of, wrapp
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import BuyTechnology, Payment, PayTunnel, State
 from mapdsl.engine.board import bits
-from mapdsl.engine.cards import LOCOMOTIVE
 from mapdsl.engine.networks import components
+from mapdsl.engine.payments import LOCOMOTIVE
 from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore
 
 MOST_LINES = 6
@@ -149,8 +149,8 @@ class Screen:
         parts = [str(payment.cards)] if payment.cards else []
         if payment.locomotives:
             parts.append(f"{payment.locomotives} loco")
-        if payment.stand_ins:
-            parts.append(f"({sum(count for _, count in payment.stand_ins)} cards for locos)")
+        if payment.substitutes:
+            parts.append(f"({sum(count for _, count in payment.substitutes)} cards for locos)")
         return "+".join(parts) or "0"
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:

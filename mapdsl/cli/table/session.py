@@ -197,7 +197,7 @@ class Session:
         self.choice = actions[:MOST_LISTED]
         self._say("How do you pay? Type a number, or the cards:")
         for number, action in enumerate(self.choice, start=1):
-            payment = self.words.payment(action.payment)  # type: ignore[union-attr]  # only payments leave a choice
+            payment = self.words.payment(action.payment)  # type: ignore[attr-defined]  # only payments leave a choice
             track = f"  {self.words.track(action.track)}" if isinstance(action, ClaimTrack) else ""
             several = len({each.track for each in actions if isinstance(each, ClaimTrack)}) > 1
             self._say(f"  {number:2}  {payment}{track if several else ''}")

@@ -33,7 +33,7 @@ from mapdsl.engine import (
     State,
     parse_action,
 )
-from mapdsl.engine.cards import LOCOMOTIVE
+from mapdsl.engine.payments import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
 _WILDS = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
@@ -53,7 +53,7 @@ class Hint:
         if not self.counts:
             return True
         if all(count is not None for count in self.counts.values()):
-            return laid == self.counts and not payment.stand_ins
+            return laid == self.counts and not payment.substitutes
         return all(
             laid.get(card, 0) == count if count is not None else card in laid for card, count in self.counts.items()
         )

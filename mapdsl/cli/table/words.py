@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from mapdsl.diagnostics.text import columns, shown
 from mapdsl.engine import Engine, Payment
-from mapdsl.engine.cards import LOCOMOTIVE
+from mapdsl.engine.payments import LOCOMOTIVE
 
 _PAINT = {
     "red": "31",
@@ -72,10 +72,10 @@ class Words:
         if payment.locomotives:
             plain[LOCOMOTIVE] = payment.locomotives
         text = self.cards(plain)
-        if not payment.stand_ins:
+        if not payment.substitutes:
             return text or "nothing"
-        stand_ins = f"{self.cards(payment.stand_ins)} for locomotives"
-        return f"{text}, and {stand_ins}" if text else stand_ins
+        substitutes = f"{self.cards(payment.substitutes)} for locomotives"
+        return f"{text}, and {substitutes}" if text else substitutes
 
     # ---- the board ------------------------------------------------------------------------------------------------
 

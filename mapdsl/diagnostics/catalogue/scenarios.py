@@ -140,8 +140,8 @@ MIXED_PAYMENT = Entry(
     severity=Severity.ERROR,
     title="Cards of two colours for one thing",
     message="`{first}` and `{other}` are paid for one thing; cards of one colour and locomotives are",
-    help="cards that stand in for locomotives say so: `4 {other} as locomotive`",
-    why="No rule lets a player mix colours; where any cards stand in for a locomotive, it must be clear which ones do.",
+    help="cards that substitute for locomotives say so: `4 {other} as locomotive`",
+    why="No rule lets a player mix colours; where any cards substitute for a locomotive, it must be clear which.",
     bad=_steps("refuse 1 claim North -- South with 2 red, 1 blue  # <--"),
     good=_GOOD,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, DrawBlind
+from mapdsl.engine.actions import DrawBlind
 from mapdsl.engine.dealing import cards_left
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.handlers.draw_cards import draw_card
@@ -39,8 +39,8 @@ def _bind_draw(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None
     def options(state: State) -> int:
         return move if (everybody or holders & state.held[state.seat]) and cards_left(state) else 0
 
-    def refuse(state: State, action: Action) -> Refusal | None:
-        if not isinstance(action, DrawBlind) or action.cards != cards or cards == 1:
+    def refuse(state: State, action: DrawBlind) -> Refusal | None:
+        if action.cards != cards or cards == 1:
             return None
         if state.pending is not None or not (everybody or holders & state.held[state.seat]):
             return refusal(Code.NO_SUCH_MOVE)
@@ -48,4 +48,4 @@ def _bind_draw(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None
 
     move = 1 << plan.add_move(DrawBlind(cards), draw)
     plan.hooks.turn_options.append(options)
-    plan.hooks.refusals.append(refuse)
+    plan.hooks.refuse(DrawBlind, refuse)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, BuyTechnology
+from mapdsl.engine.actions import BuyTechnology
 from mapdsl.engine.board import bits
-from mapdsl.engine.claiming import listed_stand_ins, ways_to_share
+from mapdsl.engine.claiming import discard, listed_substitutes, ways_to_share
 from mapdsl.engine.dealing import TABLE, was_reformed
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn
-from mapdsl.engine.notation import laid_down
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
-from mapdsl.engine.refusing import cards_missing, refuse_payment
+from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.kinds.buy_technology import BuyTechnology as BuyTechnologyRow
@@ -25,7 +24,7 @@ def bind(plan: Plan) -> None:
     plan.find_offer[BuyTechnology] = shop.find
     plan.hooks.closed.append(shop.closed)
     plan.hooks.narrowing.append(shop.narrow)
-    plan.hooks.refusals.append(shop.refuse)
+    plan.hooks.refuse(BuyTechnology, shop.refuse)
     plan.hooks.after_claim.append(_meet_obligations)
     plan.hooks.after_reshuffle.append(_withdraw)
     if any(each.once for each in plan.technologies):
@@ -75,21 +74,22 @@ class _Shop:
     def __init__(self, plan: Plan, per_turn: int) -> None:
         self.plan = plan
         self.per_turn = per_turn
-        self.offers = [plan.add_offer(self._offer(number)) for number in range(len(plan.technologies))]
+        self.offers = [self._add_offer(number) for number in range(len(plan.technologies))]
         self.obliging = list(bits(plan.must_claim | plan.must_share))
         """Technologies after which a claim has to be possible."""
 
-    def _offer(self, number: int) -> Offer:
+    def _add_offer(self, number: int) -> int:
         technology = self.plan.technologies[number]
 
-        def buy(state: State, move: int, stand_ins: list[int]) -> None:
+        def buy(state: State, move: int, substitutes: list[int]) -> None:
+            discard(state, move, substitutes)
             seat = state.seat
             state.held[seat] |= 1 << number
             state.shop[number] -= 1
             state.bought += 1
             state.owed |= 1 << number & (self.plan.must_claim | self.plan.must_share)
             if state.listener is not None:
-                payment = self.plan.payment(move, stand_ins)
+                payment = self.plan.payment(move, substitutes)
                 state.listener(TechnologyBought(seat, technology.id, payment))
             ways = self.plan.ways.of_offer[self.offers[number]]
             state.open[seat] &= ~ways
@@ -98,7 +98,8 @@ class _Shop:
             state.refresh_powers(seat)
 
         price = Price(technology.price, NO_COLOUR, printed=technology.price)
-        return Offer(price, lambda payment: BuyTechnology(technology.id, payment), buy, before_action=True)
+        offer = Offer(price, lambda payment: BuyTechnology(technology.id, payment), before_action=True)
+        return self.plan.add_offer(offer, buy)
 
     def find(self, _: State, action: BuyTechnology) -> int:
         number = self.plan.technology_number.get(action.technology)
@@ -141,11 +142,11 @@ class _Shop:
         seat = state.seat
         hand = list(state.hands[seat])
         hand[-1] -= ways.locomotives[move]
-        if not ways.stand_ins[move]:
+        if not ways.substituted[move]:
             claims &= state.payable[seat]
         else:
-            needed = ways.stand_ins[move] * state.stand_in[seat]
-            for card, count in enumerate(listed_stand_ins(hand, ways.colour[move], needed)):
+            needed = ways.substituted[move] * state.substitute_rate[seat]
+            for card, count in enumerate(listed_substitutes(hand, ways.colour[move], needed)):
                 hand[card] -= count
             claims &= ways.payable(hand)
         return self._payable(state, number, claims, hand)
@@ -167,12 +168,10 @@ class _Shop:
     def _payable(self, state: State, number: int, claims: int, hand: list[int]) -> bool:
         """Whether the hand has locomotives and cards enough for one of the claims after one more purchase."""
         ways = self.plan.ways
-        stand_in = self.plan.stand_in(state.held[state.seat] | 1 << number)
-        return bool(claims & ways.by_locomotives[hand[-1]] & ways.by_hand[stand_in][sum(hand)])
+        rate = self.plan.substitute_rate(state.held[state.seat] | 1 << number)
+        return bool(claims & ways.by_locomotives[hand[-1]] & ways.by_hand[rate][sum(hand)])
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        if not isinstance(action, BuyTechnology):
-            return None
+    def refuse(self, state: State, action: BuyTechnology) -> Refusal | None:
         plan = self.plan
         number = plan.technology_number[action.technology]
         if state.held[state.seat] >> number & 1:
@@ -181,14 +180,12 @@ class _Shop:
             return refusal(Code.SOLD_OUT, technology=action.technology)
         if state.bought >= self.per_turn:
             return refusal(Code.PURCHASES_SPENT, most=self.per_turn)
-        price = plan.offers[self.offers[number]].price
-        wrong = refuse_payment(state, action.technology, price, action.payment, price.spaces)
-        wrong = wrong or cards_missing(state, action.payment)
+        wrong = refuse_offer(state, action)
         if wrong is not None:
             return wrong
         if (state.owed | 1 << number) & (plan.must_claim | plan.must_share):
-            paid = laid_down(plan.cards, action.payment)
-            hand = [held - gone for held, gone in zip(state.hands[state.seat], paid, strict=True)]
+            hand = list(state.hands[state.seat])
+            plan.cards.lay(action.payment, onto=[0] * len(hand), off=hand)
             claims = self._claims_after(state, number) & plan.ways.payable(hand)
             if not self._payable(state, number, claims, hand):
                 return refusal(Code.NO_CLAIM_FOLLOWS, technology=action.technology)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, ClaimTrack
+from mapdsl.engine.actions import ClaimTrack
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
@@ -17,12 +17,10 @@ def bind(plan: Plan) -> None:
         plan.closes_to_owner[number] = plan.board.mates[number]
         if plan.players < row.open_from and track.kind != "special":
             plan.closes[number] = plan.board.mates[number]
-    plan.hooks.refusals.append(_refuse)
+    plan.hooks.refuse(ClaimTrack, _refuse)
 
 
-def _refuse(state: State, action: Action) -> Refusal | None:
-    if not isinstance(action, ClaimTrack):
-        return None
+def _refuse(state: State, action: ClaimTrack) -> Refusal | None:
     plan = state.plan
     tracks = plan.board.tracks
     track = plan.board.track_number[action.track]

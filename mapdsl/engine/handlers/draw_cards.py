@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, DrawBlind, DrawFaceUp
+from mapdsl.engine.actions import DrawBlind, DrawFaceUp
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, next_card
 from mapdsl.engine.events import CardDrawn, CardTaken
@@ -29,7 +29,8 @@ def bind(plan: Plan) -> None:
     draw.blind = 1 << plan.add_move(DrawBlind(), draw.draw_blind)
     plan.decisions[DrawMore] = draw.later_options
     plan.hooks.turn_options.append(draw.options)
-    plan.hooks.refusals.append(draw.refuse)
+    plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
+    plan.hooks.refuse(DrawBlind, draw.refuse_blind)
 
 
 class _Draw:
@@ -90,7 +91,7 @@ class _Draw:
     def _go_on(self, state: State) -> None:
         """The next card of the draw, if there is to be one and one can be taken."""
         pending = state.pending
-        left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[union-attr]
+        left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[attr-defined]
         if not left:
             end_turn(state)
         elif state.deck or self.later_options(state):
@@ -99,16 +100,19 @@ class _Draw:
             count_gap(state, Gap.SHORT_DRAW)
             end_turn(state)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        if isinstance(action, DrawFaceUp) and 1 <= action.slot <= len(state.row):
-            card = state.row[action.slot - 1]
-            if card == EMPTY:
-                return refusal(Code.SLOT_EMPTY, slot=action.slot)
-            if self.whole and card == self.locomotive and state.pending is not None:
-                return refusal(Code.LOCOMOTIVE_IS_WHOLE_DRAW)
-        if isinstance(action, DrawBlind) and not cards_left(state):
-            return refusal(Code.NO_CARDS)
+    def refuse_face_up(self, state: State, action: DrawFaceUp) -> Refusal | None:
+        if not 1 <= action.slot <= len(state.row):
+            return None
+        card = state.row[action.slot - 1]
+        if card == EMPTY:
+            return refusal(Code.SLOT_EMPTY, slot=action.slot)
+        if self.whole and card == self.locomotive and state.pending is not None:
+            return refusal(Code.LOCOMOTIVE_IS_WHOLE_DRAW)
         return None
+
+    @staticmethod
+    def refuse_blind(state: State, _: DrawBlind) -> Refusal | None:
+        return None if cards_left(state) else refusal(Code.NO_CARDS)
 
 
 def draw_card(state: State) -> bool:

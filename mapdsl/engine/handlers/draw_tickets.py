@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, DrawTickets
+from mapdsl.engine.actions import DrawTickets
 from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
@@ -30,11 +30,9 @@ def bind(plan: Plan) -> None:
                 return move
         return 0
 
-    def refuse(state: State, action: Action) -> Refusal | None:
-        if isinstance(action, DrawTickets) and not options(state):
-            return refusal(Code.NO_TICKETS)
-        return None
+    def refuse(state: State, _: DrawTickets) -> Refusal | None:
+        return None if options(state) else refusal(Code.NO_TICKETS)
 
     move = 1 << plan.add_move(DrawTickets(), draw)
     plan.hooks.turn_options.append(options)
-    plan.hooks.refusals.append(refuse)
+    plan.hooks.refuse(DrawTickets, refuse)

@@ -43,4 +43,4 @@ def bind(plan: Plan) -> None:
     plan.decisions[ClaimMore] = lambda state: ways_to_claim(state) | end
     plan.hooks.more_claims.append(more_claims)
     plan.hooks.narrowing.append(narrow)
-    plan.hooks.refusals.append(refuse)
+    plan.hooks.refuse(Action, refuse)

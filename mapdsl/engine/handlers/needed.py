@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, ClaimTrack
+from mapdsl.engine.actions import ClaimTrack
 from mapdsl.engine.board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
@@ -29,9 +29,7 @@ def bind(plan: Plan) -> None:
                 mask |= needing
         return mask
 
-    def refuse(state: State, action: Action) -> Refusal | None:
-        if not isinstance(action, ClaimTrack):
-            return None
+    def refuse(state: State, action: ClaimTrack) -> Refusal | None:
         track = plan.board.track_number[action.track]
         missing = [
             plan.technologies[holder.bit_length() - 1].id
@@ -43,4 +41,4 @@ def bind(plan: Plan) -> None:
         return refusal(Code.TECHNOLOGY_NEEDED, track=action.track, technologies=", ".join(sorted(missing)))
 
     plan.hooks.barred.append(barred)
-    plan.hooks.refusals.append(refuse)
+    plan.hooks.refuse(ClaimTrack, refuse)

@@ -49,4 +49,4 @@ def bind(plan: Plan) -> None:
     plan.hooks.shared.append(lambda state, _: may_share(state))
     plan.hooks.claim_options.append(claim_options)
     plan.hooks.narrowing.append(narrow)
-    plan.hooks.refusals.append(refuse)
+    plan.hooks.refuse(Action, refuse)

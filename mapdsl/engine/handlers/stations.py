@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.engine.actions import Action, BuildStation
+from mapdsl.engine.actions import BuildStation
 from mapdsl.engine.board import bits
 from mapdsl.engine.borrowing import TicketValue, best_borrowing
+from mapdsl.engine.claiming import discard
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import StationBuilt
 from mapdsl.engine.measures import STATIONS
@@ -28,7 +29,7 @@ def bind(plan: Plan) -> None:
     plan.pieces[STATIONS] = tuple(place.id for place in plan.board.places)
     plan.find_offer[BuildStation] = stations.find
     plan.hooks.closed.append(stations.closed)
-    plan.hooks.refusals.append(stations.refuse)
+    plan.hooks.refuse(BuildStation, stations.refuse)
     plan.hooks.connection.append(borrowed)
 
 
@@ -45,19 +46,20 @@ class _Stations:
         for city, place in enumerate(plan.board.places):
             if place.kind == "city":
                 for price in sorted(set(self.prices)):
-                    self.offer[city, price] = plan.add_offer(self._offer(city, price))
+                    self.offer[city, price] = self._add_offer(city, price)
 
-    def _offer(self, city: int, price: int) -> Offer:
+    def _add_offer(self, city: int, price: int) -> int:
         name = self.plan.board.places[city].id
 
-        def build(state: State, move: int, stand_ins: list[int]) -> None:
+        def build(state: State, move: int, substitutes: list[int]) -> None:
+            discard(state, move, substitutes)
             state.pieces[STATIONS][state.seat].append(city)
             if state.listener is not None:
-                state.listener(StationBuilt(state.seat, name, self.plan.payment(move, stand_ins)))
+                state.listener(StationBuilt(state.seat, name, self.plan.payment(move, substitutes)))
             state.refresh_open()
             end_turn(state)
 
-        return Offer(Price(price, GRAY), lambda payment: BuildStation(name, payment), build)
+        return self.plan.add_offer(Offer(Price(price, GRAY), lambda payment: BuildStation(name, payment)), build)
 
     def closed(self, state: State, seat: int) -> int:
         """Cities with a station, and prices other than that of the player's next one."""
@@ -87,9 +89,7 @@ class _Stations:
             raise InvalidActionError(f"no city `{action.city}`")
         return self.offer[city, self.prices[number]]
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        if not isinstance(action, BuildStation):
-            return None
+    def refuse(self, state: State, action: BuildStation) -> Refusal | None:
         built = state.pieces[STATIONS]
         if len(built[state.seat]) >= self.each:
             return refusal(Code.NO_STATIONS)

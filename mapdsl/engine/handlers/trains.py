@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, ClaimTrack
+from mapdsl.engine.actions import ClaimTrack
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
@@ -13,12 +13,10 @@ def bind(plan: Plan) -> None:
     row = plan.ruleset.one(Trains)
     if row is not None:
         plan.trains = row.each
-    plan.hooks.refusals.append(_refuse)
+    plan.hooks.refuse(ClaimTrack, _refuse)
 
 
-def _refuse(state: State, action: Action) -> Refusal | None:
-    if not isinstance(action, ClaimTrack):
-        return None
+def _refuse(state: State, action: ClaimTrack) -> Refusal | None:
     board = state.plan.board
     needed = board.lengths[board.track_number[action.track]]
     left = state.trains[state.seat]

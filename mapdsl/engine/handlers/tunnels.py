@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import Action, DeclineTunnel, PayTunnel
+from functools import partial
+from typing import NamedTuple
+
+from mapdsl.engine.actions import DeclineTunnel, PayTunnel
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.claiming import claim, listed_stand_ins
+from mapdsl.engine.claiming import claim, listed_substitutes, resolve_claim
 from mapdsl.engine.dealing import next_card
 from mapdsl.engine.events import TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap, count_gap
+from mapdsl.engine.notation import Located
 from mapdsl.engine.payments import Payment
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Refusal
-from mapdsl.engine.refusing import cards_missing, refuse_payment
+from mapdsl.engine.refusing import refuse_payment
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.engine.ways import NO_COLOUR, Price
@@ -27,9 +31,18 @@ def bind(plan: Plan) -> None:
     for number, track in enumerate(plan.board.tracks):
         if track.kind == "tunnel":
             plan.resolve[number] = tunnels.reveal
+    plan.find_move[PayTunnel] = tunnels.find
     plan.decisions[AnswerTunnel] = tunnels.answers
-    plan.hooks.refusals.append(tunnels.refuse)
+    plan.hooks.refuse(PayTunnel, tunnels.refuse)
     plan.hooks.cards_elsewhere.append(_laid_down)
+
+
+class _Extra(NamedTuple):
+    """A way to pay what a tunnel adds."""
+
+    cards: int
+    locomotives: int
+    substituted: int
 
 
 class _Tunnels:
@@ -39,38 +52,22 @@ class _Tunnels:
         self.plan = plan
         self.turned_up = turned_up
         self.decline: int = 1 << plan.add_move(DeclineTunnel(), self.play_decline)
-        self.payments: list[list[tuple[int, int, int]]] = [[] for _ in range(turned_up + 1)]
-        """By extra cards: (move, locomotives, further locomotives that other cards stand in for)."""
+        self.moves: list[dict[_Extra, int]] = [{} for _ in range(turned_up + 1)]
+        """By extra cards: the moves of paying them."""
         for extra in range(1, turned_up + 1):
-            for jokers in range(extra + 1):
-                for stand_ins in range(jokers + 1 if plan.stand_in_sizes else 1):
-                    self._add_payment(extra, jokers - stand_ins, stand_ins)
-
-    def _add_payment(self, extra: int, locomotives: int, stand_ins: int) -> None:
-        def describe(state: State) -> Action:
-            return PayTunnel(
-                self._payment(state, extra, locomotives, self._listed(state, extra, locomotives, stand_ins))
-            )
-
-        def play(state: State) -> None:
-            self._pay(state, extra, locomotives, stand_ins, self._listed(state, extra, locomotives, stand_ins))
-
-        def play_with(state: State, cards: list[int]) -> None:
-            self._pay(state, extra, locomotives, stand_ins, cards)
-
-        move = self.plan.add_varying_move(describe, play)
-        self.plan.plays_with[move] = play_with
-        self.payments[extra].append((move, locomotives, stand_ins))
+            for spent in range(extra + 1):
+                for substituted in range(spent + 1 if plan.substitute_rates else 1):
+                    way = _Extra(extra - spent, spent - substituted, substituted)
+                    self.moves[extra][way] = plan.add_varying_move(
+                        lambda state, way=way: PayTunnel(self._payment(state, way)),  # type: ignore[misc]
+                        lambda state, way=way: self._pay(state, self._payment(state, way)),  # type: ignore[misc]
+                    )
 
     # ---- the attempt ----------------------------------------------------------------------------------------------
 
-    def reveal(self, state: State, move: int, stand_ins: list[int]) -> None:
+    def reveal(self, state: State, move: int, substitutes: list[int]) -> None:
         """The payment lies apart while cards are turned up, so that a new deck is not made of it."""
-        ways = self.plan.ways
-        colour = ways.colour[move]
-        count, locomotives = ways.count[move], ways.locomotives[move]
-        stand_ins = stand_ins or [0] * len(state.discards)
-        _move_cards(state.discards, colour, count, locomotives, stand_ins, sign=-1)
+        plan = self.plan
         revealed: list[int] = []
         while len(revealed) < self.turned_up:
             card = next_card(state)
@@ -78,116 +75,103 @@ class _Tunnels:
                 count_gap(state, Gap.SHORT_REVEAL)
                 break
             revealed.append(card)
-        locomotive = self.plan.cards.locomotive
-        extra = sum(1 for card in revealed if card in (colour, locomotive))
+        extra = sum(1 for card in revealed if card in (plan.ways.colour[move], plan.cards.locomotive))
         for card in revealed:
             state.discards[card] += 1
-        track = ways.offer[move]
+        track = plan.board.tracks[plan.ways.offer[move]].id
+        names = tuple([plan.cards.names[card] for card in revealed])
         if state.listener is not None:
-            names = self.plan.cards.names
-            event = TunnelRevealed(
-                state.seat, self.plan.board.tracks[track].id, tuple(names[card] for card in revealed), extra
-            )
-            state.listener(event)
+            state.listener(TunnelRevealed(state.seat, track, names, extra))
         if extra:
-            state.pending = AnswerTunnel(track, colour, count, locomotives, tuple(stand_ins), tuple(revealed), extra)
-            return
-        _move_cards(state.discards, colour, count, locomotives, stand_ins, sign=1)
-        claim(state, track, self.plan.payment(move, stand_ins) if state.listener is not None else None)
+            state.pending = AnswerTunnel(track, plan.payment(move, substitutes), names, extra)
+        else:
+            resolve_claim(state, move, substitutes)
 
     # ---- the answer -----------------------------------------------------------------------------------------------
 
     def answers(self, state: State) -> int:
-        pending = state.pending
-        assert isinstance(pending, AnswerTunnel)
+        pending = _open(state)
         hand = state.hands[state.seat]
-        size = state.stand_in[state.seat]
-        wild = self.plan.wild >> pending.track & 1
+        size = sum(hand)
+        rate = state.substitute_rate[state.seat]
+        colour = pending.paid.colour
+        held = hand[self.plan.cards.number(colour)] if colour else 0
+        wild = self._is_wild(pending)
         mask = self.decline
-        for move, locomotives, stand_ins in self.payments[pending.extra]:
-            played = pending.extra - locomotives - stand_ins
+        for (cards, locomotives, substituted), move in self.moves[pending.extra].items():
             if (
-                (not played or (pending.colour != EMPTY and hand[pending.colour] >= played))
+                held >= cards
                 and hand[-1] >= locomotives
-                and (not stand_ins or (size and sum(hand) >= played + locomotives + size * stand_ins))
-                and (wild or played == pending.extra)
+                and (rate or not substituted)
+                and size >= cards + locomotives + rate * substituted
+                and (wild or cards == pending.extra)
             ):
                 mask |= 1 << move
         return mask
 
+    def find(self, state: State, action: PayTunnel) -> Located | None:
+        payment = action.payment
+        self.plan.cards.check(payment)
+        if not isinstance(state.pending, AnswerTunnel):
+            return None
+        way = _Extra(payment.cards, payment.locomotives, self.plan.substituted(state, payment))
+        move = self.moves[state.pending.extra].get(way)
+        if move is None:
+            return None
+        return Located(move, partial(self._pay, payment=payment) if way.substituted else None)
+
     def play_decline(self, state: State) -> None:
-        pending = state.pending
-        assert isinstance(pending, AnswerTunnel)
+        pending = _open(state)
         hand = state.hands[state.seat]
-        _move_cards(hand, pending.colour, pending.cards, pending.locomotives, list(pending.stand_ins), sign=1)
+        self.plan.cards.lay(pending.paid, onto=hand)
         state.payable[state.seat] = self.plan.ways.payable(hand)
         if state.listener is not None:
-            state.listener(TunnelDeclined(state.seat, self.plan.board.tracks[pending.track].id))
+            state.listener(TunnelDeclined(state.seat, pending.track))
         end_turn(state)
 
-    def _pay(self, state: State, extra: int, locomotives: int, substituted: int, stand_ins: list[int]) -> None:
-        pending = state.pending
-        assert isinstance(pending, AnswerTunnel)
-        played = extra - locomotives - substituted
+    def _pay(self, state: State, payment: Payment) -> None:
+        pending = _open(state)
+        cards = self.plan.cards
         hand = state.hands[state.seat]
-        _move_cards(hand, pending.colour, played, locomotives, stand_ins, sign=-1)
+        cards.lay(payment, onto=state.discards, off=hand)
+        cards.lay(pending.paid, onto=state.discards)
         state.payable[state.seat] = self.plan.ways.payable(hand)
-        played += pending.cards
-        locomotives += pending.locomotives
-        stand_ins = [one + other for one, other in zip(stand_ins, pending.stand_ins, strict=True)]
-        _move_cards(state.discards, pending.colour, played, locomotives, stand_ins, sign=1)
         state.pending = None
-        names = self.plan.cards.names
-        payment = Payment(names[pending.colour] if played else "", played, locomotives, _named(names, stand_ins))
-        claim(state, pending.track, payment)
+        paid = cards.sum(pending.paid, payment) if state.listener is not None else None
+        claim(state, self.plan.board.track_number[pending.track], paid)
 
-    def _listed(self, state: State, extra: int, locomotives: int, stand_ins: int) -> list[int]:
-        pending = state.pending
-        assert isinstance(pending, AnswerTunnel)
+    def _payment(self, state: State, way: _Extra) -> Payment:
+        """What is laid down, with the listed substitutes."""
+        colour = _open(state).paid.colour
+        cards = self.plan.cards
+        if not way.substituted:
+            return Payment(colour if way.cards else "", way.cards, way.locomotives)
+        number = cards.number(colour) if colour else EMPTY
         hand = list(state.hands[state.seat])
-        if not stand_ins:
-            return [0] * len(hand)
-        played = extra - locomotives - stand_ins
-        if played:
-            hand[pending.colour] -= played
-        hand[-1] -= locomotives
-        return listed_stand_ins(hand, pending.colour, stand_ins * state.stand_in[state.seat])
+        hand[number] -= way.cards
+        hand[-1] -= way.locomotives
+        needed = way.substituted * state.substitute_rate[state.seat]
+        substitutes = cards.named(listed_substitutes(hand, number, needed))
+        return Payment(colour if way.cards else "", way.cards, way.locomotives, tuple(substitutes.items()))
 
-    def _payment(self, state: State, extra: int, locomotives: int, stand_ins: list[int]) -> Payment:
-        pending = state.pending
-        assert isinstance(pending, AnswerTunnel)
-        names = self.plan.cards.names
-        size = state.stand_in[state.seat] or 1
-        played = extra - locomotives - sum(stand_ins) // size
-        return Payment(names[pending.colour] if played else "", played, locomotives, _named(names, stand_ins))
+    def _is_wild(self, pending: AnswerTunnel) -> bool:
+        return bool(self.plan.wild >> self.plan.board.track_number[pending.track] & 1)
 
-    def refuse(self, state: State, action: Action) -> Refusal | None:
-        pending = state.pending
-        if not isinstance(action, PayTunnel) or not isinstance(pending, AnswerTunnel):
-            return None
-        colour = NO_COLOUR if pending.colour == EMPTY else self.plan.cards.names[pending.colour]
-        price = Price(pending.extra, colour, wild=bool(self.plan.wild >> pending.track & 1))
-        what = self.plan.board.tracks[pending.track].id
-        return refuse_payment(state, what, price, action.payment, price.spaces) or cards_missing(state, action.payment)
+    def refuse(self, state: State, action: PayTunnel) -> Refusal | None:
+        pending = _open(state)
+        price = Price(pending.extra, pending.paid.colour or NO_COLOUR, wild=self._is_wild(pending))
+        return refuse_payment(state, pending.track, price, action.payment, pending.extra)
+
+
+def _open(state: State) -> AnswerTunnel:
+    """The decision that waits for an answer."""
+    assert isinstance(state.pending, AnswerTunnel)
+    return state.pending
 
 
 def _laid_down(state: State) -> list[int]:
     """The payment that waits for an answer."""
     counts = [0] * len(state.discards)
-    pending = state.pending
-    if isinstance(pending, AnswerTunnel):
-        _move_cards(counts, pending.colour, pending.cards, pending.locomotives, list(pending.stand_ins), sign=1)
+    if isinstance(state.pending, AnswerTunnel):
+        state.plan.cards.lay(state.pending.paid, onto=counts)
     return counts
-
-
-def _named(names: tuple[str, ...], counts: list[int]) -> tuple[tuple[str, int], ...]:
-    return tuple((name, count) for name, count in zip(names, counts, strict=True) if count)
-
-
-def _move_cards(pile: list[int], colour: int, cards: int, locomotives: int, stand_ins: list[int], *, sign: int) -> None:
-    """Adds a payment to counts of cards, or takes it away."""
-    if cards:
-        pile[colour] += sign * cards
-    pile[-1] += sign * locomotives
-    for card, count in enumerate(stand_ins):
-        pile[card] += sign * count

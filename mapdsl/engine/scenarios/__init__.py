@@ -9,7 +9,6 @@ it. Must not know: the language, where a step stands in a file.
 
 from __future__ import annotations
 
-from mapdsl.engine import notation
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.play import Engine
 from mapdsl.engine.scenarios.acting import actions_of
@@ -108,8 +107,7 @@ class _Play:
         for each in actions_of(self.engine, state, action):
             why = state.why_not(each)
             if why is not None:
-                move = notation.locate(state, each)
-                if move is not None and move.stand_ins is None and state.legal_mask() >> move.move & 1:
+                if each in state.legal_actions():
                     return f"refused, and yet listed as legal ({why.code})"
                 return f"refused because {why.code}: {why}"
         return None

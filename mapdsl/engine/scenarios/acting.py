@@ -71,7 +71,7 @@ def _payment(paid: Paid) -> Payment:
         counts[each.card] = counts.get(each.card, 0) + each.count
     locomotives = counts.pop(LOCOMOTIVE, 0)
     colour, cards = next(iter(counts.items()), ("", 0))
-    standing_in: dict[str, int] = {}
-    for each in paid.standing_in:
-        standing_in[each.card] = standing_in.get(each.card, 0) + each.count
-    return Payment(colour, cards, locomotives, tuple(standing_in.items()))
+    substitutes: dict[str, int] = {}
+    for each in paid.substitutes:
+        substitutes[each.card] = substitutes.get(each.card, 0) + each.count
+    return Payment(colour, cards, locomotives, tuple(substitutes.items()))

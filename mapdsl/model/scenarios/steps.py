@@ -163,7 +163,7 @@ class StepReader:
 
     def _extra(self, words: Words) -> Payment:
         cards: list[CardCount] = []
-        standing_in: list[CardCount] = []
+        substitutes: list[CardCount] = []
 
         def one() -> None:
             start = words.at
@@ -171,7 +171,7 @@ class StepReader:
             if words.accept("as"):
                 if not (words.accept(LOCOMOTIVE) or words.accept(f"{LOCOMOTIVE}s")):
                     raise words.wrong(f"`{LOCOMOTIVE}`")
-                standing_in.append(count)
+                substitutes.append(count)
                 return
             colours = [each.card for each in cards if each.card != LOCOMOTIVE]
             if count.card != LOCOMOTIVE and colours and count.card not in colours:
@@ -181,7 +181,7 @@ class StepReader:
             cards.append(count)
 
         words.listed(one)
-        return Payment(tuple(cards), tuple(standing_in))
+        return Payment(tuple(cards), tuple(substitutes))
 
     def _drawn(self, words: Words) -> Drawn:
         if isinstance(words.next, tree.Number):

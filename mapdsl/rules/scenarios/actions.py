@@ -17,8 +17,8 @@ VERBS = ("do", "refuse", "can")
 class Claim(Declaration):
     """Claims a track; of a tunnel this is the attempt.
 
-    Of parallel tracks the one in the colour of the payment is meant, or the one that is named. Cards that stand in
-    for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
+    Of parallel tracks the one in the colour of the payment is meant, or the one that is named. Cards that
+    substitute for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
     """
 
     FORM: ClassVar[Form] = Form("claim", "claim A -- B red with 2 red, 1 locomotive", VERBS)

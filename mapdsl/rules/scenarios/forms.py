@@ -101,14 +101,14 @@ class Cards:
 
 @record
 class Payment:
-    """What is laid down: cards of one colour, locomotives, and any cards that stand in for locomotives."""
+    """What is laid down: cards of one colour, locomotives, and any cards that substitute for locomotives."""
 
     cards: tuple[CardCount, ...] = ()
-    standing_in: tuple[CardCount, ...] = ()
+    substitutes: tuple[CardCount, ...] = ()
 
     def __str__(self) -> str:
-        standing = (f"{each} as {LOCOMOTIVE}" for each in self.standing_in)
-        return ", ".join((*map(str, self.cards), *standing)) or NOTHING
+        substitutes = (f"{each} as {LOCOMOTIVE}" for each in self.substitutes)
+        return ", ".join((*map(str, self.cards), *substitutes)) or NOTHING
 
 
 @record
