@@ -7,7 +7,6 @@ Must not know: rule tables.
 
 from __future__ import annotations
 
-import io
 import re
 
 from mapdsl.emit.pictures.fonts import FONT_FOLDER
@@ -45,16 +44,10 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
 
 def network_pdf(svg: str, *, title: str, dpi: float = 300.0) -> bytes:
     """One page of the picture's own size."""
-    from reportlab.lib.utils import ImageReader
-    from reportlab.pdfgen.canvas import Canvas
+    from mapdsl.emit.pictures.drawing import Picture
+    from mapdsl.emit.pictures.paper import Page
+    from mapdsl.emit.pictures.pdf import POINTS, pdf
 
-    width, height = svg_size(svg)
-    buffer = io.BytesIO()
-    canvas = Canvas(buffer, (width, height), invariant=1)
-    canvas.setTitle(title)
-    canvas.setCreator("mapdsl")
-    canvas.setProducer("mapdsl")
-    canvas.drawImage(ImageReader(io.BytesIO(network_png(svg, dpi=dpi))), 0, 0, width, height)
-    canvas.showPage()
-    canvas.save()
-    return buffer.getvalue()
+    width, height = (points / POINTS for points in svg_size(svg))
+    dots = Picture(0.0, 0.0, width, height, network_png(svg, dpi=dpi), "image/png")
+    return pdf([Page(width, height, (dots,))], title=title)

@@ -14,6 +14,7 @@ from typing import Any, assert_never
 from reportlab.lib.colors import HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.pdfdoc import BasicFonts, PDFObjectReference, PDFResourceDictionary
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
@@ -32,7 +33,7 @@ def pdf(pages: Sequence[Page], *, title: str) -> bytes:
     first = pages[0]
     size = (first.width * POINTS, first.height * POINTS)
     _register(Face.TEXT.value)
-    canvas = Canvas(buffer, size, pageCompression=0, invariant=1, initialFontName=Face.TEXT.value)
+    canvas = _Canvas(buffer, size, pageCompression=0, invariant=1, initialFontName=Face.TEXT.value)
     canvas.setTitle(title)
     canvas.setAuthor("mapdsl")
     canvas.setSubject(title)
@@ -54,12 +55,25 @@ def pdf(pages: Sequence[Page], *, title: str) -> bytes:
     return buffer.getvalue()
 
 
+class _Canvas(Canvas):  # type: ignore[misc]
+    """A canvas whose forms list all that they use; those of reportlab leave out opacities."""
+
+    def endForm(self) -> None:  # noqa: N802 - the name it has in reportlab
+        resources = PDFResourceDictionary()
+        resources.allProcs()
+        resources.Font = PDFObjectReference(BasicFonts)
+        resources.XObject = self._doc.xobjDict(self._formsinuse)
+        resources.ExtGState = self._extgstate.getState() or {}
+        super().endForm(Resources=resources)
+
+
 class _Writer:
     """Draws shapes on a canvas whose unit is the millimetre, y downwards."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self.forms: set[str] = set()
+        self.forms: dict[str, str] = {}
+        """The names of stored outlines and groups, by key. A key may be longer than names in a PDF."""
 
     def define(self, shapes: Iterable[Shape]) -> None:
         """Stores outlines and groups that occur many times."""
@@ -76,18 +90,19 @@ class _Writer:
                 case Group(shared=key) if key:
                     shared.setdefault(key, shape)
         for key, group in shared.items():
-            self.canvas.beginForm(key, -1000, -1000, 20000, 20000)
+            name = f"f{len(self.forms)}"
+            self.canvas.beginForm(name, -1000, -1000, 20000, 20000)
             for each in group.shapes:
                 self.shape(each)
             self.canvas.endForm()
-            self.forms.add(key)
+            self.forms[key] = name
 
     def _outline_form(self, key: str, outline: Outline, *, stroke: bool) -> None:
-        name = f"{key}-edge" if stroke else key
-        if name in self.forms:
+        key = f"{key}-edge" if stroke else key
+        if key in self.forms:
             return
-        self.forms.add(name)
-        self.canvas.beginForm(name, -2000, -2000, 4000, 4000)
+        self.forms[key] = f"f{len(self.forms)}"
+        self.canvas.beginForm(self.forms[key], -2000, -2000, 4000, 4000)
         self.canvas.drawPath(self._path(outline), stroke=int(stroke), fill=int(not stroke), fillMode=FILL_NON_ZERO)
         self.canvas.endForm()
 
@@ -111,7 +126,7 @@ class _Writer:
                 with _kept(self.canvas):
                     self.canvas.setFillColor(HexColor(ink))
                     self.canvas.transform(scale, 0, 0, scale, x, y)
-                    self.canvas.doForm(key)
+                    self.canvas.doForm(self.forms[key])
             case Words():
                 self._words(shape)
             case Picture(x, y, width, height, data, _):
@@ -134,7 +149,7 @@ class _Writer:
                 path.rect(*group.clip)
                 self.canvas.clipPath(path, stroke=0, fill=0)
             if group.shared in self.forms:
-                self.canvas.doForm(group.shared)
+                self.canvas.doForm(self.forms[group.shared])
                 return
             for shape in group.shapes:
                 self.shape(shape)
@@ -156,7 +171,7 @@ class _Writer:
         for glyph in words.glyphs:
             with _kept(self.canvas):
                 self.canvas.translate(glyph.x * 1000, glyph.y * 1000)
-                self.canvas.doForm(glyph.key + suffix)
+                self.canvas.doForm(self.forms[glyph.key + suffix])
 
     def _unseen(self, words: Words) -> None:
         """The text over its outlines, to be searched and copied."""

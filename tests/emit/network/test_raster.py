@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import struct
-
-from pypdf import PdfReader
 
 from mapdsl.emit.network import network_svg
 from mapdsl.emit.network.raster import network_pdf, network_png, svg_size
 from tests.emit.network.small_boards import board, city, corridor
+from tests.emit.pictures.reading import read_pdf
 
 TABLES = board([city("A", 0, 0), city("B", 100, 50)], corridor("A", "B", "3 red"))
 
@@ -33,7 +31,7 @@ def test_letters_are_drawn() -> None:
 
 def test_pdf_has_one_page_of_the_size_of_the_picture() -> None:
     svg = network_svg(TABLES)
-    (page,) = PdfReader(io.BytesIO(network_pdf(svg, title="Test"))).pages
+    (page,) = read_pdf(network_pdf(svg, title="Test")).pages
     assert [round(float(each)) for each in (page.mediabox.width, page.mediabox.height)] == [
         round(each) for each in svg_size(svg)
     ]

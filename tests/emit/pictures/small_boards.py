@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from xml.etree import ElementTree
+
+from PIL import Image
 
 from mapdsl.rules.arguments import DeckCount, LengthPoints
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.tables import End, Place, Point, Rule, RuleTables, Size, Target, Ticket, Track, Translation
+from mapdsl.rules.tables import (
+    End,
+    Place,
+    Point,
+    Rule,
+    RuleTables,
+    Size,
+    Target,
+    Technology,
+    Ticket,
+    Track,
+    Translation,
+)
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 
@@ -60,6 +76,26 @@ def triangle() -> RuleTables:
     ]
     tickets = (ticket("Aber", ("Celle", 5)), ticket("Aber", ("Berg", 6), ("Celle", 9), copies=2))
     return board(places, tracks, tickets=tickets)
+
+
+def rich() -> RuleTables:
+    """The triangle with a country of three cards and a technology of two copies."""
+    tables = triangle()
+    country = Place("Dania", "country", at=(Point(430, 150),), cards=(7, 4, 3))
+    border = Track("b", "b", (End("Berg"), End("Dania")), 6, "pink", "special")
+    return replace(
+        tables,
+        places=(*tables.places, country),
+        tracks=(*tables.tracks, border),
+        technologies=(Technology("Booster", copies=2, price=3),),
+        rules=(*tables.rules, Rule(Substitute(3), technology="Booster")),
+    )
+
+
+def image(kind: str, mode: str = "RGB") -> bytes:
+    made = io.BytesIO()
+    Image.new(mode, (40, 30), "#336699").save(made, kind)
+    return made.getvalue()
 
 
 @dataclass(frozen=True)

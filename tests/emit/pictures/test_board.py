@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import math
 import subprocess
 import sys
@@ -11,7 +10,6 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
-from PIL import Image
 
 from mapdsl.emit.pictures.background import Background, BadImageError
 from mapdsl.emit.pictures.labels import LEADER_FROM
@@ -19,7 +17,18 @@ from mapdsl.emit.pictures.layout import layout_of
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.emit.pictures.sheet import BRICK, PLASTIC, NoPositionsError, Trains
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
-from tests.emit.pictures.small_boards import NAMESPACE, Found, board, city, groups, placed, texts, track, triangle
+from tests.emit.pictures.small_boards import (
+    NAMESPACE,
+    Found,
+    board,
+    city,
+    groups,
+    image,
+    placed,
+    texts,
+    track,
+    triangle,
+)
 
 
 def spaces_of(svg: str) -> dict[str, list[Found]]:
@@ -168,12 +177,6 @@ def test_a_background_that_is_no_image_is_refused(form: Format, data: bytes) -> 
     data = image("PNG")[:-30] if data == b"cut" else data
     with pytest.raises(BadImageError, match="background"):
         picture(triangle(), Product.BOARD, form, Style(background=Background(data, "image/png")))
-
-
-def image(kind: str) -> bytes:
-    made = io.BytesIO()
-    Image.new("RGB", (40, 30), "#336699").save(made, kind)
-    return made.getvalue()
 
 
 def test_positions_are_needed() -> None:

@@ -17,22 +17,8 @@ from mapdsl.emit.pictures.layout import layout_of
 from mapdsl.emit.pictures.products import Format, Product, picture
 from mapdsl.resources import data_path
 from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.tables import End, Place, Point, Rule, RuleTables, Technology, Track
-from tests.emit.pictures.small_boards import NAMESPACE, groups, texts, ticket, triangle
-
-
-def rich() -> RuleTables:
-    """The triangle with a country of three cards and a technology of two copies."""
-    tables = triangle()
-    country = Place("Dania", "country", at=(Point(430, 150),), cards=(7, 4, 3))
-    border = Track("b", "b", (End("Berg"), End("Dania")), 6, "pink", "special")
-    return replace(
-        tables,
-        places=(*tables.places, country),
-        tracks=(*tables.tracks, border),
-        technologies=(Technology("Booster", copies=2, price=3),),
-        rules=(*tables.rules, Rule(Substitute(3), technology="Booster")),
-    )
+from mapdsl.rules.tables import Rule, RuleTables, Technology
+from tests.emit.pictures.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle
 
 
 def test_a_ticket_names_and_marks_its_ends() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import re
 from itertools import pairwise
 from xml.etree import ElementTree
@@ -10,11 +9,11 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pypdf import PdfReader
 
 from mapdsl.emit.pictures.products import Format, Product, board_svg, picture
 from mapdsl.emit.pictures.svg import escaped
 from mapdsl.rules.tables import RuleTables
+from tests.emit.pictures.reading import read_pdf
 from tests.emit.pictures.small_boards import NAMESPACE, board, city, texts, ticket, track
 
 NAMES = [
@@ -67,7 +66,7 @@ def test_what_cannot_be_shown_is_a_sign() -> None:
 def test_other_formats_take_such_names() -> None:
     tables = hostile_board([*NAMES, *UNPRINTABLE])
     assert picture(tables, Product.BOARD, Format.PNG).startswith(b"\x89PNG")
-    found = PdfReader(io.BytesIO(picture(tables, Product.BOARD, Format.PDF))).pages[0].extract_text()
+    found = read_pdf(picture(tables, Product.BOARD, Format.PDF)).pages[0].extract_text()
     for name in ("<b>x</b>", "&amp;", "]]>", "\\N"):
         assert name in found
 

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
+from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.cards import BLEED, TICKET_SIZE
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.paper import A4, LETTER, PAPERS, Paper
-from mapdsl.emit.pictures.products import Format, NoCardsError, Product, Style, picture
+from mapdsl.emit.pictures.products import ONE_SHEET, Format, NoCardsError, Product, Style, picture
 from mapdsl.emit.pictures.tiles import OVERLAP, tile_name, tiling
-from tests.emit.pictures.small_boards import triangle
+from tests.emit.pictures.reading import read_pdf
+from tests.emit.pictures.small_boards import image, rich, triangle
 
 MILLIMETRE = 72 / 25.4
 Matrix = tuple[float, float, float, float, float, float]
 
 
 def read(product: Product, **style: Any) -> PdfReader:
-    return PdfReader(io.BytesIO(picture(triangle(), product, Format.PDF, Style(**style))))
+    return read_pdf(picture(triangle(), product, Format.PDF, Style(**style)))
 
 
 def combined(inner: Matrix, outer: Matrix) -> Matrix:
@@ -156,3 +158,17 @@ def test_cards_for_print_shops_have_bleed_and_a_trim_box() -> None:
 def test_a_board_without_cards_says_so() -> None:
     with pytest.raises(NoCardsError):
         picture(triangle(), Product.CARDS, Format.PDF)
+
+
+@pytest.mark.parametrize("paper", [ONE_SHEET, *PAPERS])
+@pytest.mark.parametrize("product", Product)
+def test_no_reader_complains_and_all_pages_show_something(product: Product, paper: str) -> None:
+    background = Background(image("PNG", "RGBA"), "image/png") if product is Product.BOARD else None
+    reader = read_pdf(picture(rich(), product, Format.PDF, Style(paper=paper, background=background)))
+    assert all(any(outlines(page, reader)) for page in reader.pages)
+
+
+def test_a_deck_with_a_long_name_makes_no_name_that_is_too_long() -> None:
+    tables = triangle()
+    tickets = tuple(replace(each, deck="d" * 100) for each in tables.tickets)
+    read_pdf(picture(replace(tables, tickets=tickets), Product.TICKETS, Format.PDF))

@@ -1,0 +1,91 @@
+"""Reading PDF files as strictly as the programs that will print them."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+from pypdf import PdfReader
+from pypdf.generic import ContentStream, IndirectObject
+
+_PROGRAMS = (
+    ("qpdf", "--check"),
+    ("mutool", "draw", "-q", "-r", "20", "-o", "/dev/null"),
+    ("pdftoppm", "-r", "20"),
+)
+"""Independent readers. Where one is installed, it has its say too."""
+_HARMLESS = "ICC support is not available"
+_KINDS = {b"gs": "/ExtGState", b"Do": "/XObject", b"Tf": "/Font", b"cs": "/ColorSpace", b"CS": "/ColorSpace",
+          b"sh": "/Shading"}  # fmt: skip
+"""Operators that name a resource, and where it has to stand."""
+_OWN_COLOUR_SPACES = ("/DeviceGray", "/DeviceRGB", "/DeviceCMYK", "/Pattern")
+_LONGEST_NAME = 127
+
+
+def read_pdf(data: bytes) -> PdfReader:
+    """The document. Fails where a reader would complain."""
+    assert complaints(data) == []
+    return PdfReader(io.BytesIO(data))
+
+
+def complaints(data: bytes) -> list[str]:
+    """What is wrong with a PDF, a line for each."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        reader = PdfReader(io.BytesIO(data), strict=True)
+        found: list[str] = []
+        seen: set[int] = set()
+        for page in reader.pages:
+            found += _of_content(page.get_contents(), page["/Resources"], reader, seen)
+            trim, media = page.trimbox, page.mediabox
+            if not (media.left <= trim.left < trim.right <= media.right and trim.bottom >= media.bottom):
+                found.append(f"the trim box {trim} is not inside the media box {media}")
+    return sorted({*found, *(line for program in _PROGRAMS for line in _of_program(program, data))})
+
+
+def _of_content(content: Any, resources: Any, reader: PdfReader, seen: set[int]) -> Iterator[str]:
+    """What is wrong with a stream of operators and those it draws, each of which has to list its own resources."""
+    depth = 0
+    for operands, operator in ContentStream(content, reader).operations if content is not None else ():
+        depth += {b"q": 1, b"Q": -1}.get(operator, 0)
+        if depth < 0:
+            yield "a state is restored that was not saved"
+        if operator in _KINDS and operands[0] not in _OWN_COLOUR_SPACES:
+            yield from _of_resource(_KINDS[operator], operands[0], resources, reader, seen)
+    if depth:
+        yield "a state is saved and not restored"
+
+
+def _of_resource(kind: str, name: str, resources: Any, reader: PdfReader, seen: set[int]) -> Iterator[str]:
+    listed = resources.get(kind, {}).get_object() if kind in resources else {}
+    if name not in listed:
+        yield f"{kind} {name} is used and not listed"
+        return
+    if len(name) > _LONGEST_NAME:
+        yield f"the name {name} is too long"
+    reference = listed.raw_get(name)
+    number = reference.idnum if isinstance(reference, IndirectObject) else id(reference)
+    if number in seen:
+        return
+    seen.add(number)
+    resource = reference.get_object()
+    if resource.get("/Subtype") == "/Form":
+        yield from _of_content(resource, resource.get("/Resources", {}), reader, seen)
+    if kind == "/Font" and not any(key.startswith("/FontFile") for key in resource.get("/FontDescriptor", {})):
+        yield f"the font {resource.get('/BaseFont')} is not embedded"
+
+
+def _of_program(command: tuple[str, ...], data: bytes) -> list[str]:
+    if shutil.which(command[0]) is None:
+        return []
+    with NamedTemporaryFile(suffix=".pdf") as file:
+        Path(file.name).write_bytes(data)
+        done = subprocess.run([*command, file.name], capture_output=True, check=False)
+    lines = [line for line in done.stderr.decode("utf-8", "replace").splitlines() if _HARMLESS not in line]
+    return lines or ([f"{command[0]} ended with {done.returncode}"] if done.returncode else [])
