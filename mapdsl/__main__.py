@@ -5,8 +5,10 @@ from __future__ import annotations
 import errno
 import gc
 import os
+import signal
 import sys
-from contextlib import suppress
+
+from mapdsl.cli import INTERRUPTED
 
 UNWRITABLE = 2
 CRASHED = 101
@@ -16,12 +18,18 @@ _OUTPUT_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXI
 
 
 def main() -> None:
-    """Runs the command line. Exit status: 0 clean, 1 findings, 2 usage or unreadable file, 101 a crash of ours."""
+    """Runs the command line. Exit status: 0 clean, 1 findings, 2 usage or unreadable file, 101 a crash of ours, 130
+    after Ctrl-C."""
+    catches_interrupts = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if catches_interrupts:  # an import that is interrupted has nothing to tidy up
+        signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
     gc.disable()  # a command makes no cycles to speak of, and looking for them takes a tenth of a short one's time
     _open_closed_streams()
-    from mapdsl.cli.main import INTERRUPTED, UNREAD, mapdsl
+    from mapdsl.cli.main import UNREAD, mapdsl
 
     try:
+        if catches_interrupts:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             mapdsl(prog_name="mapdsl")
         finally:
@@ -32,8 +40,12 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except Exception as error:
+        if _comes_from_an_interrupt(error):
+            sys.exit(INTERRUPTED)
         if isinstance(error, OSError) and _is_about_output(error):
             _write_no_more()
+            from contextlib import suppress
+
             with suppress(OSError):
                 sys.stderr.write(f"cannot write to standard output ({error.strerror})\n")
             sys.exit(UNWRITABLE)
@@ -48,6 +60,11 @@ def _open_closed_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
+def _comes_from_an_interrupt(error: BaseException | None) -> bool:
+    """Whether an error stands for Ctrl-C: Python 3.11 wraps what is raised while a class is made."""
+    return isinstance(error, KeyboardInterrupt) or (error is not None and _comes_from_an_interrupt(error.__cause__))
+
+
 def _is_about_output(error: OSError) -> bool:
     """Whether an error, which names no file, comes from a standard stream: a full disk, a device that is gone."""
     return error.filename is None and error.errno in _OUTPUT_ERRORS
@@ -55,6 +72,8 @@ def _is_about_output(error: OSError) -> bool:
 
 def _write_no_more() -> None:
     """What is still to be written goes nowhere, so that Python does not fail at it when it ends."""
+    from contextlib import suppress
+
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

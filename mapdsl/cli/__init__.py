@@ -1,0 +1,4 @@
+"""The command line."""
+
+INTERRUPTED = 130
+"""Exit status after Ctrl-C."""

@@ -8,10 +8,8 @@ from typing import Any
 import click
 
 from mapdsl import __version__
+from mapdsl.cli import INTERRUPTED
 from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
-
-INTERRUPTED = 130
-"""Exit status after Ctrl-C."""
 
 UNREAD = 141
 """Exit status where the reader of the output has gone, as of other programs."""

@@ -275,3 +275,39 @@ def test_a_rules_file_is_no_board(tmp_path: Path, command: tuple[str, ...]) -> N
     result = run(*command, rules, *folder)
     assert result.exit_code == 2
     assert "this is a rules file; boards are" in result.output
+
+
+CTRL_C = "os.kill(os.getpid(), signal.SIGINT)"
+CTRL_C_IN_A_CLASS = "raise RuntimeError('while a class is made') from KeyboardInterrupt()"
+"""As Python 3.11 passes it on."""
+
+
+@pytest.mark.parametrize(
+    ("importing", "happens"),
+    [
+        ("mapdsl.cli.main", CTRL_C),
+        ("mapdsl.cli.check", CTRL_C),
+        ("lark", CTRL_C),
+        ("mapdsl.cli.check", CTRL_C_IN_A_CLASS),
+        ("lark", CTRL_C_IN_A_CLASS),
+    ],
+)
+def test_ctrl_c_while_importing_ends_quietly(importing: str, happens: str) -> None:
+    code = (
+        "import os, signal, sys\n"
+        "class Finder:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        f"        if name == {importing!r}:\n"
+        f"            {happens}\n"
+        "sys.meta_path.insert(0, Finder())\n"
+        "from mapdsl.__main__ import main\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "check", "--no-cache", MAPS],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
