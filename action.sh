@@ -5,7 +5,6 @@
 #   PATHS      files and folders with boards, one on each line
 #   FAIL_ON    check: the least severity that fails it; empty: as the configuration says
 #   AGAINST    compare: a branch, tag or commit of the repository
-#   PICTURES   install: `true`, if pictures will be drawn
 #   PYTHON     install: the Python to install for
 # Everything is put into $RUNNER_TEMP/mapdsl: the program, reports in sarif/, rule tables and pictures in boards/.
 set -euo pipefail
@@ -20,10 +19,8 @@ done <<<"${PATHS:-.}"
 mapdsl() { "$home/bin/mapdsl" "$@"; }
 
 step_install() {
-  local source=$GITHUB_ACTION_PATH
-  [ "$PICTURES" != true ] || source+="[pictures]"
   "$PYTHON" -m venv "$home"
-  "$home/bin/python" -m pip install --quiet --disable-pip-version-check "$source"
+  "$home/bin/python" -m pip install --quiet --disable-pip-version-check "$GITHUB_ACTION_PATH"
   mapdsl --version
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,9 @@ from mapdsl.api import BOARD_SUFFIX, Compilation
 from mapdsl.cli import candidates
 from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, wants_colour
 from mapdsl.source import SourceFile
+
+if TYPE_CHECKING:
+    from mapdsl.emit.artifacts import Artifacts
 
 
 @click.command("build", short_help="Make rule tables and pictures of boards.")
@@ -29,7 +33,8 @@ from mapdsl.source import SourceFile
 def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> None:
     """Make the rule tables (JSON and YAML) and the pictures of boards.
 
-    A board with errors is not built, and then nothing is written at all. Files that have not changed are not touched.
+    A board with errors is not built, and then nothing is written at all. A picture that cannot be made of a board is
+    left out, with the reason. Files that have not changed are not touched.
 
     \b
     Examples:
@@ -55,7 +60,7 @@ class Built:
     """What was made of a board."""
 
     id: str
-    files: dict[str, bytes]
+    made: Artifacts
 
 
 def build(paths: Iterable[str], out: Path, *, check: bool, known: dict[str, Built]) -> int:
@@ -96,9 +101,15 @@ def _built(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[Built
         return None
     for key, compilation in new.items():
         known[key] = Built(compilation.tables.id, artifacts(compilation.tables))
+        _tell_left_out(known[key])
     for key in known.keys() - keys:
         del known[key]
     return [known[key] for key in keys]
+
+
+def _tell_left_out(built: Built) -> None:
+    for name, why in built.made.left_out.items():
+        click.echo(f"{built.id}/{name}: left out: {why}", err=True)
 
 
 def _told_broken(compilations: Iterable[Compilation]) -> bool:
@@ -125,5 +136,5 @@ def _contents(sources: Iterable[SourceFile], boards: Iterable[Built]) -> dict[st
             click.echo(f"{names[built.id]} and {source.name} are both called `{built.id}`", err=True)
             raise SystemExit(UNUSABLE)
         names[built.id] = source.name
-        contents |= {f"{built.id}/{name}": data for name, data in built.files.items()}
+        contents |= {f"{built.id}/{name}": data for name, data in built.made.files.items()}
     return contents

@@ -6,6 +6,7 @@ Comes in: rule tables. Goes out: contents by file name. A new sort of file is a 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from mapdsl.rules.documents import tables_json, tables_yaml
 from mapdsl.rules.tables import RuleTables
@@ -36,11 +37,28 @@ ARTIFACTS: dict[str, Callable[[RuleTables], str]] = {
     "network.svg": _network_svg,
     "board.svg": _board_svg,
 }
-NEEDS_POSITIONS = {"board.svg"}
-"""What cannot be made of a board whose places stand nowhere."""
 
 
-def artifacts(tables: RuleTables) -> dict[str, bytes]:
-    """Every file of a board."""
-    placed = all(place.at for place in tables.places)
-    return {name: make(tables).encode() for name, make in ARTIFACTS.items() if placed or name not in NEEDS_POSITIONS}
+@dataclass(frozen=True)
+class Artifacts:
+    """What could be made of a board."""
+
+    files: dict[str, bytes]
+    left_out: dict[str, Exception]
+    """Why a file could not be made."""
+
+
+def artifacts(tables: RuleTables) -> Artifacts:
+    """Every file of a board that can be made: a board without positions has no place on a sheet, and Graphviz does not
+    run everywhere."""
+    from mapdsl.emit.pictures.sheet import NoPositionsError
+    from mapdsl.emit.render import RenderError
+
+    files: dict[str, bytes] = {}
+    left_out: dict[str, Exception] = {}
+    for name, make in ARTIFACTS.items():
+        try:
+            files[name] = make(tables).encode()
+        except (NoPositionsError, RenderError) as error:
+            left_out[name] = error
+    return Artifacts(files, left_out)

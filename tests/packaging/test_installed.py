@@ -26,7 +26,7 @@ def board(mapdsl: Program, folder: Path) -> str:
 
 
 class TestLight:
-    """Everything but pictures works with the few packages that mapdsl always needs."""
+    """Everything but PNG, PDF, the analysis and watching works with the packages that mapdsl always needs."""
 
     def test_version(self, mapdsl: Program, light: Path, folder: Path) -> None:
         assert mapdsl.run("--version", folder) == VERSION
@@ -65,7 +65,12 @@ class TestLight:
 
     @pytest.mark.parametrize(
         ("arguments", "extra"),
-        [("draw", "pictures"), ("build", "pictures"), ("build --check", "pictures"), ("check --watch", "watch")],
+        [
+            ("draw --format png", "pictures"),
+            ("draw --format pdf", "pictures"),
+            ("draw --what network --overlay analysis", "pictures"),
+            ("check --watch", "watch"),
+        ],
     )
     def test_what_needs_an_extra_is_refused_with_the_way_out(
         self, mapdsl: Program, board: str, folder: Path, arguments: str, extra: str
@@ -75,21 +80,19 @@ class TestLight:
         assert told == f"`mapdsl {command}` needs packages that are not installed: pip install 'mapdsl[{extra}]'\n"
         assert [each.name for each in folder.iterdir()] == [board]
 
+    def test_the_files_of_a_board_are_those_of_the_checkout(self, mapdsl: Program, light: Path, folder: Path) -> None:
+        (maps,) = light.parent.glob("**/mapdsl/data/maps")
+        mapdsl.run(f"build {maps / 'usa.board'}", folder)
+        built = {each.name: each.read_bytes() for each in (folder / "generated" / "usa").iterdir()}
+        assert built == {each.name: each.read_bytes() for each in (ROOT / "generated" / "usa").iterdir()}
+
     def test_help_of_every_command(self, mapdsl: Program, folder: Path) -> None:
         for line in mapdsl.run("--help", folder).partition("Commands:\n")[2].splitlines():
             assert "Example" in mapdsl.run(f"{line.split()[0]} --help", folder)
 
 
 class TestFull:
-    """With the extra `pictures`, boards are drawn and built."""
-
-    def test_the_files_of_a_board_are_those_of_the_checkout(
-        self, mapdsl_with_pictures: Program, full: Path, folder: Path
-    ) -> None:
-        (maps,) = full.parent.glob("**/mapdsl/data/maps")
-        mapdsl_with_pictures.run(f"build {maps / 'usa.board'}", folder)
-        built = {each.name: each.read_bytes() for each in (folder / "generated" / "usa").iterdir()}
-        assert built == {each.name: each.read_bytes() for each in (ROOT / "generated" / "usa").iterdir()}
+    """With the extra `pictures`, boards are drawn in every format."""
 
     @pytest.mark.parametrize(
         ("arguments", "name", "start"),

@@ -24,10 +24,11 @@ def test_the_main_commands(mapdsl: Program, tmp_path: Path) -> None:
     assert "comes out" in mapdsl.run("test islands.board", tmp_path)
     mapdsl.run("export usa --to json .", tmp_path)
     assert "2 games" in mapdsl.run("simulate usa.json --games 2", tmp_path)
+    assert "5 files of 1 board: 5 written" in mapdsl.run("build islands.board", tmp_path)
 
 
-def test_pictures_are_refused_with_the_way_out(mapdsl: Program, tmp_path: Path) -> None:
-    told = mapdsl.run("draw usa", tmp_path, status=2)
+def test_what_needs_an_extra_is_refused_with_the_way_out(mapdsl: Program, tmp_path: Path) -> None:
+    told = mapdsl.run("draw usa --format pdf", tmp_path, status=2)
     assert told == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
 
 
