@@ -28,10 +28,15 @@ LEAST_CORRIDORS = 8
 
 
 def check_canvas(survey: Survey, report: Collector) -> None:
-    """Positions outside the canvas, those of `via` included, and positions without a canvas."""
+    """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
     board = survey.board
     points = [point for place in board.places for point in place.value.at]
-    if board.geographic or not points:
+    if board.geographic:
+        for statement in board.node.statements:
+            if isinstance(statement, tree.Canvas):
+                report.add(positions.IDLE_CANVAS, statement.span)
+        return
+    if not points:
         return
     if board.canvas is None:
         width, height = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))

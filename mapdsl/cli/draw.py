@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from mapdsl.cli import candidates
 from mapdsl.cli.boards import give_up, tables_of
@@ -23,6 +25,26 @@ PRODUCTS_OF_DIFF = ("board", NETWORK)
 FORMATS = ("dot", "svg", "png", "pdf")
 FORMATS_OF_NETWORK = FORMATS
 FORMATS_OF_OTHERS = ("svg", "png", "pdf")
+PAPERS = ("one", "a4", "a3", "letter")
+TRAINS = ("plastic", "brick", "wood")
+
+Options = dict[str, Any]
+"""What was asked for, by the names of the options."""
+
+GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
+    "paper": (
+        "--format pdf, or --what score",
+        lambda of: of["what"] == "score" or (of["form"] == "pdf" and of["what"] != NETWORK),
+    ),
+    "dpi": ("--format png", lambda of: of["form"] == "png"),
+    "background": ("--what board", lambda of: of["what"] == "board"),
+    "train_size": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
+    "overlay": ("--what network", lambda of: of["what"] == NETWORK),
+    "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
+}
+"""Options that change some pictures only: which ones."""
+GO_WITH_FIT = ("board", "fit", "train_size", "language")
+"""What changes how large things on the board are."""
 
 
 @click.command("draw", short_help="Draw a board: network, board at true scale, cards.")
@@ -49,10 +71,19 @@ FORMATS_OF_OTHERS = ("svg", "png", "pdf")
 )
 @click.option("--language", default="", help="Language of the names, such as pl; names it lacks stay as written.")
 @click.option(
-    "--paper", default="one", show_default=True, help="PDF: one sheet; or a4, a3, letter, to be put together."
+    "--paper",
+    type=click.Choice(PAPERS, case_sensitive=False),
+    default="one",
+    show_default=True,
+    help="PDF: one sheet, or paper of which several are put together.",
 )
 @click.option(
-    "--trains", "train_size", default="plastic", show_default=True, help="Size of the trains: plastic, brick, wood."
+    "--trains",
+    "train_size",
+    type=click.Choice(TRAINS, case_sensitive=False),
+    default="plastic",
+    show_default=True,
+    help="Size of the trains.",
 )
 @click.option("--dpi", type=click.FloatRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
 @click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
@@ -81,13 +112,14 @@ def command(
       mapdsl draw islands --what tickets --format pdf --language en
       mapdsl draw mymap.board --diff before.board -o difference.svg
     """
-    form = form or _ending(output, what) or "svg"
+    form = _form(form, output, what)
+    _refuse_idle({**look, "what": what, "form": form}, fit=fit)
     if old is not None:
-        _refuse_with_diff(board, old, what, fit=fit, overlay=look["overlay"])
+        _refuse_with_diff(board, old, what, overlay=look["overlay"])
     tables = tables_of(board, done="drawn")
     _check_variants(tables, look["variants"])
     if fit:
-        _tell_fit(tables, look["train_size"])
+        _tell_fit(tables, look["train_size"], look["language"])
         return
     _note_language(tables, look["language"])
     _note_letters(tables, look["language"])
@@ -96,26 +128,42 @@ def command(
     _write(output or f"{name}.{form}", _drawn(tables, what, form, look))
 
 
-def _ending(output: str | None, what: str) -> str | None:
-    """The format that the file to write is named after. An ending that is none is a mistake, not a file of SVG."""
+def _form(form: str | None, output: str | None, what: str) -> str:
+    """The format: the one asked for, or what the file to write is named after. An ending that is none is a mistake, not
+    a file of SVG."""
     ending = Path(output or "").suffix.removeprefix(".").lower()
-    if ending and ending not in FORMATS:
+    if form and ending in FORMATS and ending != form:
+        raise click.UsageError(f"{output} is named after {ending}, and --format says {form}; leave one of them out")
+    if not form and ending and ending not in FORMATS:
         forms = FORMATS_OF_NETWORK if what == NETWORK else FORMATS_OF_OTHERS
         raise click.UsageError(
             f"a file ending in .{ending} cannot be drawn; {what} is drawn as {', '.join(forms)}, or name a --format"
         )
-    return ending or None
+    return form or ending or "svg"
 
 
-def _refuse_with_diff(board: str, old: str, what: str, *, fit: bool, overlay: str | None) -> None:
+def _refuse_idle(options: Options, *, fit: bool) -> None:
+    """An option that would change nothing is a mistake: somebody waits for what it does."""
+    context = click.get_current_context()
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        if context.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+            continue
+        flag = parameter.opts[0]
+        if fit and name not in GO_WITH_FIT and (name, options["what"]) != ("what", "board"):
+            raise click.UsageError(f"--fit draws nothing and tells of the board only; leave out {flag}")
+        suits, does_suit = GOES_WITH.get(name, ("", bool))
+        if not does_suit(options):
+            raise click.UsageError(f"{flag} goes with {suits}; it would change nothing here")
+
+
+def _refuse_with_diff(board: str, old: str, what: str, *, overlay: str | None) -> None:
     """What a picture of a difference does not go with."""
     if what not in PRODUCTS_OF_DIFF:
         raise click.UsageError(
             f"--diff goes with --what {' and --what '.join(PRODUCTS_OF_DIFF)}, not with {what}; "
             "`mapdsl diff` tells all that differs"
         )
-    if fit:
-        raise click.UsageError("--fit tells of one board; ask without --diff")
     if overlay:
         raise click.UsageError("--overlay and --diff both say what the lines mean; leave one of them out")
     if board == old == STANDARD_INPUT:
@@ -134,7 +182,7 @@ def _revision(tables: RuleTables, old: str) -> Revision:
 
 
 def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
-    """Ends the run at a variant that the board does not have, also where the picture does not depend on it."""
+    """Ends the run at a variant that the board does not have."""
     known = [each.id for each in tables.variants]
     for name in variants:
         if name not in known:
@@ -170,7 +218,7 @@ def _say(message: str) -> None:
     click.echo(shown(message), err=True)
 
 
-def _drawn(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> bytes:
+def _drawn(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
     from mapdsl.emit.pictures.background import BadImageError
     from mapdsl.emit.pictures.products import NoCardsError
@@ -186,7 +234,7 @@ def _drawn(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> by
         give_up(f"{tables.id}: {error}")
 
 
-def _network(tables: RuleTables, form: str, look: dict[str, Any]) -> bytes:
+def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
 
     tickets = None
@@ -206,17 +254,15 @@ def _network(tables: RuleTables, form: str, look: dict[str, Any]) -> bytes:
     return network_pdf(svg, title=tables.title) if form == "pdf" else svg.encode()
 
 
-def _picture(tables: RuleTables, what: str, form: str, look: dict[str, Any]) -> bytes:
-    from mapdsl.emit.pictures.paper import PAPERS
-    from mapdsl.emit.pictures.products import ONE_SHEET, Format, Product, Style, picture
+def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
+    from mapdsl.emit.pictures.products import Format, Product, Style, picture
+    from mapdsl.emit.pictures.sheet import PRESETS
 
     if form == "dot":
         raise click.UsageError("only the network is drawn as dot")
-    if look["paper"] not in (ONE_SHEET, *PAPERS):
-        raise click.UsageError(f"there is no paper {look['paper']!r}; papers are {', '.join((ONE_SHEET, *PAPERS))}")
     style = Style(
         language=look["language"],
-        trains=_trains(look["train_size"]),
+        trains=PRESETS[look["train_size"]],
         paper=look["paper"],
         dpi=look["dpi"],
         background=None if look["background"] is None else _background(look["background"]),
@@ -237,20 +283,12 @@ def _background(path: Path) -> Background:
         give_up(f"{path}: cannot be read ({error.strerror or error})")
 
 
-def _trains(name: str) -> Any:
-    from mapdsl.emit.pictures.sheet import PRESETS
-
-    if name not in PRESETS:
-        raise click.UsageError(f"there are no trains called {name!r}; they are {', '.join(PRESETS)}")
-    return PRESETS[name]
-
-
-def _tell_fit(tables: RuleTables, trains: str) -> None:
+def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
     from mapdsl.emit.pictures.products import fit
-    from mapdsl.emit.pictures.sheet import NoPositionsError
+    from mapdsl.emit.pictures.sheet import PRESETS, NoPositionsError
 
     try:
-        report = fit(tables, _trains(trains))
+        report = fit(tables, PRESETS[trains], language)
     except NoPositionsError as error:
         give_up(f"{tables.id}: {error}")
     for finding in report.findings:

@@ -99,6 +99,12 @@ CASES = {
   route B -- A 3 blue  allow split-corridor "printed apart"
   ticket A -- B 9  allow ticket-value "a present"
 """,
+    "a canvas where positions are in degrees": """
+  canvas 100 80  # <-- idle-canvas
+  city A at 50.0N 8.0E
+  city B at 50.0N 9.0E
+  route A -- B 2 red
+""",
     "silence for the board": TWO
     + """
   ticket A -- B 9

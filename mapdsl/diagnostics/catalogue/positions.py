@@ -73,10 +73,23 @@ MISSING_POSITION = Entry(
     good="  city A\n  city B\n  route A -- B 2 red",
 )
 
+IDLE_CANVAS = Entry(
+    code="Y026",
+    slug="idle-canvas",
+    severity=Severity.WARNING,
+    title="A canvas on a board with positions in degrees",
+    message="`canvas` says nothing here: all positions are in degrees",
+    help="remove the line; how large the board is printed is said with `sheet`",
+    why="A canvas is what positions such as `at 10 20` are measured on; degrees need none.",
+    bad="  canvas 20 20  # <--\n  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
+    good="  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
+)
+
 POSITIONS = (
     MISSING_POSITION,
     OFF_CANVAS,
     SAME_POSITION,
     FAR_POSITION,
     MISSING_CANVAS,
+    IDLE_CANVAS,
 )

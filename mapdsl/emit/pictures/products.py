@@ -69,9 +69,9 @@ def board_svg(tables: RuleTables, style: Style = Style()) -> str:
     return svg(_board(tables, style))
 
 
-def fit(tables: RuleTables, trains: Trains = PLASTIC) -> FitReport:
+def fit(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> FitReport:
     """What does not fit. Raises `NoPositionsError`."""
-    return fit_report(layout_of(tables, trains=trains))
+    return fit_report(layout_of(tables, trains=trains, language=language))
 
 
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = Style()) -> bytes:
