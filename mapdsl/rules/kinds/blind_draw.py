@@ -14,7 +14,7 @@ class BlindDraw:
     Its cards all come from the deck.
     """
 
-    cards: int = argument(Whole(1, 9), "blind cards in such a draw", main=True)
+    cards: int = argument(Whole(2, 9), "blind cards in such a draw", main=True)
 
 
 KIND = Kind(
