@@ -121,7 +121,8 @@ class _Board:
             stack = " ".join(str(random.randint(0, 9)) for _ in range(random.randint(1, 5)))
             place.country = through + (f"cards {stack} " if cards else "") or " "
             if self.positions != "none":
-                place.at += [self._position(number, count) for _ in range(random.randrange(3))]
+                x, y = place.at[0]
+                place.at += [(x, y + 25 * nth) for nth in range(1, random.choice((1, 1, 2, 3)))]
         return place
 
     def _position(self, number: int, count: int) -> tuple[float, float]:

@@ -47,8 +47,8 @@ def command(
 
     BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Every game has a seed of its own,
     counted up from --seed: the same seeds give the same games. `gaps` counts what no rule book covers, such as a deck
-    without any card left. Exit status is 0 when all games came to an end, 1 when not or when the board has errors, 2
-    when it cannot be read or played so.
+    without any card left. Exit status is 0 when all games came to an end, 1 when one was broken off (`too-long`) or
+    the board has errors, 2 when it cannot be read or played so.
 
     \b
     Examples:
@@ -56,14 +56,15 @@ def command(
       mapdsl simulate islands --players 4 --variant advanced --games 200 --json
       mapdsl simulate maps/islands.board --games 20 --save games
     """
-    from mapdsl.engine.simulation import ABORTED, simulate
+    from mapdsl.engine.simulation import simulate
+    from mapdsl.engine.turns import TOO_LONG
 
     engine = engine_of(tables_of(board), players, variants)
     names = _bots(bots, players)
     keep = None if folder is None else lambda number, replay: _save(folder, engine, number, replay)
     simulation = simulate(engine, games, seed, bots=names, keep=keep)
     click.echo(json.dumps(simulation.to_json()) if as_json else _told(simulation))
-    raise SystemExit(FINDINGS if ABORTED in simulation.ends else 0)
+    raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
 
 
 def _bots(text: str, players: int) -> tuple[str, ...]:

@@ -83,7 +83,7 @@ def fill_slot(state: State, slot: int) -> None:
     if state.listener is not None and card != EMPTY:
         state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
     if card == plan.locomotive:
-        for hook in plan.hooks.locomotive_laid:
+        for hook in plan.hooks.row_watched:
             hook(state)
 
 
@@ -100,11 +100,13 @@ def lay_row(state: State) -> None:
             state.listener(RowFilled(TABLE, slot + 1, state.plan.cards.names[card]))
 
 
-def refill_row(state: State) -> None:
-    """Fills slots that stayed empty for want of cards, now that there may be some."""
-    if not cards_left(state):
-        return
-    count_gap(state, Gap.ROW_REFILLED)
-    lay_row(state)
-    for hook in state.plan.hooks.locomotive_laid:
+def tend_row(state: State) -> None:
+    """At the end of a turn: fills slots that stayed empty for want of cards, and tells those who watch the row.
+
+    What was paid in the turn lies among the discards: now there may be cards enough for what could not be done before.
+    """
+    if EMPTY in state.row and cards_left(state):
+        count_gap(state, Gap.ROW_REFILLED)
+        lay_row(state)
+    for hook in state.plan.hooks.row_watched:
         hook(state)

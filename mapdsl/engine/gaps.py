@@ -17,7 +17,7 @@ class Gap(StrEnum):
     ROW_REFILLED = "row-refilled"
     """Slots of the row were empty for want of cards and were filled later."""
     SWEEP_STOPPED = "sweep-stopped"
-    """A row that would be swept stayed, because too few other cards were left."""
+    """The row was looked at, and was not swept because too few other cards were left."""
     SHORT_REVEAL = "short-reveal"
     """Fewer cards were turned up for a tunnel than the rules ask for."""
     PASSED = "passed"

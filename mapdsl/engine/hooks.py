@@ -64,8 +64,8 @@ class Hooks:
     more_claims: list[Callable[[State], int]] = field(default_factory=list)
     """How many claims more than one the player on turn may make in this turn. Added up."""
 
-    locomotive_laid: list[Play] = field(default_factory=list)
-    """A locomotive was laid into the row, perhaps among other cards. Called in order."""
+    row_watched: list[Play] = field(default_factory=list)
+    """The row is looked at: a locomotive was laid into it, or a turn is about to end. Called in order."""
 
     after_reshuffle: list[Play] = field(default_factory=list)
     """The discards have become the deck. Called in order."""

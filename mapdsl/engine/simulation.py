@@ -23,11 +23,6 @@ from mapdsl.engine.state import State
 BOTS: dict[str, Callable[[int], Player]] = {"random": random_player}
 """Programs that play, by name; each is made from the seed of a game."""
 
-MOST_ACTIONS = 20_000
-"""Actions after which a game that has not ended is broken off."""
-ABORTED = "aborted"
-"""The end of games that were broken off."""
-
 
 @dataclass(frozen=True, slots=True)
 class SeatScores:
@@ -101,7 +96,7 @@ def simulate(
             state, taken = game.state, len(game.rows)
         actions += taken
         outcome = state.outcome()
-        ends[state.ended or ABORTED] += 1
+        ends[state.ended] += 1
         gaps.update(state.gaps)
         for score in outcome.scores if outcome is not None else ():
             points[score.seat].append(score.points)
@@ -123,7 +118,7 @@ def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, 
     """A game of which nothing is kept but its end; how many actions it took."""
     state = engine.new_game(seed)
     actions = 0
-    while not state.ended and actions < MOST_ACTIONS:
+    while not state.ended:
         state.push(players[state.seat](state))
         actions += 1
     return state, actions
@@ -132,6 +127,6 @@ def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, 
 def _record(engine: Engine, seed: int, players: Sequence[Player], by: Sequence[str]) -> Game:
     """A game with its record."""
     game = Game(engine, seed, by=by)
-    while not game.state.ended and len(game.rows) < MOST_ACTIONS:
+    while not game.state.ended:
         game.push(players[game.state.seat](game.state))
     return game

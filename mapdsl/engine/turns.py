@@ -1,14 +1,13 @@
 """The order of turns: ending one, passing, ending the game.
 
-Comes in: a state. Goes out: the state, changed. Must not know: what ends a game beside a round of passes.
+Comes in: a state. Goes out: the state, changed. Must not know: what ends a game beside a round of passes, and no end.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import TABLE, refill_row
+from mapdsl.engine.dealing import TABLE, tend_row
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
 from mapdsl.engine.gaps import Gap, count_gap
 
@@ -19,6 +18,11 @@ NOT_YET = -1
 """Turns left before the end is in sight."""
 ALL_PASSED = "all-passed"
 """Why a game ended in which nobody could do anything."""
+MOST_TURNS = 5_000
+"""Turns after which a game is over. People take a few hundred; cards or tickets that come back again and again could
+keep a game going for ever in which nobody can claim any more."""
+TOO_LONG = "too-long"
+"""Why such a game ended."""
 
 
 def play_pass(state: State) -> None:
@@ -38,8 +42,7 @@ def end_turn(state: State, *, passes: int = 0) -> None:
     """The player on turn has acted, or has passed and was not the first to do so."""
     state.passes = passes
     state.pending = None
-    if EMPTY in state.row:
-        refill_row(state)
+    tend_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
     plan = state.plan
@@ -50,6 +53,9 @@ def end_turn(state: State, *, passes: int = 0) -> None:
     if state.claims or state.bought:
         state.bought = state.owed = state.claims = 0
     state.turn += 1
+    if state.turn >= MOST_TURNS:
+        end_game(state, TOO_LONG)
+        return
     state.seat = (state.seat + 1) % plan.players
 
 

@@ -97,12 +97,11 @@ def test_saved_games_replay(tmp_path: Path) -> None:
 
 
 def test_a_board_that_never_ends_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.engine.simulation.MOST_ACTIONS", 40)
+    monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 20)
     result = run("simulate", "usa", "--games", "2", "--json")
     assert result.exit_code == 1
     found = json.loads(result.output)
-    assert found["ends"] == {"aborted": 2}
-    assert found["scores"] == {"mean": [], "min": [], "max": []}
+    assert found["ends"] == {"too-long": 2}
     assert run("simulate", "usa", "--games", "2", "--save", tmp_path).exit_code == 1
 
 

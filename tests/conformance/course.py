@@ -6,6 +6,7 @@ a draw is, when the last round begins and ends. Shares nothing with `mapdsl.engi
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import networkx as nx
@@ -18,6 +19,7 @@ from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.right_of_way import RightOfWay
 from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
@@ -29,7 +31,8 @@ class Course:
     def __init__(self, engine: Engine) -> None:
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
         self.tracks = {track.id: track for track in engine.tables.tracks}
-        self.countries = {place.id for place in engine.tables.places if place.kind == "country" and not place.through}
+        self.countries = {place.id for place in engine.tables.places if place.kind == "country"}
+        self.through = {place.id for place in engine.tables.places if place.through}
         self.stacks = {place.id: list(place.cards) for place in engine.tables.places}
         self.held: list[set[str]] = [set() for _ in range(engine.players)]
         self.bonus = [0] * engine.players
@@ -39,6 +42,8 @@ class Course:
         self.drawn: list[str] = []
         """Cards drawn in this turn, `*` before those of the row."""
         self.turns_left = -1
+        self.played: set[int] = set()
+        """Who has ended a turn."""
 
     def watch(self, event: Event) -> None:
         match event:
@@ -107,19 +112,29 @@ class Course:
         """The cards that a claim is worth: those of every country in the network, if it reaches one anew."""
         row = self.rules.one(CountryCards)
         assert row is not None
-        ends = [end.place for end in track.ends]
-        if not any(end in self.countries for end in ends):
-            return []
-        country, city = sorted(ends, key=lambda end: end not in self.countries)
         before: nx.Graph[str] = nx.Graph()
-        before.add_node(city)
-        for each in self.claims[seat]:
-            a, b = (end.place for end in each.ends)
-            before.add_edge(*(f"{end}|{each.id}" if end in self.countries else end for end in (a, b)))
-        reached = {node.partition("|")[0] for node in nx.node_connected_component(before, city)} & self.countries
-        if country in reached or len(reached | {country}) < row.with_at_least:
+        before.add_nodes_from(self._nodes(track))
+        before.add_edges_from(self._nodes(each) for each in self.claims[seat])
+        networks = [
+            {
+                name
+                for each in nx.node_connected_component(before, node)
+                if (name := each.partition("|")[0]) in self.countries
+            }
+            for node in self._nodes(track)
+        ]
+        ends = [end.place for end in track.ends]
+        anew = [end for end, network in zip(ends, reversed(networks), strict=True) if end in self.countries - network]
+        held = networks[0] | networks[1]
+        if not anew or len(held) < row.with_at_least:
             return []
-        return [(each, self.stacks[each].pop(0)) for each in sorted(reached | {country}) if self.stacks[each]]
+        return [(each, self.stacks[each].pop(0)) for each in sorted(held) if self.stacks[each]]
+
+    def _nodes(self, track: Track) -> tuple[str, str]:
+        """What a track joins. In a country that is no way through every track ends for itself."""
+        closed = self.countries - self.through
+        one, other = (f"{end.place}|{track.id}" if end.place in closed else end.place for end in track.ends)
+        return one, other
 
     # ---- turns ----------------------------------------------------------------------------------------------------
 
@@ -136,6 +151,7 @@ class Course:
             assert self.drawn == ["*locomotive"], self.drawn
         assert len(self.drawn) <= row.count or not any(each.startswith("*") for each in self.drawn), self.drawn
         self.drawn = []
+        self.played.add(seat)
         if self.turns_left >= 0:
             self.turns_left -= 1
             assert self.turns_left >= 0, "a turn after the last"
@@ -148,14 +164,26 @@ class Course:
             and self.turns_left < 0
             and data["pending"] is None
             and not data["ended"]
-            and any(
-                self._trains(seat) <= last.trains_left for seat in range(len(self.claims)) if seat + 1 != data["seat"]
-            )
+            and any(self._trains(seat) <= last.trains_left for seat in self.played if seat + 1 != data["seat"])
         )
-        return ["the last round has not begun"] * late + [
-            f"bonus, technologies or trains of player {number}"
-            for number, seat in enumerate(data["seats"], start=1)
-            if seat["bonus"] != self.bonus[number - 1]
-            or set(seat["technologies"]) != self.held[number - 1]
-            or seat["trains"] != self._trains(number - 1)
-        ]
+        swept = data["pending"] is None and not data["ended"] and self._can_be_swept(data)
+        return (
+            ["the last round has not begun"] * late
+            + ["the row can be swept"] * swept
+            + [
+                f"bonus, technologies or trains of player {number}"
+                for number, seat in enumerate(data["seats"], start=1)
+                if seat["bonus"] != self.bonus[number - 1]
+                or set(seat["technologies"]) != self.held[number - 1]
+                or seat["trains"] != self._trains(number - 1)
+            ]
+        )
+
+    def _can_be_swept(self, data: dict[str, Any]) -> bool:
+        """Whether the row has so many locomotives that it is swept, and other cards are there in plenty."""
+        row = self.rules.one(Sweep)
+        if row is None or data["row"].count("locomotive") < row.locomotives:
+            return False
+        cards = Counter(data["deck"]) + Counter(data["discards"])
+        others = cards.total() - cards["locomotive"]
+        return others >= max(len(data["row"]), cards["locomotive"])

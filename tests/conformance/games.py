@@ -65,15 +65,15 @@ def ways_to_play() -> Iterator[Way]:
 # ---- a game, looked at from all sides -----------------------------------------------------------------------------
 
 
-def check_game(way: Way, seed: int, *, every: int = 25, mood: str = "random") -> State:
+def check_game(engine: Engine, seed: int, *, every: int = 25, mood: str = "random", most: int = MOST_ACTIONS) -> State:
     """Plays a game; counts after every action, looks closer at every so-many-eth."""
-    engine = engine_of(way)
-    game = Game(engine, seed, by=(mood,) * way.players)
+    way = Way(engine.tables.id, engine.variants, engine.players)
+    game = Game(engine, seed, by=(mood,) * engine.players)
     pick = MOODS[mood](seed)
     course = Course(engine)
     random = Random(seed)
     while not game.state.ended:
-        assert len(game.rows) < MOST_ACTIONS, f"{way}, seed {seed}: the game does not end"
+        assert len(game.rows) < most, f"{way}, seed {seed}: the game does not end"
         assert game.state.legal_mask(), f"{way}, seed {seed}, row {len(game.rows)}: nothing can be done"
         for event in game.push(pick(game.state)):
             course.watch(event)
@@ -107,7 +107,7 @@ def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
 
 def lost_or_doubled(engine: Engine, data: dict[str, Any]) -> list[str]:
     """What is wrong with the cards, trains, tickets and technologies of a state, counted from its JSON."""
-    rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
+    rules = engine.plan.ruleset
     return [*_cards(rules, data), *_trains(rules, data), *_tickets(rules, data), *_technologies(rules, data)]
 
 
@@ -151,7 +151,7 @@ def _tickets(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 
 def _technologies(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
     held = Counter(each for seat in data["seats"] for each in seat["technologies"])
-    reformed = data["shuffles"]["cards"] > 1
+    reformed = data["shuffles"].get("cards", 0) > 1
     for technology in rules.technologies:
         count = held[technology.id] + data["shop"][technology.id]
         gone = technology.until_reshuffle and reformed
@@ -196,19 +196,23 @@ def otherwise_hidden(data: dict[str, Any], seat: int, random: Random) -> dict[st
         size = len(pile)
         pile[:] = tickets[:size]
         del tickets[:size]
-    return data  # type: ignore[no-any-return]
+    return data
 
 
 # ---- scores -------------------------------------------------------------------------------------------------------
 
 
 def check_scores(engine: Engine, state: State) -> None:
-    """The final scores, line by line, and the ranking equal the recount."""
+    """The final scores, line by line, and the ranking equal the recount, where that can be made."""
     outcome = state.outcome()
     assert outcome is not None
     recount = Recount(engine.tables, json.loads(json.dumps(state.to_json())))
+    if not recount.is_small:
+        return
     for score in outcome.scores:
-        found = sorted((line.what, line.points) for line in score.lines)
-        assert found == sorted(recount.lines(score.seat)), f"player {score.seat + 1}"
+        found = Counter((line.what, line.points) for line in score.lines)
+        wanted = Counter(recount.lines(score.seat))
+        assert found == wanted, f"player {score.seat + 1}: {found - wanted}, but recounted {wanted - found}"
         assert score.points == recount.points(score.seat)
-    assert [sorted(place) for place in outcome.ranking] == recount.ranking()
+    ranking = [sorted(place) for place in outcome.ranking]
+    assert ranking == recount.ranking(), f"{ranking}, but recounted {recount.ranking()}"

@@ -54,7 +54,7 @@ def play_chunk(chunk: tuple[Way, int, int], *, closely: int) -> Tally:
         try:
             play(way, seed, tally)
             if seed % closely == 0:
-                check_game(way, seed, every=50)
+                check_game(engine_of(way), seed, every=50)
                 tally.closely += 1
         except Exception as error:  # whatever it is, the others go on
             tally.wrong.append(f"{way}, seed {seed}: {type(error).__name__}: {error}")

@@ -26,6 +26,9 @@ from mapdsl.rules.tables import RuleTables, Ticket, Track
 Line = tuple[str, int]
 """What it is for, and the points."""
 
+MOST_TRIED = 24
+"""Tracks that hang together, up to which every way through them can be tried."""
+
 
 @dataclass
 class Player:
@@ -51,6 +54,12 @@ class Recount:
         ]
         self.graphs = [self._graph(player) for player in self.players]
         self._longest: dict[int, int] = {}
+
+    @property
+    def is_small(self) -> bool:
+        """Whether everything can be tried in bearable time."""
+        networks = (graph.subgraph(nodes) for graph in self.graphs for nodes in nx.connected_components(graph))
+        return all(network.number_of_edges() <= MOST_TRIED for network in networks)
 
     # ---- the network ----------------------------------------------------------------------------------------------
 
@@ -154,20 +163,19 @@ class Recount:
         return self._longest[number]
 
     def looped(self, number: int, ticket: Ticket) -> bool:
-        """Two paths without a shared track, from the start to some target."""
-        graph = self.graphs[number]
+        """Two paths without a shared track, from the start to one target."""
         flow: nx.DiGraph[str] = nx.DiGraph()
-        for a, b in graph.edges():
+        for a, b in self.graphs[number].edges():
             for one, other in ((a, b), (b, a)):
-                if flow.has_edge(one, other):
-                    flow[one][other]["capacity"] += 1
-                else:
-                    flow.add_edge(one, other, capacity=1)
-        for node in self._at(graph, ticket.start):
+                capacity = flow[one][other]["capacity"] if flow.has_edge(one, other) else 0
+                flow.add_edge(one, other, capacity=capacity + 1)
+        return any(self._is_joined_twice(flow.copy(), number, ticket.start, to.place) for to in ticket.targets)
+
+    def _is_joined_twice(self, flow: nx.DiGraph[str], number: int, start: str, goal: str) -> bool:
+        for node in self._at(self.graphs[number], start):
             flow.add_edge("the start", node, capacity=2)
-        for to in ticket.targets:
-            for node in self._at(graph, to.place):
-                flow.add_edge(node, "the end", capacity=2)
+        for node in self._at(self.graphs[number], goal):
+            flow.add_edge(node, "the end", capacity=2)
         if "the start" not in flow or "the end" not in flow:
             return False
         return bool(nx.maximum_flow_value(flow, "the start", "the end") >= 2)
@@ -204,7 +212,7 @@ class Recount:
                 values = [self.measure(str(rule.row.measure), each) for each in range(len(self.players))]
                 has_most = values[number] == max(values) > 0
                 lines.append((f"award {rule.row.measure}", rule.row.points if has_most else rule.row.otherwise))
-        return [line for line in lines if line[1] or line[0] in ("tracks", "failed-ticket")]
+        return [line for line in lines if line[1] or line[0] in ("tracks", "completed-ticket", "failed-ticket")]
 
     def points(self, number: int) -> int:
         return sum(points for _, points in self.lines(number))

@@ -24,7 +24,7 @@ def test_refusals_are_those_of_the_engine() -> None:
 
 
 def test_endings_are_those_of_the_engine() -> None:
-    assert list(ENDINGS) == sorted((turns.ALL_PASSED, last_round.LAST_ROUND))
+    assert list(ENDINGS) == sorted((turns.ALL_PASSED, turns.TOO_LONG, last_round.LAST_ROUND))
 
 
 def test_gaps_are_those_of_the_engine() -> None:

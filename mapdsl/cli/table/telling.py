@@ -12,7 +12,11 @@ from mapdsl.cli.table.words import Words, count_of, listed
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import Event, events, seen_by
 
-ENDS = {"last-round": "The last round is over.", "all-passed": "Nobody can do anything any more: the game is over."}
+ENDS = {
+    "last-round": "The last round is over.",
+    "all-passed": "Nobody can do anything any more: the game is over.",
+    "too-long": "The game has gone on for too long: it is broken off.",
+}
 """Ends that have a sentence of their own."""
 
 

@@ -20,5 +20,5 @@ def bind(plan: Plan) -> None:
 def _lay_out(state: State) -> None:
     state.row = [EMPTY] * state.plan.row
     lay_row(state)
-    for hook in state.plan.hooks.locomotive_laid:
+    for hook in state.plan.hooks.row_watched:
         hook(state)

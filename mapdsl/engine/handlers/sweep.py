@@ -21,7 +21,7 @@ def bind(plan: Plan) -> None:
     limit = row.locomotives
     locomotive = plan.cards.locomotive
 
-    def locomotive_laid(state: State) -> None:
+    def look(state: State) -> None:
         if state.row.count(locomotive) < limit:
             return
         for _ in range(MOST_SWEEPS):
@@ -32,7 +32,7 @@ def bind(plan: Plan) -> None:
                 return
         count_gap(state, Gap.SWEEP_STOPPED)
 
-    plan.hooks.locomotive_laid.append(locomotive_laid)
+    plan.hooks.row_watched.append(look)
 
 
 def _others_suffice(state: State, limit: int) -> bool:

@@ -42,7 +42,7 @@ REFUSALS: tuple[str, ...] = (
 )
 """After `refuse ... because`."""
 
-ENDINGS: tuple[str, ...] = ("all-passed", "last-round")
+ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long")
 """After `expect ended because`."""
 
 GAPS: tuple[str, ...] = ("all-passed", "passed", "row-refilled", "short-draw", "short-reveal", "sweep-stopped")
