@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapdsl.diagnostics.core import Diagnostic, in_order
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.resources import data_path
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
 
@@ -118,8 +118,7 @@ def _read_rules(path: Path, folder: str) -> SourceFile | str:
         return str(error)
 
 
-@record
-class Compilation:
+class Compilation(Record, dict=True):
     """What became of one file."""
 
     source: SourceFile

@@ -7,12 +7,11 @@ Must not know: the language. Columns of other units (UTF-16, bytes) are made whe
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from mapdsl.records import record
+from mapdsl.records import Record
 
 MAX_FILE_BYTES = 2_000_000
 MAX_LINES = 40_000
@@ -41,13 +40,12 @@ class Position(NamedTuple):
     column: int
 
 
-@record
-class SourceFile:
+class SourceFile(Record, dict=True):
     """A text with a name for messages, and the path it was read from, if any."""
 
     name: str
     text: str
-    path: Path | None = field(default=None, compare=False)
+    path: Path | None = None
 
     @cached_property
     def _line_starts(self) -> list[int]:

@@ -7,13 +7,13 @@ names what cannot be read and the way out.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Protocol
 
 from mapdsl.api import CompileError, FileLibrary, compile_source
 from mapdsl.diagnostics.core import Place
+from mapdsl.records import Record
 from mapdsl.rules.tables import YAML_SUFFIXES
 from mapdsl.source import SourceFile, Span
 
@@ -25,8 +25,7 @@ class BaselineError(Exception):
     """Something is not there to compare with, or cannot be read. The message names it and the way out."""
 
 
-@dataclass(frozen=True)
-class Version:
+class Version(Record):
     """A board at one moment: its tables, and what they were made from."""
 
     tables: RuleTables

@@ -15,7 +15,7 @@ from typing import get_args
 from mapdsl.diagnostics.letters import twin
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Board
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of
@@ -25,8 +25,7 @@ MAX_COMPARISONS = 30_000
 _ROUTES: tuple[str, ...] = get_args(tree.RouteKind)
 
 
-@record
-class Lost:
+class Lost(Record):
     """The guesses."""
 
     ways: tuple[tuple[str, str], ...] = ()
@@ -50,8 +49,7 @@ class Lost:
 NOTHING = Lost()
 
 
-@record
-class _Wreck:
+class _Wreck(Record):
     """A statement or a line that did not survive: its first word, and the names in it in order."""
 
     keyword: str

@@ -16,7 +16,7 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, told_apart
 from mapdsl.diagnostics.suggest import closest, folded
 from mapdsl.model.board import Place
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -39,8 +39,7 @@ _FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
 )
 
 
-@record
-class _Named:
+class _Named(Record):
     name: str
     span: Span
 

@@ -18,7 +18,7 @@ from mapdsl.checks.truth import asks_for_players
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Board, Rule
 from mapdsl.model.make import make_tables
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.conditions import Condition, FactSource, Subject
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.trains import Trains
@@ -36,8 +36,7 @@ MAX_ROWS = 2_000_000
 """Rules that are read to set up games. No board of people comes near; further variants are not looked at then."""
 
 
-@record
-class Setup:
+class Setup(Record):
     """One way to set up a game: at most one variant, and a number of players."""
 
     variant: str

@@ -13,7 +13,7 @@ from mapdsl.checks.trains import is_short_of_trains
 from mapdsl.diagnostics.catalogue import balance, play
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Track
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.locomotives import Locomotives
@@ -24,8 +24,7 @@ from mapdsl.rules.kinds.trains import Trains
 Row = TypeVar("Row")
 
 
-@record
-class Means:
+class Means(Record):
     """What the players have in the game that gives them least."""
 
     scored: frozenset[int] | None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, Compilation
 from mapdsl.cli import candidates
 from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, wants_colour
+from mapdsl.records import Record
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
@@ -55,8 +55,7 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> N
     run_and_watch(lambda: build(paths, out, check=False, known=known), paths)
 
 
-@dataclass(frozen=True)
-class Built:
+class Built(Record):
     """What was made of a board."""
 
     id: str

@@ -78,7 +78,7 @@ def _imported(folder: Path, out: Path | None) -> Imported:
 
 def _inside(folder: Path, found: Found) -> Found:
     """The same about the file in its folder."""
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from mapdsl.model.csv_import.shape import COLUMNS
 

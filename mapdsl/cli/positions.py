@@ -8,15 +8,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.tables import Point, RuleTables
 
 _ROUNDED = 0.002
 """In parts of a canvas: positions rewritten for another canvas were rounded, not moved."""
 
 
-@record
-class Positions:
+class Positions(Record):
     across: float = 1.0
     down: float = 1.0
     tolerance: float = 0.0

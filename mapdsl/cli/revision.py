@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.cli.positions import Positions, old_positions
 from mapdsl.compare import Comparison, Section, compare

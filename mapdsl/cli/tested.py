@@ -7,7 +7,6 @@ that they look like everything else that is reported.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
@@ -17,12 +16,12 @@ from mapdsl.diagnostics.core import Diagnostic, Place
 from mapdsl.diagnostics.data import diagnostic_data
 from mapdsl.engine.scenarios import Failure, Stage, Trouble
 from mapdsl.model.board import Scenario
+from mapdsl.records import Record
 from mapdsl.source import SourceFile
 from mapdsl.versions import RESULTS_VERSION
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Record):
     """What became of one scenario."""
 
     scenario: Scenario
@@ -42,8 +41,7 @@ class Result:
         return not self.failures
 
 
-@dataclass(frozen=True)
-class TestedFile:
+class TestedFile(Record):
     """A file: its errors, or the results of its scenarios."""
 
     __test__ = False

@@ -11,12 +11,11 @@ from typing import Any, Protocol, TypeVar
 
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.effects import Effect
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.tables import Origin, Point, RuleKey, Size, Statement, Translation
 
 
-@record
-class Aspect:
+class Aspect(Record):
     """A field, what people call it, and what follows when it differs."""
 
     name: str

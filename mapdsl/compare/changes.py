@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from mapdsl.compare.effects import Class, Effect, class_of
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.tables import Origin, RuleTables, Track
 
 
@@ -29,8 +29,7 @@ class Sort(StrEnum):
     CHANGED = "changed"
 
 
-@record
-class Change:
+class Change(Record):
     """One fact that differs. What has no effects is a text for the reader of the file, such as a source."""
 
     section: Section
@@ -68,8 +67,7 @@ class Change:
         return tuple(each for each in Class if each in found)
 
 
-@record
-class Comparison:
+class Comparison(Record):
     """Two boards, and all that differs between them."""
 
     old: RuleTables

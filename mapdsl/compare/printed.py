@@ -6,7 +6,8 @@ Comes in: `RuleTables`. Goes out: whatever it is that is compared: equal for two
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.compare.effects import Effect
 from mapdsl.compare.uses import Uses, uses_of

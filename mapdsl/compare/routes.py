@@ -6,7 +6,8 @@ Tracks are joined within the same two places: first those that are alike in ever
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.compare.aspects import Aspects, aspect, differing, with_more
 from mapdsl.compare.changes import Change, Section, Sort

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
 
 from mapdsl.compare.aspects import Aspects, aspect, differing_by_name
 from mapdsl.compare.changes import Change, Section, Sort
@@ -18,7 +17,7 @@ from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import PIECES, of_rules
 from mapdsl.emit.board_text import rule_text
 from mapdsl.model.written import UnwritableError
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.conditions import Condition, Subject, facts_of
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
@@ -66,10 +65,7 @@ def _variant(value: Variant) -> str:
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
-
-
-@record
-class _Row:
+class _Row(Record):
     """A row of one carrier and kind: which one, and what it asks for in the names of the new board."""
 
     number: int
@@ -108,7 +104,7 @@ def _grouped(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, 
 def _alike(old: _Row, new: _Row) -> int:
     """The value that names a row weighs more than all of its arguments, its condition more than any one."""
     kind = KINDS_BY_ROW[type(old.rule.row)]
-    names = [each.name for each in fields(old.rule.row)]
+    names = old.rule.row.__struct_fields__
     same = [name for name in names if getattr(old.rule.row, name) == getattr(new.rule.row, name)]
     return len(same) + 2 * (old.means == new.means) + (len(names) + 2) * (_key(kind.name, old) == _key(kind.name, new))
 

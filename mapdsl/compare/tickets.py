@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.compare.aspects import Aspects, aspect, differing
 from mapdsl.compare.changes import Change, Section, Sort

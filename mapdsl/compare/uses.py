@@ -5,13 +5,12 @@ Comes in: `RuleTables`. Goes out: `Uses`, from which it follows whom another nam
 
 from __future__ import annotations
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.conditions import names_in
 from mapdsl.rules.tables import RuleTables
 
 
-@record
-class Uses:
+class Uses(Record):
     asked: frozenset[str]
     """Names of places, regions, tags, decks and sets that conditions ask about."""
     on_technologies: frozenset[str]

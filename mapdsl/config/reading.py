@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -163,7 +162,7 @@ class _Reader:
             return Breaking()
         found: dict[str, frozenset[str]] = {}
         for key, words in value.items():
-            keys = [each.name for each in fields(Breaking)]
+            keys = Breaking.__struct_fields__
             if key in keys:
                 found[key] = self._classes(key, words)
             else:

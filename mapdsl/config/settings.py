@@ -5,37 +5,35 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import field, replace
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.records import record
+from mapdsl.records import Record
 
 OFF = "off"
 
 
-@record
-class Ignored:
+class Ignored(Record):
     """What is not reported for files of a pattern."""
 
     pattern: re.Pattern[str]
     slugs: frozenset[str]
 
 
-@record
-class Breaking:
+class Breaking(Record):
     """Classes of changes that boards may have, and that they may not have. Of the others the command decides."""
 
     allow: frozenset[str] = frozenset()
     forbid: frozenset[str] = frozenset()
 
 
-@record
-class Config:
+class Config(Record):
     """What one configuration file says."""
 
-    folder: Path = field(default_factory=Path)
-    severity: Mapping[str, Severity | None] = field(default_factory=dict)
+    folder: Path = Path()
+    severity: Mapping[str, Severity | None] = {}
     """By slug; nothing stands for `off`."""
     ignore: tuple[Ignored, ...] = ()
     fail_on: Severity | None = None

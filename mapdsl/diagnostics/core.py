@@ -7,10 +7,11 @@ Must not know: the stages, the renderers. Words are in the catalogue entry's tem
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
 from enum import StrEnum
 
-from mapdsl.records import record
+from msgspec.structs import replace
+
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 
@@ -22,8 +23,7 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
-@record
-class Entry:
+class Entry(Record):
     """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence.
 
     `bad` is board text with exactly this mistake on the line marked by a trailing `# <--`; `good` has none.
@@ -47,43 +47,38 @@ COUNT = "mistakes of this sort"
 """The fact that says for how many a diagnostic stands. No template has a field of this name."""
 
 
-@record
-class Place:
+class Place(Record):
     """A span in a file."""
 
-    source: SourceFile = field(repr=False)
+    source: SourceFile
     span: Span
 
 
-@record
-class Note:
+class Note(Record):
     """Something to look at elsewhere, such as a first declaration."""
 
     text: str
     place: Place
 
 
-@record
-class Edit:
+class Edit(Record):
     """Replace the text of a span."""
 
     span: Span
     text: str
 
 
-@record
-class Fix:
+class Fix(Record):
     """The one right answer: edits of the diagnostic's own file, and what they do in a few words."""
 
     title: str
     edits: tuple[Edit, ...]
 
 
-@record
-class Diagnostic:
+class Diagnostic(Record):
     entry: Entry
     place: Place
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, object] = {}
     notes: tuple[Note, ...] = ()
     suggestion: str = ""
     """A likely intention ("did you mean `Gdańsk`?"), in addition to the entry's help."""

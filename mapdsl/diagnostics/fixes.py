@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from mapdsl.diagnostics.core import Diagnostic, Fix
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 MOST_ROUNDS = 200
@@ -19,8 +19,7 @@ Found = Sequence[Diagnostic]
 Check = Callable[[SourceFile], Found]
 
 
-@record
-class Fixed:
+class Fixed(Record):
     """A text after its fixes."""
 
     source: SourceFile
@@ -43,8 +42,7 @@ def fix_all(source: SourceFile, check: Check, wanted: Callable[[Diagnostic], boo
     return Fixed(source, count)
 
 
-@record
-class _Step:
+class _Step(Record):
     source: SourceFile
     found: Found
     count: int

@@ -9,15 +9,14 @@ from __future__ import annotations
 import heapq
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket, Track
 
 _Ways = dict[str, list[tuple[str, int]]]
 
 
-@dataclass(frozen=True, slots=True)
-class NetworkFigures:
+class NetworkFigures(Record):
     """Figures of a board."""
 
     bridges: frozenset[str]

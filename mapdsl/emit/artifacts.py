@@ -6,8 +6,8 @@ Comes in: rule tables. Goes out: contents by file name. A new sort of file is a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from mapdsl.records import Record
 from mapdsl.rules.documents import tables_json, tables_yaml
 from mapdsl.rules.tables import RuleTables
 
@@ -39,8 +39,7 @@ ARTIFACTS: dict[str, Callable[[RuleTables], str]] = {
 }
 
 
-@dataclass(frozen=True)
-class Artifacts:
+class Artifacts(Record):
     """What could be made of a board."""
 
     files: dict[str, bytes]

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import zip_longest
 
+from msgspec.structs import replace
+
 from mapdsl.emit.revision import Gone, Mark, Revision
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, Track
 
 XY = tuple[float, float]
@@ -25,8 +26,7 @@ _AROUND = 0.75
 """How far beyond the board something may have been, in parts of its longer side."""
 
 
-@record
-class Move:
+class Move(Record):
     """An end of a place that stands elsewhere now, has come or has gone."""
 
     end: End
@@ -36,8 +36,7 @@ class Move:
     words: str
 
 
-@record
-class Past:
+class Past(Record):
     """What is gone, with the points where its ends were; what was on no part of the picture is `undrawn`."""
 
     tracks: tuple[tuple[Gone, tuple[XY, XY]], ...]
@@ -57,8 +56,7 @@ class Past:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Record):
     """The new board on a picture."""
 
     ends: Mapping[End, XY]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.tables import Place, Point, RuleTables, Track
 
 
@@ -25,8 +25,7 @@ SIGNS = {Mark.ADDED: "+", Mark.REMOVED: "−", Mark.CHANGED: "~"}
 INKS = {Mark.ADDED: "#0a8f3c", Mark.REMOVED: "#c8102e", Mark.CHANGED: "#d97a00"}
 
 
-@record
-class Gone:
+class Gone(Record):
     """A track that is gone. Its ends have the names that their places have now."""
 
     track: Track
@@ -34,8 +33,7 @@ class Gone:
     """The corridor of the new board with the tracks that lay beside it; empty if there are none."""
 
 
-@record
-class Revision:
+class Revision(Record):
     """What is new, gone and changed on a board. Ids are those of the new board, positions are in its units; a place
     that stood where the new board cannot tell has no position."""
 
@@ -73,8 +71,7 @@ class Sample(StrEnum):
     NONE = "none"
 
 
-@record
-class Explained:
+class Explained(Record):
     """A line of the legend."""
 
     text: str

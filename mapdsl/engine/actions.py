@@ -9,23 +9,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payments import Payment
+from mapdsl.records import Record
 
 
-class Action:
+class Action(Record):
     """What a player does. `str()` is its text form."""
-
-    __slots__ = ()
 
 
 class Paid(Action):
     """What is paid for with cards; the first field names what is to be had."""
-
-    __slots__ = ()
-    __match_args__: tuple[str, ...]
 
     @property
     def payment(self) -> Payment:
@@ -34,11 +29,10 @@ class Paid(Action):
     @property
     def thing(self) -> str:
         """The id of the track, the city, the technology."""
-        name: str = getattr(self, self.__match_args__[0])
+        name: str = getattr(self, self.__struct_fields__[0])
         return name
 
 
-@dataclass(frozen=True, slots=True)
 class DrawFaceUp(Action):
     """Takes a card of the row; slots count from 1."""
 
@@ -48,7 +42,6 @@ class DrawFaceUp(Action):
         return f"draw {self.slot}"
 
 
-@dataclass(frozen=True, slots=True)
 class DrawBlind(Action):
     """Takes the top card of the deck; with more than one card, that many in one go as the whole draw."""
 
@@ -58,7 +51,6 @@ class DrawBlind(Action):
         return "draw blind" if self.cards == 1 else f"draw {self.cards} blind"
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimTrack(Paid):
     """Claims a track. Of a tunnel this is the attempt."""
 
@@ -69,7 +61,6 @@ class ClaimTrack(Paid):
         return f"claim {self.track}: {self.payment}"
 
 
-@dataclass(frozen=True, slots=True)
 class DrawTickets(Action):
     """Draws tickets to choose from."""
 
@@ -77,7 +68,6 @@ class DrawTickets(Action):
         return "draw tickets"
 
 
-@dataclass(frozen=True, slots=True)
 class KeepTickets(Action):
     """Keeps these of the tickets on offer, in the order in which they are offered, and refuses the others."""
 
@@ -87,7 +77,6 @@ class KeepTickets(Action):
         return f"keep {'; '.join(self.tickets) or 'nothing'}"
 
 
-@dataclass(frozen=True, slots=True)
 class PayTunnel(Action):
     """Pays what the cards turned up have added."""
 
@@ -97,7 +86,6 @@ class PayTunnel(Action):
         return f"pay {self.payment}"
 
 
-@dataclass(frozen=True, slots=True)
 class DeclineTunnel(Action):
     """Takes the cards back; the turn is over."""
 
@@ -105,7 +93,6 @@ class DeclineTunnel(Action):
         return "decline"
 
 
-@dataclass(frozen=True, slots=True)
 class BuildStation(Paid):
     """Builds a station in a city."""
 
@@ -116,7 +103,6 @@ class BuildStation(Paid):
         return f"station {self.city}: {self.payment}"
 
 
-@dataclass(frozen=True, slots=True)
 class BuyTechnology(Paid):
     """Buys a technology, before the turn's action."""
 
@@ -127,7 +113,6 @@ class BuyTechnology(Paid):
         return f"buy {self.technology}: {self.payment}"
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """Makes no further claim, although one more would be allowed."""
 
@@ -135,7 +120,6 @@ class EndTurn(Action):
         return "end turn"
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Does nothing; only for a player who can do nothing else."""
 

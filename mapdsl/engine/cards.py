@@ -6,18 +6,17 @@ Comes in: what a `card-deck` row says. Goes out: `Cards`, and hands as lists of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payments import LOCOMOTIVE, Payment
+from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
 
 EMPTY = -1
 """No card: an empty slot of the row, a deck with nothing left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Record):
     """The sorts of cards: names by number, and how many of each there are."""
 
     names: tuple[str, ...] = (LOCOMOTIVE,)

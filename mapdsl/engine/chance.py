@@ -10,10 +10,12 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from msgspec import field
+
 from mapdsl.engine.errors import ChanceError, StateError
+from mapdsl.records import Record
 
 
 class Chance(Protocol):
@@ -25,8 +27,7 @@ class Chance(Protocol):
     def to_json(self) -> dict[str, Any]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Seeded:
+class Seeded(Record):
     """Pseudo-random orders from a seed; every purpose has a stream of its own.
 
     Each shuffle draws one 64-bit key for each thing from SHAKE-128 over (seed, purpose, nth) and sorts by key, so the
@@ -43,8 +44,7 @@ class Seeded:
         return {"seed": self.seed}
 
 
-@dataclass(frozen=True)
-class Recorded:
+class Recorded(Record):
     """Orders that were recorded, or are made up for a scenario: `orders[purpose][nth]`."""
 
     orders: Mapping[str, Sequence[Sequence[int]]]
@@ -67,8 +67,7 @@ class Recorded:
         return hash(tuple(sorted(self.orders)))
 
 
-@dataclass(frozen=True)
-class Recording:
+class Recording(Record):
     """Answers as another chance does, and keeps what was answered: `recorded()` replays it."""
 
     chance: Chance

@@ -7,14 +7,15 @@ Must not know: rules.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from mapdsl.engine.payments import Payment
+from mapdsl.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Record):
     """Something that happened; `seat` is the player it concerns, or -1 for the table."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
@@ -23,7 +24,6 @@ class Event:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Shuffled(Event):
     """Cards were shuffled; `order` is the outcome of chance."""
 
@@ -34,7 +34,6 @@ class Shuffled(Event):
     order: tuple[int, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
 class HandDealt(Event):
     PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
 
@@ -42,7 +41,6 @@ class HandDealt(Event):
     cards: tuple[tuple[str, int], ...] | None
 
 
-@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A card of the row was taken; slots count from 1."""
 
@@ -50,7 +48,6 @@ class CardTaken(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """A card was drawn blind."""
 
@@ -59,7 +56,6 @@ class CardDrawn(Event):
     card: str | None
 
 
-@dataclass(frozen=True, slots=True)
 class RowFilled(Event):
     """A card was laid into a slot of the row."""
 
@@ -67,21 +63,18 @@ class RowFilled(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class RowSwept(Event):
     """The whole row was discarded."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DeckReformed(Event):
     """The discards became the deck."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class TicketsOffered(Event):
     PRIVATE: ClassVar[tuple[str, ...]] = ("tickets",)
 
@@ -90,7 +83,6 @@ class TicketsOffered(Event):
     least: int
 
 
-@dataclass(frozen=True, slots=True)
 class TicketsKept(Event):
     PRIVATE: ClassVar[tuple[str, ...]] = ("kept", "refused")
 
@@ -99,7 +91,6 @@ class TicketsKept(Event):
     refused: tuple[str, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
 class TicketsReturned(Event):
     """Refused tickets went under a deck."""
 
@@ -107,7 +98,6 @@ class TicketsReturned(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class TunnelRevealed(Event):
     """Cards were turned up for a tunnel; so many more cards are asked for."""
 
@@ -116,12 +106,10 @@ class TunnelRevealed(Event):
     extra: int
 
 
-@dataclass(frozen=True, slots=True)
 class TunnelDeclined(Event):
     track: str
 
 
-@dataclass(frozen=True, slots=True)
 class TrackClaimed(Event):
     """A track was claimed; `bonus` is contained in `points`."""
 
@@ -131,50 +119,42 @@ class TrackClaimed(Event):
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
 class StationBuilt(Event):
     city: str
     payment: Payment
 
 
-@dataclass(frozen=True, slots=True)
 class TechnologyBought(Event):
     technology: str
     payment: Payment
 
 
-@dataclass(frozen=True, slots=True)
 class TechnologyReturned(Event):
     """A technology that is used in the turn it is bought went back to the shop."""
 
     technology: str
 
 
-@dataclass(frozen=True, slots=True)
 class TechnologyWithdrawn(Event):
     """A technology left the shop for the rest of the game."""
 
     technology: str
 
 
-@dataclass(frozen=True, slots=True)
 class CountryCardsTaken(Event):
     """Cards taken as (country, value)."""
 
     cards: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class LastRoundBegan(Event):
     """The player has few trains left; so many turns follow."""
 
@@ -182,7 +162,6 @@ class LastRoundBegan(Event):
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     reason: str
 
@@ -196,7 +175,7 @@ def seen_by(event: Event, seat: int) -> Event:
 
 def event_to_json(event: Event) -> dict[str, Any]:
     """Plain JSON values; the class is under `event`. Payments are in their text form."""
-    values = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
+    values = {name: plain(getattr(event, name)) for name in event.__struct_fields__}
     return {"event": type(event).__name__, **values}
 
 

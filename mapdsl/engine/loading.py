@@ -8,7 +8,6 @@ Must not know: any rule kind.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.cards import EMPTY
@@ -127,8 +126,8 @@ class _Reader:
         sort = PENDING.get(data.get("decision", "")) if isinstance(data, dict) else None
         if sort is None or sort not in self.plan.decisions:
             raise StateError("pending: no such decision under the rules in force")
-        known = _object(data, "pending", ("decision", *(each.name for each in fields(sort))))
-        values = {each.name: known[each.name] for each in fields(sort)}
+        known = _object(data, "pending", ("decision", *sort.__struct_fields__))
+        values = {name: known[name] for name in sort.__struct_fields__}
         state.pending = self._pending(sort, values)
         self._check_pending(state)
 

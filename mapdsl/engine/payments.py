@@ -7,17 +7,16 @@ for locomotives. Goes out: `Payment`, a frozen value. Must not know: prices, han
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from mapdsl.engine.errors import InvalidActionError
+from mapdsl.records import Record
 
 LOCOMOTIVE = "locomotive"
 NOTHING = "nothing"
 _COUNT = re.compile(r"(\d{1,3})\s+([a-z]+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(Record):
     """Cards of one colour (none if `cards` is 0), locomotives, and their substitutes as (card, count) in card order."""
 
     colour: str = ""

@@ -5,7 +5,6 @@ A new sort of decision is a class here, and a handler that lists its moves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from mapdsl.engine.actions import (
@@ -19,10 +18,10 @@ from mapdsl.engine.actions import (
     PayTunnel,
 )
 from mapdsl.engine.payments import Payment
+from mapdsl.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(Record):
     """A decision. Its fields are for everybody to see."""
 
     NAME: ClassVar[str]
@@ -33,7 +32,6 @@ class Pending:
     """The actions that answer it."""
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseTickets(Pending):
     """Which of the tickets on offer to keep. In the first deal refused tickets wait for the last player's choice."""
 
@@ -45,7 +43,6 @@ class ChooseTickets(Pending):
     first_deal: bool
 
 
-@dataclass(frozen=True, slots=True)
 class DrawMore(Pending):
     """The next card of a draw; so many are left."""
 
@@ -56,7 +53,6 @@ class DrawMore(Pending):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class AnswerTunnel(Pending):
     """Whether to pay what was turned up. The first payment is laid down, the cards turned up are discarded already."""
 
@@ -70,7 +66,6 @@ class AnswerTunnel(Pending):
     extra: int
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimMore(Pending):
     """Whether to claim again; so many claims are left."""
 

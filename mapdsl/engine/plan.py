@@ -11,7 +11,6 @@ their order on the board.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from mapdsl.engine.actions import Action, ClaimTrack, Paid, Pass
@@ -26,6 +25,7 @@ from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass
 from mapdsl.engine.ways import Offer, Price, Ways
+from mapdsl.records import Record
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Technology, Ticket, Track
 
@@ -46,8 +46,7 @@ MOST_KNOWN = 256
 """Sets of technologies whose permitted ways are remembered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discount:
+class Discount(Record):
     """Cards that may be left out of a claim: by whom (a mask of technologies, 0 for all) and on which tracks."""
 
     technology: int

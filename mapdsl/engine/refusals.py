@@ -5,8 +5,9 @@ Comes in: codes and facts from the handlers. Goes out: `Refusal`, a value that c
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from mapdsl.records import Record
 
 
 class Code(StrEnum):
@@ -80,8 +81,7 @@ TEXTS: dict[Code, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Record):
     """Why not: a code, and facts as (name, value) pairs in a fixed order. `str()` makes the words."""
 
     code: Code

@@ -10,11 +10,11 @@ Players count from 1 in documents, seats from 0 in Python.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from mapdsl.engine.chance import Recorded
 from mapdsl.engine.errors import EngineError
+from mapdsl.records import Record
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.documents import parse_json, pretty_json
 from mapdsl.versions import REPLAY_VERSION
@@ -52,8 +52,7 @@ class ReplayError(EngineError):
     """Not a replay: the document cannot be read. The message names the field or the row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Record):
     """An action in its text form, who took it (from 0), and the fingerprint of the events that followed."""
 
     seat: int
@@ -61,16 +60,14 @@ class Row:
     events: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerResult:
+class PlayerResult(Record):
     """What a player scored, and the lines of the score as (what, points, detail)."""
 
     points: int
     lines: tuple[tuple[str, int, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """How the game ended; `ranking` has the seats that share a place together."""
 
     reason: str
@@ -78,8 +75,7 @@ class Result:
     ranking: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Record):
     """A game, finished or broken off."""
 
     board: str

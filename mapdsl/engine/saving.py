@@ -6,7 +6,6 @@ Must not know: any rule kind.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.board import bits
@@ -77,4 +76,4 @@ def pending_to_json(state: State) -> dict[str, Any] | None:
     pending = state.pending
     if pending is None:
         return None
-    return {"decision": pending.NAME, **{each.name: plain(getattr(pending, each.name)) for each in fields(pending)}}
+    return {"decision": pending.NAME, **{name: plain(getattr(pending, name)) for name in pending.__struct_fields__}}

@@ -7,13 +7,13 @@ scores; handlers add lines by the hook `final_score`, and every measure is compu
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine import measures
 from mapdsl.engine.board import bits
 from mapdsl.engine.networks import components
+from mapdsl.records import Record
 from mapdsl.rules.measures import Measure
 
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ class ScoreLine(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Record):
     """The final score of a player."""
 
     seat: int
@@ -37,8 +36,7 @@ class Score:
     lines: tuple[ScoreLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Record):
     """How a game ended. `ranking` has the seats that share a place together, the first place first."""
 
     reason: str

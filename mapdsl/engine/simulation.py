@@ -11,7 +11,6 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from mapdsl.engine.play import Engine
@@ -19,13 +18,13 @@ from mapdsl.engine.players import Player, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay
 from mapdsl.engine.state import State
+from mapdsl.records import Record
 
 BOTS: dict[str, Callable[[int], Player]] = {"random": random_player}
 """Programs that play, by name; each is made from the seed of a game."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatScores:
+class SeatScores(Record):
     """The final points of one seat over all games that ended."""
 
     mean: float
@@ -33,8 +32,7 @@ class SeatScores:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class Simulation:
+class Simulation(Record):
     """What many games came to."""
 
     board: str

@@ -6,20 +6,21 @@ Must not know: any rule kind.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
 
 from mapdsl.engine import saving
 from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.records import Record
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Record):
     """A player as seen by another (or by themselves: `hand`, `tickets` and `offered` are None for others)."""
 
     seat: int
@@ -36,8 +37,7 @@ class SeatView:
     offered: tuple[str, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Record):
     """A game as a player sees it. `seats` are in order of play; seats count from 0."""
 
     viewer: int

@@ -11,11 +11,11 @@ ones, colour.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY, Cards
 from mapdsl.engine.errors import UnplayableTablesError
+from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ NO_COLOUR = ""
 """The colour of a price in locomotives only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Record):
     """So many cards of a colour (or of any one, GRAY); how many are printed locomotives; whether others may be."""
 
     spaces: int
@@ -40,8 +39,7 @@ class Price:
     """The most cards that any player could be allowed to leave out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Record):
     """Something that cards buy, and the action that pays so for it."""
 
     price: Price

@@ -10,7 +10,7 @@ from pathlib import PurePath
 from typing import Generic, TypeVar
 
 from mapdsl.diagnostics.core import Place as SourcePlace
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules import scenarios, tables
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -24,8 +24,7 @@ def origin(source: SourceFile, span: Span) -> tables.Origin:
     return tables.Origin(PurePath(source.name).name, source.position(span.start).line)
 
 
-@record
-class Declared(Generic[Value, Node]):
+class Declared(Record, Generic[Value, Node]):
     """A value and the statement (or part of one) that declared it."""
 
     value: Value
@@ -49,8 +48,7 @@ Without = Declared[tables.RuleKey, tree.Without]
 Scenario = Declared[scenarios.Scenario, tree.Scenario]
 
 
-@record
-class Corridor:
+class Corridor(Record):
     """A route statement: tracks side by side between the same ends."""
 
     node: tree.Route
@@ -64,16 +62,14 @@ class Corridor:
         return self.node.start.span.to(self.node.goal.span)
 
 
-@record
-class Replaced:
+class Replaced(Record):
     """A rule of a lower layer that a higher one silenced, by a rule of its own or by `without`."""
 
     rule: Rule
     by: Rule | Without
 
 
-@record
-class Allowance:
+class Allowance(Record):
     """A warning silenced, on the lines of a statement or for the whole board."""
 
     slug: str
@@ -83,8 +79,7 @@ class Allowance:
     """The statement it belongs to; nothing if it holds for the board."""
 
 
-@record
-class Board:
+class Board(Record):
     """One board. Collections are in the order of the file; `tables.make` sorts them."""
 
     source: SourceFile

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import names, shape
@@ -28,7 +29,7 @@ from mapdsl.model.routes import read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.model.scenarios import read_scenarios
 from mapdsl.model.scenarios.names import Known
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.conditions import NameSort
 from mapdsl.source import SourceFile, Span
@@ -42,8 +43,7 @@ Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas,
 MAX_PLAYERS = 20
 
 
-@record
-class Built:
+class Built(Record):
     """A board with what was found on the way. A rules file gives no board."""
 
     board: Board | None

@@ -11,15 +11,14 @@ from mapdsl.diagnostics.catalogue.rules import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.catalogue.shape import WRONG_RANGE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules import conditions
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, facts_of
 from mapdsl.rules.kind import Kind
 from mapdsl.syntax import tree
 
 
-@record
-class NameUse:
+class NameUse(Record):
     """A name of the board that a condition asks about; whether anything bears it is known when all files are read."""
 
     sort: NameSort

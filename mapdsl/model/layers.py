@@ -16,7 +16,7 @@ from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Replaced, Rule, Technology, Without
 from mapdsl.model.rules import words_of
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey
 from mapdsl.source import SourceError, SourceFile
@@ -35,8 +35,7 @@ class Library(Protocol):
         """The rules files there are, for suggestions."""
 
 
-@record
-class Layer:
+class Layer(Record):
     """What a file and all it uses say together."""
 
     rules: tuple[Rule, ...] = ()

@@ -7,7 +7,9 @@ broken is still known by name, so that routes to it are not reported too.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from mapdsl.diagnostics import letters
 from mapdsl.diagnostics.catalogue import names as catalogue

@@ -7,7 +7,8 @@ not on the order of the file. A statement with an error in it is left out, so th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import shape as catalogue
 from mapdsl.diagnostics.catalogue.names import TICKET_TO_END

@@ -17,7 +17,7 @@ from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Declared, Rule, Without, origin
 from mapdsl.model.conditions import ConditionReader, NameUse
 from mapdsl.model.keywords import FIRST_WORDS
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.kind import Carrier, Kind, NamedArgument
 from mapdsl.rules.kinds import KINDS_BY_NAME
@@ -26,8 +26,7 @@ from mapdsl.source import Span
 from mapdsl.syntax import tree
 
 
-@record
-class Carried:
+class Carried(Record):
     """Who carries a rule: a technology, a variant, both or neither."""
 
     technology: str = ""

@@ -7,10 +7,9 @@ Must not know: which kinds exist.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import MISSING, field
 from typing import Any, Protocol
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.measures import Criterion, Measure
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 
@@ -23,16 +22,14 @@ GRAY = "gray"
 """The colour of a track that takes any one colour."""
 
 
-@record
-class LengthPoints:
+class LengthPoints(Record):
     """Points for a track of one length."""
 
     length: int
     points: int
 
 
-@record
-class DeckCount:
+class DeckCount(Record):
     """So many tickets from one deck."""
 
     deck: str
@@ -91,8 +88,7 @@ def _moved(error: ArgumentError, start: int, what: str) -> ArgumentError:
     return ArgumentError(f"is {what}", index=start + error.index, candidates=error.candidates, surplus=error.surplus)
 
 
-@record
-class Whole:
+class Whole(Record):
     """A whole number within bounds."""
 
     at_least: int = 0
@@ -119,8 +115,7 @@ class Whole:
         return ()
 
 
-@record
-class Choice:
+class Choice(Record):
     """One of a few words."""
 
     values: tuple[str, ...]
@@ -144,8 +139,7 @@ class Choice:
         return self.values
 
 
-@record
-class MeasureName:
+class MeasureName(Record):
     """One of the measures."""
 
     def read(self, words: Sequence[Word]) -> Measure:
@@ -164,8 +158,7 @@ class MeasureName:
         return tuple(Measure)
 
 
-@record
-class Several:
+class Several(Record):
     """Values of one type, separated by commas, none twice if they are to differ."""
 
     of: ArgumentType
@@ -202,8 +195,7 @@ class Several:
         return self.of.words()
 
 
-@record
-class CriterionName:
+class CriterionName(Record):
     """A measure, or `fewest` and a measure."""
 
     def read(self, words: Sequence[Word]) -> Criterion:
@@ -226,8 +218,7 @@ class CriterionName:
         return ("fewest", *Measure)
 
 
-@record
-class PointsByLength:
+class PointsByLength(Record):
     """Pairs `length:points`, separated by commas."""
 
     def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
@@ -257,8 +248,7 @@ class PointsByLength:
         return ()
 
 
-@record
-class CountsByDeck:
+class CountsByDeck(Record):
     """One number for the only deck, or pairs `deck:number`, separated by commas."""
 
     def read(self, words: Sequence[Word]) -> tuple[DeckCount, ...]:
@@ -293,9 +283,8 @@ class CountsByDeck:
         return ()
 
 
-@record
-class Argument:
-    """The declaration of one argument, kept in the metadata of a row type's field."""
+class Argument(Record):
+    """The declaration of one argument: stands in the annotation of a row type's field."""
 
     type: ArgumentType
     doc: str
@@ -303,8 +292,3 @@ class Argument:
     """Written directly after the kind, without its name."""
     key: bool = False
     """Part of what a later layer replaces (`award longest-path`)."""
-
-
-def argument(kind: ArgumentType, doc: str, *, default: Any = MISSING, main: bool = False, key: bool = False) -> Any:
-    """A field of a row type."""
-    return field(default=default, metadata={"argument": Argument(kind, doc, main, key), "doc": doc})

@@ -1,4 +1,4 @@
-"""Tables to JSON values and back, driven by the types of the dataclasses.
+"""Tables to JSON values and back, driven by the types of the records.
 
 Comes in: `RuleTables` or plain JSON values. Goes out: the other. Fields that hold their default are left out, so a
 document shows what a board says. Reading trusts nothing: `TablesError` names the row and the field.
@@ -7,12 +7,14 @@ document shows what a board says. Reading trusts nothing: `TablesError` names th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from msgspec.structs import FieldInfo, fields
+
+from mapdsl.records import Record
 from mapdsl.rules import conditions
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
@@ -28,7 +30,7 @@ class TablesError(ValueError):
 
 
 def to_json(value: Any) -> Any:
-    """Plain JSON values of a table value: dataclasses become objects without the fields that hold their default."""
+    """Plain JSON values of a table value: records become objects without the fields that hold their default."""
     match value:
         case None | bool() | int() | float() | str():
             return value.value if isinstance(value, Enum) else value
@@ -36,7 +38,7 @@ def to_json(value: Any) -> Any:
             return [to_json(each) for each in value]
         case Rule():
             return _rule_to_json(value)
-        case _ if is_dataclass(value):
+        case Record():
             return {
                 json_name(each): to_json(getattr(value, each.name))
                 for each in fields(value)
@@ -45,7 +47,7 @@ def to_json(value: Any) -> Any:
     raise TypeError(f"not a table value: {value!r}")
 
 
-def json_name(each: Field[Any]) -> str:
+def json_name(each: FieldInfo) -> str:
     """The name of a field in JSON."""
     return each.name.rstrip("_")
 
@@ -135,8 +137,8 @@ def _reader(wanted: Any) -> Reader:
         return lambda data, where: None if data is None else inner(data, where)
     if origin is tuple:
         return _tuple_reader(arguments)
-    if isinstance(wanted, type) and is_dataclass(wanted):
-        return _dataclass_reader(wanted)
+    if isinstance(wanted, type) and issubclass(wanted, Record):
+        return _record_reader(wanted)
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return _enum_reader(wanted)
     return _plain_reader(wanted)
@@ -190,11 +192,11 @@ def _tuple_reader(arguments: tuple[Any, ...]) -> Reader:
     return read
 
 
-def _dataclass_reader(wanted: type[Any]) -> Reader:
+def _record_reader(wanted: type[Any]) -> Reader:
     hints = get_type_hints(wanted)
     by_name = {json_name(each): each for each in fields(wanted)}
     readers = {name: _reader(hints[each.name]) for name, each in by_name.items()}
-    required = [name for name, each in by_name.items() if each.default is MISSING]
+    required = [name for name, each in by_name.items() if each.required]
 
     def read(data: Any, where: str) -> Any:
         if not isinstance(data, Mapping):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import assert_never
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 
 
@@ -39,8 +39,7 @@ class NameSort(StrEnum):
     SET = "ticket set"
 
 
-@record
-class Fact:
+class Fact(Record):
     name: str
     subject: Subject
     type: FactType
@@ -110,38 +109,32 @@ class Comparison(StrEnum):
     AT_LEAST = ">="
 
 
-@record
-class All:
+class All(Record):
     of: tuple[Condition, ...]
 
 
-@record
-class Any:
+class Any(Record):
     of: tuple[Condition, ...]
 
 
-@record
-class Not:
+class Not(Record):
     of: Condition
 
 
-@record
-class Is:
+class Is(Record):
     """A yes/no fact, or a fact of a name (`touches Wales`)."""
 
     fact: str
     name: str = ""
 
 
-@record
-class Compare:
+class Compare(Record):
     fact: str
     comparison: Comparison
     value: int | str
 
 
-@record
-class Within:
+class Within(Record):
     """`in 4..6`, both included."""
 
     fact: str
@@ -149,8 +142,7 @@ class Within:
     high: int
 
 
-@record
-class Among:
+class Among(Record):
     """`in red, blue`."""
 
     fact: str

@@ -5,12 +5,14 @@ A kind is declared in a module of `rules/kinds/`; argument checks, JSON, schema 
 
 from __future__ import annotations
 
-from dataclasses import MISSING, Field, fields
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from mapdsl.records import record
+from msgspec import NODEFAULT
+from msgspec.structs import FieldInfo, fields
+
+from mapdsl.records import Record
 from mapdsl.rules.arguments import Argument
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.tables import RuleKey
@@ -24,8 +26,7 @@ class Carrier(StrEnum):
     TECHNOLOGY = "a technology"
 
 
-@record
-class NamedArgument:
+class NamedArgument(Record):
     """An argument of a kind, with the name it has in the language and in JSON."""
 
     field: str
@@ -35,11 +36,10 @@ class NamedArgument:
 
     @property
     def required(self) -> bool:
-        return self.default is MISSING
+        return self.default is NODEFAULT
 
 
-@record
-class Kind:
+class Kind(Record, dict=True):
     """A kind of rule. The documentation is the row type's docstring, whose first line is the title."""
 
     name: str
@@ -83,6 +83,7 @@ _LANGUAGE_NAMES = {"otherwise": "else"}
 """Fields whose name in the language is a word that Python keeps for itself."""
 
 
-def _named(each: Field[Any]) -> NamedArgument:
+def _named(each: FieldInfo) -> NamedArgument:
     name = _LANGUAGE_NAMES.get(each.name, each.name).replace("_", "-")
-    return NamedArgument(each.name, name, each.metadata["argument"], each.default)
+    (declaration,) = each.type.__metadata__
+    return NamedArgument(each.name, name, declaration, each.default)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mapdsl.records import record
+from mapdsl.records import Record
 
 
 class Measure(StrEnum):
@@ -37,8 +37,7 @@ MEASURE_DOCS: dict[Measure, str] = {
 }
 
 
-@record
-class Criterion:
+class Criterion(Record):
     """One step of a tie-break: the player with the most of a measure is ahead, or with the fewest."""
 
     measure: Measure

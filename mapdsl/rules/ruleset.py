@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TypeVar
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.conditions import FactSource, Subject, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Ticket, Track
@@ -34,8 +34,7 @@ def layered(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[Rule
     return (*(rule for rule in lower if key_of(rule) not in spoken), *upper)
 
 
-@record
-class Ruleset:
+class Ruleset(Record, dict=True):
     """The rules of one way to play a board."""
 
     tables: RuleTables

@@ -1,15 +1,18 @@
 """The JSON Schema (2020-12) of rule tables, made from the row types; and validation of documents from outside.
 
-Comes in: the dataclasses of `tables` and the kinds. Goes out: the schema as plain values; `RuleTables` from a document.
+Comes in: the records of `tables` and the kinds. Goes out: the schema as plain values; `RuleTables` from a document.
 """
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from msgspec import Meta
+from msgspec.structs import fields
+
+from mapdsl.records import Record
 from mapdsl.rules.codec import TablesError, check_heading, json_name, tables_from_json
 from mapdsl.rules.conditions import FACTS, Comparison
 from mapdsl.rules.integrity import check_integrity
@@ -50,6 +53,8 @@ def _schema_of(wanted: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     if wanted is Rule:
         return {"$ref": "#/$defs/rule"}
     origin, arguments = get_origin(wanted), get_args(wanted)
+    if origin is Annotated:
+        return _stated(_schema_of(arguments[0], definitions), arguments[1])
     if origin is Literal:
         return {"enum": list(arguments)}
     if origin in (Union, UnionType):
@@ -62,7 +67,7 @@ def _schema_of(wanted: Any, definitions: dict[str, Any]) -> dict[str, Any]:
         return {"type": "array", "items": items, "minItems": len(arguments), "maxItems": len(arguments)}
     if isinstance(wanted, type) and issubclass(wanted, Enum):
         return {"enum": [each.value for each in wanted]}
-    if isinstance(wanted, type) and is_dataclass(wanted):
+    if isinstance(wanted, type) and issubclass(wanted, Record):
         name = wanted.__name__.lower()
         if name not in definitions:
             definitions[name] = {}
@@ -71,20 +76,28 @@ def _schema_of(wanted: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     return {"type": _PLAIN[wanted]}
 
 
+def _stated(schema: dict[str, Any], meta: Meta) -> dict[str, Any]:
+    """The schema of a field: that of its type, and what its declaration says besides."""
+    size = "Items" if schema.get("type") == "array" else "Length"
+    keywords = {
+        "minimum": meta.ge,
+        "maximum": meta.le,
+        "exclusiveMinimum": meta.gt,
+        "pattern": meta.pattern,
+        f"min{size}": meta.min_length,
+        f"max{size}": meta.max_length,
+        "description": meta.description,
+    }
+    return schema | {keyword: value for keyword, value in keywords.items() if value is not None}
+
+
 def _object_schema(wanted: type[Any], definitions: dict[str, Any]) -> dict[str, Any]:
-    hints = get_type_hints(wanted)
-    properties: dict[str, Any] = {}
-    for each in fields(wanted):
-        schema = _schema_of(hints[each.name], definitions) | each.metadata.get("schema", {})
-        if each.metadata.get("doc"):
-            schema["description"] = each.metadata["doc"]
-        properties[json_name(each)] = schema
     return {
         "description": (wanted.__doc__ or "").strip(),
         "type": "object",
         "additionalProperties": False,
-        "required": [json_name(each) for each in fields(wanted) if each.default is MISSING],
-        "properties": properties,
+        "required": [json_name(each) for each in fields(wanted) if each.required],
+        "properties": {json_name(each): _schema_of(each.type, definitions) for each in fields(wanted)},
     }
 
 

@@ -6,10 +6,11 @@ Must not know: the language, the engine. Text of the board (names, titles) is da
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from mapdsl.records import record
+from msgspec import Meta
+
+from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.conditions import Condition
 
@@ -25,147 +26,132 @@ TrackKind = Literal["route", "ferry", "tunnel", "special"]
 Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]
 
 
-def described(doc: str, *, default: Any = ..., **schema: Any) -> Any:
-    """A field with its description and what its JSON form must fulfil in addition to its type."""
-    metadata = {"doc": doc, "schema": schema}
-    return field(metadata=metadata) if default is ... else field(default=default, metadata=metadata)
-
-
-@record
-class Origin:
+class Origin(Record):
     """Where in the source something was said."""
 
-    file: str = described("name of the file, as given to the compiler")
-    line: int = described("line, from 1", minimum=1)
+    file: Annotated[str, Meta(description="name of the file, as given to the compiler")]
+    line: Annotated[int, Meta(description="line, from 1", ge=1)]
 
 
-@record
-class Translation:
+class Translation(Record):
     """A name in another language."""
 
-    language: str = described("language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")
-    text: str = described("the name", minLength=1)
+    language: Annotated[str, Meta(description="language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
+    text: Annotated[str, Meta(description="the name", min_length=1)]
 
 
-@record
-class Point:
+class Point(Record):
     """A position on the canvas, y downwards; on a geographic board x is the longitude, y the latitude."""
 
-    x: float = described("across, or degrees east")
-    y: float = described("down, or degrees north")
+    x: Annotated[float, Meta(description="across, or degrees east")]
+    y: Annotated[float, Meta(description="down, or degrees north")]
 
 
-@record
-class Place:
+class Place(Record):
     """A city or a country."""
 
-    id: str = described("identity, and the name as written", minLength=1)
-    kind: Literal["city", "country"] = described("a country is an end of tracks, or a way through")
-    names: tuple[Translation, ...] = described("names in other languages", default=())
-    regions: tuple[str, ...] = described("regions it lies in", default=())
-    at: tuple[Point, ...] = described("its position; a country has one for each of its ends", default=())
-    through: bool = described("a country through which paths lead", default=False)
-    cards: tuple[int, ...] = described("values of the country's cards, top first", default=())
-    label: str = described("on which side the label stands, if the author said so", default="")
-    origin: Origin | None = described("where it was declared", default=None)
+    id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
+    kind: Annotated[Literal["city", "country"], Meta(description="a country is an end of tracks, or a way through")]
+    names: Annotated[tuple[Translation, ...], Meta(description="names in other languages")] = ()
+    regions: Annotated[tuple[str, ...], Meta(description="regions it lies in")] = ()
+    at: Annotated[tuple[Point, ...], Meta(description="its position; a country has one for each of its ends")] = ()
+    through: Annotated[bool, Meta(description="a country through which paths lead")] = False
+    cards: Annotated[tuple[int, ...], Meta(description="values of the country's cards, top first")] = ()
+    label: Annotated[str, Meta(description="on which side the label stands, if the author said so")] = ""
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-@record
-class End:
+class End(Record):
     """An end of a track: a place, and which of a country's ends."""
 
-    place: str = described("id of the place", minLength=1)
-    number: int = described("which end of a country, from 1; 0 where it has one", default=0, minimum=0)
+    place: Annotated[str, Meta(description="id of the place", min_length=1)]
+    number: Annotated[int, Meta(description="which end of a country, from 1; 0 where it has one", ge=0)] = 0
 
 
-@record
-class Track:
+class Track(Record):
     """One track. Parallel tracks share a corridor."""
 
-    id: str = described("identity", minLength=1)
-    corridor: str = described("identity of the corridor: tracks side by side between the same ends", minLength=1)
-    ends: tuple[End, End] = described("the two ends")
-    length: int = described("spaces", minimum=1, maximum=99)
-    colour: Colour = described("colour; gray takes any one colour")
-    kind: TrackKind = described("kind of the track", default="route")
-    locomotives: int = described("locomotives printed on it", default=0, minimum=0)
-    points: int | None = described("points printed on it, instead of the table's", default=None)
-    tags: tuple[str, ...] = described("tags that conditions ask for", default=())
-    bend: float | None = described(
-        "drawing: how far the middle is moved aside, in parts of the length",
-        default=None,
-        minimum=-MOST_BEND,
-        maximum=MOST_BEND,
-    )
-    via: tuple[Point, ...] = described("drawing: points the corridor leads through", default=())
-    origin: Origin | None = described("where it was declared", default=None)
+    id: Annotated[str, Meta(description="identity", min_length=1)]
+    corridor: Annotated[
+        str, Meta(description="identity of the corridor: tracks side by side between the same ends", min_length=1)
+    ]
+    ends: Annotated[tuple[End, End], Meta(description="the two ends")]
+    length: Annotated[int, Meta(description="spaces", ge=1, le=99)]
+    colour: Annotated[Colour, Meta(description="colour; gray takes any one colour")]
+    kind: Annotated[TrackKind, Meta(description="kind of the track")] = "route"
+    locomotives: Annotated[int, Meta(description="locomotives printed on it", ge=0)] = 0
+    points: Annotated[int | None, Meta(description="points printed on it, instead of the table's")] = None
+    tags: Annotated[tuple[str, ...], Meta(description="tags that conditions ask for")] = ()
+    bend: Annotated[
+        float | None,
+        Meta(
+            description="drawing: how far the middle is moved aside, in parts of the length",
+            ge=-MOST_BEND,
+            le=MOST_BEND,
+        ),
+    ] = None
+    via: Annotated[tuple[Point, ...], Meta(description="drawing: points the corridor leads through")] = ()
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-@record
-class Target:
+class Target(Record):
     """One of the places a ticket may lead to."""
 
-    place: str = described("id of the place", minLength=1)
-    points: int = described("value of the ticket if this place is joined", minimum=0)
+    place: Annotated[str, Meta(description="id of the place", min_length=1)]
+    points: Annotated[int, Meta(description="value of the ticket if this place is joined", ge=0)]
 
 
-@record
-class Ticket:
+class Ticket(Record):
     """A ticket: a start, and one target or several, of which any one will do."""
 
-    id: str = described("identity", minLength=1)
-    start: str = described("id of the place it starts from", minLength=1)
-    targets: tuple[Target, ...] = described("where it leads", minItems=1)
-    deck: str = described("the deck it is drawn from", default=DEFAULT_DECK)
-    set: str = described("the printed set it belongs to", default="")
-    copies: int = described("how many equal tickets there are", default=1, minimum=1, maximum=99)
-    origin: Origin | None = described("where it was declared", default=None)
+    id: Annotated[str, Meta(description="identity", min_length=1)]
+    start: Annotated[str, Meta(description="id of the place it starts from", min_length=1)]
+    targets: Annotated[tuple[Target, ...], Meta(description="where it leads", min_length=1)]
+    deck: Annotated[str, Meta(description="the deck it is drawn from")] = DEFAULT_DECK
+    set: Annotated[str, Meta(description="the printed set it belongs to")] = ""
+    copies: Annotated[int, Meta(description="how many equal tickets there are", ge=1, le=99)] = 1
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-@record
-class Region:
+class Region(Record):
     """A set of places."""
 
-    id: str = described("identity, and the name as written", minLength=1)
-    names: tuple[Translation, ...] = described("names in other languages", default=())
-    origin: Origin | None = described("where it was declared", default=None)
+    id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
+    names: Annotated[tuple[Translation, ...], Meta(description="names in other languages")] = ()
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-@record
-class Technology:
+class Technology(Record):
     """A card that can be bought; its powers are the rules that it carries."""
 
-    id: str = described("identity, and the name as written", minLength=1)
-    copies: int = described("how many there are", minimum=1, maximum=99)
-    price: int = described("price in locomotives", minimum=0, maximum=99)
-    until_reshuffle: bool = described("leaves the shop when the card deck is first re-formed", default=False)
-    once: bool = described("used in the turn in which it is bought, then goes back", default=False)
-    variant: str = described("the variant it belongs to, if any", default="")
-    names: tuple[Translation, ...] = described("names in other languages", default=())
-    origin: Origin | None = described("where it was declared", default=None)
+    id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
+    copies: Annotated[int, Meta(description="how many there are", ge=1, le=99)]
+    price: Annotated[int, Meta(description="price in locomotives", ge=0, le=99)]
+    until_reshuffle: Annotated[bool, Meta(description="leaves the shop when the card deck is first re-formed")] = False
+    once: Annotated[bool, Meta(description="used in the turn in which it is bought, then goes back")] = False
+    variant: Annotated[str, Meta(description="the variant it belongs to, if any")] = ""
+    names: Annotated[tuple[Translation, ...], Meta(description="names in other languages")] = ()
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-@record
-class RuleKey:
+class RuleKey(Record):
     """What a layer replaces when it speaks: a kind, for some kinds with the value of an argument, of a technology."""
 
-    kind: str = described("kind of the rule")
-    value: str = described("value of the key argument, for kinds that have one", default="")
-    technology: str = described("the technology that carries it", default="")
+    kind: Annotated[str, Meta(description="kind of the rule")]
+    value: Annotated[str, Meta(description="value of the key argument, for kinds that have one")] = ""
+    technology: Annotated[str, Meta(description="the technology that carries it")] = ""
 
 
-@record
-class Variant:
+class Variant(Record):
     """A way to play the board that is chosen when a game is set up."""
 
-    id: str = described("identity", minLength=1)
-    title: str = described("for people", minLength=1)
-    without: tuple[RuleKey, ...] = described("rules that it takes away", default=())
-    origin: Origin | None = described("where it was declared", default=None)
+    id: Annotated[str, Meta(description="identity", min_length=1)]
+    title: Annotated[str, Meta(description="for people", min_length=1)]
+    without: Annotated[tuple[RuleKey, ...], Meta(description="rules that it takes away")] = ()
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-@record
-class Rule:
+class Rule(Record):
     """A row: a typed fact of one kind, and when it holds."""
 
     row: Any
@@ -175,41 +161,40 @@ class Rule:
     origin: Origin | None = None
 
 
-@record
-class Statement:
+class Statement(Record):
     """A source or a doubt that the board states."""
 
-    about: str = described("what it is about")
-    text: str = described("the statement")
+    about: Annotated[str, Meta(description="what it is about")]
+    text: Annotated[str, Meta(description="the statement")]
 
 
-@record
-class Size:
+class Size(Record):
     """A width and a height."""
 
-    width: float = described("width", exclusiveMinimum=0)
-    height: float = described("height", exclusiveMinimum=0)
+    width: Annotated[float, Meta(description="width", gt=0)]
+    height: Annotated[float, Meta(description="height", gt=0)]
 
 
-@record
-class RuleTables:
+class RuleTables(Record):
     """One board. Places, tracks and tickets are sorted by id, rules by variant, technology and kind."""
 
-    id: str = described("short name of the board; names its folder", pattern="^[a-z0-9-]+$", maxLength=64)
-    title: str = described("title, for people", minLength=1)
-    players_least: int = described("fewest players", minimum=1, maximum=20)
-    players_most: int = described("most players", minimum=1, maximum=20)
-    about: str = described("what the board is about, in a sentence", default="")
-    language: str = described("language of the names as written", default="en")
-    sources: tuple[Statement, ...] = described("what was taken from where", default=())
-    doubts: tuple[Statement, ...] = described("what is not certain", default=())
-    canvas: Size | None = described("width and height in which positions are given", default=None)
-    sheet: Size | None = described("printed size in millimetres", default=None)
-    geographic: bool = described("positions are degrees, not canvas units", default=False)
-    regions: tuple[Region, ...] = described("regions, sorted", default=())
-    places: tuple[Place, ...] = described("cities and countries, sorted", default=())
-    tracks: tuple[Track, ...] = described("tracks, sorted", default=())
-    tickets: tuple[Ticket, ...] = described("tickets, sorted", default=())
-    technologies: tuple[Technology, ...] = described("technologies, sorted", default=())
-    variants: tuple[Variant, ...] = described("variants, sorted", default=())
-    rules: tuple[Rule, ...] = described("the rule table", default=())
+    id: Annotated[
+        str, Meta(description="short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64)
+    ]
+    title: Annotated[str, Meta(description="title, for people", min_length=1)]
+    players_least: Annotated[int, Meta(description="fewest players", ge=1, le=20)]
+    players_most: Annotated[int, Meta(description="most players", ge=1, le=20)]
+    about: Annotated[str, Meta(description="what the board is about, in a sentence")] = ""
+    language: Annotated[str, Meta(description="language of the names as written")] = "en"
+    sources: Annotated[tuple[Statement, ...], Meta(description="what was taken from where")] = ()
+    doubts: Annotated[tuple[Statement, ...], Meta(description="what is not certain")] = ()
+    canvas: Annotated[Size | None, Meta(description="width and height in which positions are given")] = None
+    sheet: Annotated[Size | None, Meta(description="printed size in millimetres")] = None
+    geographic: Annotated[bool, Meta(description="positions are degrees, not canvas units")] = False
+    regions: Annotated[tuple[Region, ...], Meta(description="regions, sorted")] = ()
+    places: Annotated[tuple[Place, ...], Meta(description="cities and countries, sorted")] = ()
+    tracks: Annotated[tuple[Track, ...], Meta(description="tracks, sorted")] = ()
+    tickets: Annotated[tuple[Ticket, ...], Meta(description="tickets, sorted")] = ()
+    technologies: Annotated[tuple[Technology, ...], Meta(description="technologies, sorted")] = ()
+    variants: Annotated[tuple[Variant, ...], Meta(description="variants, sorted")] = ()
+    rules: Annotated[tuple[Rule, ...], Meta(description="the rule table")] = ()

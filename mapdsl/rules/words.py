@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mapdsl.records import record
+from mapdsl.records import Record
 
 
 class WordKind(StrEnum):
@@ -23,8 +23,7 @@ class WordKind(StrEnum):
     OTHER = "other"
 
 
-@record
-class Word:
+class Word(Record):
     """A name, string, number, range (`low`, `high`), pair (`left` as text, `high` as number) or comma."""
 
     kind: WordKind

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 from unicodedata import normalize
 
 from lark import Token
+from msgspec.structs import replace
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
@@ -29,8 +29,7 @@ _TOKEN: Any = Token  # every token of a text has places, though Lark types them 
 _ESCAPE = re.compile(r"\\(.)")
 
 
-@record
-class Part:
+class Part(Record):
     """A part of a statement that is no node of its own: what it says and where it stands."""
 
     value: Any

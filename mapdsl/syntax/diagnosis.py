@@ -12,7 +12,7 @@ from typing import Any
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
 from mapdsl.syntax.expected import expectation
@@ -29,8 +29,7 @@ _APOSTROPHES = "'‘’‚`"
 _AROUND_NAMES = _APOSTROPHES + "“”„«»:"
 
 
-@record
-class Broken:
+class Broken(Record):
     """A statement that cannot be read. `stop` is where reading stopped, `terminals` what could have stood there."""
 
     keyword: str

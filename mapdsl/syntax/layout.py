@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from unicodedata import category, east_asian_width
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.syntax.wording import BREAK, RULES, Row
 
 WIDTH = 120
@@ -20,8 +20,7 @@ _FURTHEST = 80
 """Continued lines start under the first item, unless that is further right."""
 
 
-@record
-class Entry:
+class Entry(Record):
     """What stands on lines of its own. `first` and `last` are its lines in the source."""
 
     content: Row | tuple[str, ...]

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import field
+
+from msgspec import field
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.syntax.outline import LISTS
 
@@ -26,8 +27,7 @@ MARK = "\0"
 """Where reading stopped. No text that is read holds this character."""
 
 
-@record
-class Mistake:
+class Mistake(Record):
     """A row of the table. All texts are `str.format` templates over the groups of the pattern and over `facts`."""
 
     entry: Entry

@@ -7,10 +7,11 @@ without the statements that stand in a wrong block, and those statements. Must n
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import get_args
 
-from mapdsl.records import record
+from msgspec.structs import replace
+
+from mapdsl.records import Record
 from mapdsl.syntax import tree
 
 _RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Technology)
@@ -40,8 +41,7 @@ def may_hold(block: type[tree.Block], keyword: str) -> bool:
     return KEYWORDS.get(keyword, tree.Rule) in HOLDS[block]
 
 
-@record
-class Misplaced:
+class Misplaced(Record):
     """A statement and the first word of the block in which it cannot stand."""
 
     statement: tree.Statement | tree.Step

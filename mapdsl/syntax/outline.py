@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
 
@@ -39,8 +39,7 @@ class ChunkKind(StrEnum):
     STEP = "step"
 
 
-@record
-class Chunk:
+class Chunk(Record):
     kind: ChunkKind
     keyword: str
     span: Span

@@ -6,13 +6,12 @@ Comes in, goes out: nothing, these are types. Must not know: how a file is read.
 from __future__ import annotations
 
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
 
-@record
-class Lost:
+class Lost(Record):
     """A statement or block that is not in the tree, because it was reported. What it declares is not unknown.
 
     `names` is everything in it that may have been meant as a name.
@@ -23,8 +22,7 @@ class Lost:
     span: Span
 
 
-@record
-class Parsed:
+class Parsed(Record):
     """`file` is missing only if nothing could be saved; then there is an error among the diagnostics."""
 
     file: tree.File | None

@@ -3,59 +3,58 @@
 Comes in: values from the parser's actions, or from importers and exporters that write boards. Goes out: frozen nodes.
 Must not know: Lark, which names are declared, which rule kinds exist, whether a number makes sense where it stands.
 
-Places (`span`) and the way a name was quoted take no part in comparison: two trees are equal if they say the same.
-A node made by hand may leave its span out.
+Places (`span`), comments and the way a name was quoted take no part in comparison: two trees are equal if they say
+the same. A node made by hand may leave its span out.
 """
 
 from __future__ import annotations
 
-from dataclasses import Field, field
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import Span
 
 NOWHERE = Span(0, 0)
 """The span of a node that was not read from a text."""
 
 
-SPAN: Span = field(default=NOWHERE, compare=False, repr=False)
-"""The last field of every node."""
-
-
-@record
-class Node:
+class Node(Record):
     """Something that stands at a place."""
 
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    UNSAID: ClassVar[tuple[str, ...]] = ("span", "quoted", "comments")
+    """Fields that take no part in comparison."""
 
     @property
     def span(self) -> Span:
         raise NotImplementedError
 
+    def _said(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__struct_fields__ if name not in self.UNSAID)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and type(other) is type(self) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
 
 # ---- words ----------------------------------------------------------------------------------------------------------
-
-
-@record
 class Name(Node):
     """A name in NFC, without quotes. `end` is the n of `Germany/n`, one of several ends of a country."""
 
     text: str
     end: int | None = None
-    quoted: bool = field(default=False, compare=False, repr=False)
-    span: Span = SPAN
+    quoted: bool = False
+    span: Span = NOWHERE
 
 
-@record
 class Text(Node):
     """Words for people, in quotes: a title, a doubt, a reason."""
 
     text: str
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Number(Node):
     """A number as written: at most nine digits, perhaps a sign, perhaps a decimal point.
 
@@ -63,7 +62,7 @@ class Number(Node):
     """
 
     text: str
-    span: Span = SPAN
+    span: Span = NOWHERE
 
     @property
     def is_whole(self) -> bool:
@@ -79,12 +78,11 @@ class Number(Node):
         return int(self.text)
 
 
-@record
 class Degrees(Node):
     """A latitude or longitude as written, such as `47.37N`."""
 
     text: str
-    span: Span = SPAN
+    span: Span = NOWHERE
 
     @property
     def value(self) -> float:
@@ -93,30 +91,27 @@ class Degrees(Node):
         return -size if self.text[-1] in "SW" else size
 
 
-@record
 class Range(Node):
     """`2..4`. Nothing says yet that `low` is not above `high`."""
 
     low: int
     high: int
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Pair(Node):
     """`1:1` or `long:2`. A left side written in digits is digits here."""
 
     left: str
     right: int
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Symbol(Node):
     """A comma between the words of a rule; in the steps of a scenario also `--`, `->`, `|`, `:`."""
 
     text: str
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 Word: TypeAlias = Name | Number | Range | Pair | Symbol
@@ -129,222 +124,195 @@ Operator: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
 Value: TypeAlias = Name | Number
 
 
-@record
 class Fact(Node):
     """A yes/no fact: `ferry`, or one about a name: `touches Wales`."""
 
     name: Name
     argument: Name | None = None
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Comparison(Node):
     """`length >= 3`, `colour = red`."""
 
     fact: Name
     operator: Operator
     value: Value
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Within(Node):
     """`length in 4..6`."""
 
     fact: Name
     range: Range
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Among(Node):
     """`colour in red, blue`."""
 
     fact: Name
     values: tuple[Value, ...]
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Not(Node):
     """`not ferry`."""
 
     operand: Condition
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class And(Node):
     """Two or more operands."""
 
     operands: tuple[Condition, ...]
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Or(Node):
     """Two or more operands."""
 
     operands: tuple[Condition, ...]
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 Condition: TypeAlias = Fact | Comparison | Within | Among | Not | And | Or
 
 
 # ---- parts of statements --------------------------------------------------------------------------------------------
-
-
-@record
 class Allow(Node):
     """`allow SLUG "reason"`: a statement of its own, or the end of another."""
 
     keyword: ClassVar[str] = "allow"
     slug: Name
     reason: Text
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Point(Node):
     """A position on the canvas."""
 
     x: Number
     y: Number
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class GeoPoint(Node):
     """A position on the globe."""
 
     latitude: Degrees
     longitude: Degrees
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 Position: TypeAlias = Point | GeoPoint
 
 
-@record
 class Translation(Node):
     """A name in another language: `en "Germany"`."""
 
     language: Name
     name: Text
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Locomotives(Node):
     """`, 2 locomotives`: so many of the cards must be locomotives."""
 
     word: ClassVar[str] = "locomotives"
     count: Number
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Points(Node):
     """`, 40 points`: instead of the points for the length."""
 
     word: ClassVar[str] = "points"
     count: Number
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Tag(Node):
     """`, tag transatlantic`: for conditions to speak of. A track may have several."""
 
     word: ClassVar[str] = "tag"
     name: Name
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Bend(Node):
     """`, bend 0.2`: drawing only."""
 
     word: ClassVar[str] = "bend"
     amount: Number
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Via(Node):
     """`, via 120 80`: drawing only. A track may have several."""
 
     word: ClassVar[str] = "via"
     position: Position
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 TrackOption: TypeAlias = Locomotives | Points | Tag | Bend | Via
 
 
-@record
 class Track(Node):
     """One of the parallel tracks of a route. Options belong to the track they are written after."""
 
     length: Number
     colour: Name
     options: tuple[TrackOption, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Goal(Node):
     """An end of a ticket and what reaching it is worth."""
 
     place: Name
     value: Number
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Deck(Node):
     """`, deck long`."""
 
     word: ClassVar[str] = "deck"
     name: Name
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class TicketSet(Node):
     """`, set base`."""
 
     word: ClassVar[str] = "set"
     name: Name
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Copies(Node):
     """`, 2 copies`."""
 
     word: ClassVar[str] = "copies"
     count: Number
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 TicketOption: TypeAlias = Deck | TicketSet | Copies
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
-
-
-@record
 class About(Node):
     keyword: ClassVar[str] = "about"
     text: Text
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Source(Node):
     """What comes from where."""
 
@@ -352,53 +320,47 @@ class Source(Node):
     subject: Text
     origin: Text
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Doubt(Node):
     keyword: ClassVar[str] = "doubt"
     text: Text
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Language(Node):
     keyword: ClassVar[str] = "language"
     code: Name
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Players(Node):
     """`players 2..4`. A single number is a range from it to itself."""
 
     keyword: ClassVar[str] = "players"
     range: Range
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Uses(Node):
     keyword: ClassVar[str] = "uses"
     names: tuple[Name, ...]
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Canvas(Node):
     keyword: ClassVar[str] = "canvas"
     width: Number
     height: Number
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Sheet(Node):
     """In millimetres."""
 
@@ -406,10 +368,9 @@ class Sheet(Node):
     width: Number
     height: Number
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Rule(Node):
     """A rule statement: `KIND words when condition`. What the words mean, `rules/` knows."""
 
@@ -417,10 +378,9 @@ class Rule(Node):
     words: tuple[Word, ...] = ()
     condition: Condition | None = None
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Without(Node):
     """`without KEY`: a kind, for some followed by the word that tells its rows apart."""
 
@@ -428,10 +388,9 @@ class Without(Node):
     kind: Name
     words: tuple[Word, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class City(Node):
     keyword: ClassVar[str] = "city"
     name: Name
@@ -440,10 +399,9 @@ class City(Node):
     label: Name | None = None
     translations: tuple[Translation, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Country(Node):
     """`positions` are its ends, `Name/1` first; without any it has one end."""
 
@@ -456,19 +414,17 @@ class Country(Node):
     label: Name | None = None
     translations: tuple[Translation, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Region(Node):
     keyword: ClassVar[str] = "region"
     name: Name
     members: tuple[Name, ...]
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Names(Node):
     """What something is called in other languages: a region, or, without `name`, the block it stands in."""
 
@@ -476,13 +432,12 @@ class Names(Node):
     name: Name | None
     translations: tuple[Translation, ...]
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 RouteKind: TypeAlias = Literal["route", "ferry", "tunnel", "special"]
 
 
-@record
 class Route(Node):
     """A corridor between two places: one track or several parallel ones."""
 
@@ -491,10 +446,9 @@ class Route(Node):
     goal: Name
     tracks: tuple[Track, ...]
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Ticket(Node):
     """`A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) any one of its goals."""
 
@@ -504,10 +458,9 @@ class Ticket(Node):
     is_any_of: bool = False
     options: tuple[TicketOption, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Technology(Node):
     """Cards with rules of their own. `limit`: until when they can be bought, or that using them gives them back."""
 
@@ -518,30 +471,27 @@ class Technology(Node):
     limit: Literal["until reshuffle", "once"] | None = None
     statements: tuple[Statement, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Variant(Node):
     keyword: ClassVar[str] = "variant"
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Step(Node):
     """A step of a scenario: a verb, then words. What they mean, `rules/scenarios.py` knows."""
 
     verb: Name
     words: tuple[Word, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Scenario(Node):
     keyword: ClassVar[str] = "scenario"
     title: Text
@@ -549,7 +499,7 @@ class Scenario(Node):
     variants: tuple[Name, ...] = ()
     steps: tuple[Step, ...] = ()
     allows: tuple[Allow, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 Statement: TypeAlias = (
@@ -577,9 +527,6 @@ Statement: TypeAlias = (
 
 
 # ---- files ----------------------------------------------------------------------------------------------------------
-
-
-@record
 class Board(Node):
     """Any statements; technologies and variants hold only those that `syntax.places` lists for them."""
 
@@ -587,10 +534,9 @@ class Board(Node):
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
 class Rules(Node):
     """A rules file: rules for boards to use, no places and no routes."""
 
@@ -598,28 +544,27 @@ class Rules(Node):
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
 Block: TypeAlias = Board | Rules | Technology | Variant | Scenario
 
 
-@record
 class Comment(Node):
     """From `#` to the end of the line, `#` left out, without blanks around. `own_line`: nothing else is on its line."""
 
     text: str
     own_line: bool
-    span: Span = SPAN
+    span: Span = NOWHERE
 
 
-@record
-class File:
+class File(Node):
     """A whole file. Comments stand beside the tree, in order; only the printer looks at them.
 
     The version of a file that does not say it is 1 at `NOWHERE`.
     """
 
     block: Board | Rules
-    version: Number = field(default_factory=lambda: Number("1"))
-    comments: tuple[Comment, ...] = field(default=(), compare=False, repr=False)
+    version: Number = Number("1")
+    comments: tuple[Comment, ...] = ()
+    span: Span = NOWHERE

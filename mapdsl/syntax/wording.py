@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.syntax import tree
 
 BREAK = "\n"
@@ -119,10 +119,7 @@ def _inside(operand: tree.Condition) -> str:
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
-
-
-@record
-class Row:
+class Row(Record):
     """A statement in cells. Rows of one family are aligned with one another; an empty cell takes no room."""
 
     family: str

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import fields, replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of

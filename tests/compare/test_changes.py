@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.compare import Class, compare
 from tests.compare.boards import BASE, BODY, changed, compared, told

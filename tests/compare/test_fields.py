@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from msgspec.structs import fields
 
 from mapdsl.compare import places, routes, rules, tickets, whole
 from mapdsl.compare.aspects import Aspects
+from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.tables import RuleTables
 
@@ -60,7 +61,7 @@ def reachable(cls: type, found: dict[type, None]) -> Iterator[type]:
     found.setdefault(cls)
     for hint in get_type_hints(cls).values():
         for each in parts(hint):
-            if is_dataclass(each) and each not in found:
+            if isinstance(each, type) and issubclass(each, Record) and each not in found:
                 list(reachable(each, found))  # type: ignore[arg-type]
     return iter(found)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import fields, replace
 
 from mapdsl.compare import Change, Class, Sort, compare
 from mapdsl.emit.board_text import board_file, board_text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import networkx as nx
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from mapdsl.api import FileLibrary, compile_path, load
 from mapdsl.cli.export import command

@@ -6,12 +6,12 @@ Tables are generated, with names that mean something in the language, in CSV or 
 from __future__ import annotations
 
 import os
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_args
 from unicodedata import normalize
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import fields, replace
 
 from mapdsl.api import FileLibrary
 from mapdsl.emit.board_text import board_text
@@ -21,6 +21,7 @@ from mapdsl.model.csv_import.folder import import_csv
 from mapdsl.model.csv_import.shape import COUNTRY_END
 from mapdsl.model.make import make_tables
 from mapdsl.model.places import SIDES
+from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject, facts_of
 from mapdsl.rules.digest import rules_digest
@@ -53,7 +54,7 @@ def read_back(text: str) -> RuleTables:
 def without_origins(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(without_origins(each) for each in value)
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Record):
         return value
     changes = {each.name: without_origins(getattr(value, each.name)) for each in fields(value)}
     return replace(value, **(changes | ({"origin": None} if "origin" in changes else {})))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from msgspec.structs import fields
 
 import mapdsl.rules.kinds as package
 from mapdsl.rules.kind import Carrier, Kind

@@ -16,14 +16,14 @@ import click
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.desk import Desk, read_file
 from mapdsl.diagnostics.core import Place
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
 
 
-@dataclass(frozen=True)
-class Failed:
+class Failed(Record):
     """A game that does not replay, and why."""
 
     path: Path

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from mapdsl.compare import Class
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.diagnostics.data import diagnostic_data
 from mapdsl.diagnostics.text import render, shown
+from mapdsl.records import Record
 from mapdsl.source import SourceFile
 from mapdsl.versions import CHANGES_VERSION
 
@@ -30,8 +30,7 @@ Forbidden = Callable[[str], Collection[Class]]
 """The classes that are forbidden to the board of a file, by its name."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Record):
     label: str
     matched: Matched
     forbidden: Forbidden

@@ -6,7 +6,6 @@ Comes in: a state, of which only the table and the own hand and tickets are look
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from mapdsl.engine import ClaimTrack, Payment, State, action_of
 from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import ways_to_claim
 from mapdsl.engine.networks import components
+from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 
 
@@ -69,10 +69,7 @@ def lacking(state: State, seat: int, track: int) -> int:
 
 
 # ---- tickets ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Record):
     """How a ticket stands: joined; else the trains that the shortest way takes, and its tracks; None: cut off."""
 
     joined: bool

@@ -6,16 +6,15 @@ Comes in: what was said on the command line (`you,random`, `anna,ben,random`). G
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 from mapdsl.engine import State
 from mapdsl.engine.players import nth_bit
 from mapdsl.engine.simulation import BOTS
+from mapdsl.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Record):
     """Each seat's word, as it was given: the name of a program, or else of a person."""
 
     given: tuple[str, ...]

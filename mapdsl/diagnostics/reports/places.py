@@ -9,7 +9,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from mapdsl.diagnostics.core import Edit, Fix
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 MOST_JOINED = 10_000
@@ -37,8 +37,7 @@ class Unit(Enum):
         return {Unit.CODE_POINTS: len, Unit.UTF16: _utf16, Unit.UTF8: _utf8}[self]
 
 
-@record
-class Region:
+class Region(Record):
     """Where a span starts and ends."""
 
     line: int

@@ -7,21 +7,21 @@ Graphviz draws the same (`neato -n2`, named `nop2`). Must not know: boards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from types import MappingProxyType
 
 import graphviz
+from msgspec import field
 
 from mapdsl.emit.network.geometry import Piece, Vec
 from mapdsl.emit.network.text import FONT, height_of, label, width_of
 from mapdsl.emit.pictures.palette import INK
+from mapdsl.records import Record
 
 _MARGIN = 18.0
 _QUOTE, _ESCAPED = '"', '\\"'
 
 
-@dataclass(frozen=True, slots=True)
-class Font:
+class Font(Record):
     """Letters."""
 
     size: float
@@ -34,8 +34,7 @@ class Font:
         return (widest, height_of(lines, self.size))
 
 
-@dataclass(frozen=True, eq=False)
-class Look:
+class Look(Record, eq=False):
     """What a sort of nodes or lines has in common: its class, its letters, attributes of Graphviz."""
 
     sort: str
@@ -49,24 +48,21 @@ class Look:
         return {"class": self.sort, **letters, **self.attributes}
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Record):
     """Lines of text around a middle."""
 
     lines: Sequence[str]
     middle: Vec
 
 
-@dataclass(frozen=True, slots=True)
-class _Node:
+class _Node(Record):
     name: str
     at: Vec
     words: Words | None
     attributes: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class _Edge:
+class _Edge(Record):
     ends: tuple[str, str]
     pieces: Sequence[Piece]
     words: Words | None
@@ -137,8 +133,7 @@ class Diagram:
         return str(graph.source)
 
 
-@dataclass(frozen=True, slots=True)
-class _Paper:
+class _Paper(Record):
     """The paper, from whose left lower corner Graphviz counts."""
 
     left: float

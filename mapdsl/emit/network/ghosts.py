@@ -7,7 +7,8 @@ Must not know: how anything looks.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.emit.network.geometry import Vec
 from mapdsl.emit.network.routing import corridor_lines

@@ -6,7 +6,6 @@ Comes in: tables, and entries of an overlay. Goes out: nodes, lines and texts ar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, chain
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
@@ -15,6 +14,7 @@ from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
 from mapdsl.emit.network.text import BOLD, wrapped
 from mapdsl.emit.network.tracks import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.emit.pictures.names import name_in
+from mapdsl.records import Record
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
 
 SAMPLE = 62.0
@@ -39,8 +39,7 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
 _COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """A sample and what it means. The sample is drawn from a left middle point on, with a name for its nodes."""
 
     text: str

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from math import floor, sqrt
 from operator import add
 
 from mapdsl.emit.network.geometry import Vec
+from mapdsl.records import Record
 
 TRACK, NUMBER, SITE, NEAR_SITE = 1.0, 6.0, 12.0, 0.7
 """How bad it is to cover them; near another site a name could be taken for that site's."""
@@ -36,8 +36,7 @@ _DIRECTIONS: dict[str, tuple[int, int]] = {
 _TURN_COST, _SLIDE_COST, _FAR_COST = 0.15, 0.6, 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class NameBox:
+class NameBox(Record):
     """A name to be placed."""
 
     site: Vec

@@ -6,7 +6,6 @@ Comes in: the ground, lines of tracks, tickets. Goes out: lines on a diagram, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
@@ -18,6 +17,7 @@ from mapdsl.emit.network.text import BOLD
 from mapdsl.emit.network.tracks import LENGTH_SIZE, Gap, TrackLine
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revision import Revision
+from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables, Ticket
 
 _PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
@@ -37,8 +37,7 @@ _UNUSED_WIDTH = "2"
 _TEETH = 7.0
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Record):
     """What is said about the lines that were drawn."""
 
     about: str
@@ -156,8 +155,7 @@ def draw_analysis(
     return Layer(about, list(_analysis_entries(tables, figures, scale)), labels, figures.cut_places)
 
 
-@dataclass(frozen=True, slots=True)
-class _Corridor:
+class _Corridor(Record):
     """Parallel tracks as one line."""
 
     line: Line
@@ -193,10 +191,7 @@ def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale
 
 
 # ---- both ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Scale:
+class _Scale(Record):
     """From numbers to widths of lines."""
 
     least: int

@@ -8,7 +8,6 @@ Must not know: the language, the engine.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from mapdsl.emit.network.diagram import Diagram, Look, Words
@@ -23,6 +22,7 @@ from mapdsl.emit.network.tracks import SITE_RADIUS, TrackLine, track_lines
 from mapdsl.emit.pictures.names import place_names
 from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revision import Revision
+from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket
 
 Overlay = Literal["tickets", "analysis"]
@@ -30,8 +30,7 @@ Overlay = Literal["tickets", "analysis"]
 _LONGEST_LINE = 16
 
 
-@dataclass(frozen=True, slots=True)
-class NetworkOptions:
+class NetworkOptions(Record):
     """What is to be seen."""
 
     language: str = ""

@@ -7,7 +7,6 @@ Must not know: what the marks stand for.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import floor
 
 from mapdsl.emit.network.diagram import Diagram, Look, Words
@@ -18,6 +17,7 @@ from mapdsl.emit.network.revision_looks import BADGE, words_look
 from mapdsl.emit.network.revision_marks import draw_badge
 from mapdsl.emit.network.text import wrapped
 from mapdsl.emit.revision import Mark
+from mapdsl.records import Record
 
 _LONGEST_LINE = 18
 _DISLIKE = 0.5
@@ -27,8 +27,7 @@ _ROOM = 15.0
 """Words that cover more have no room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pin:
+class Pin(Record):
     """What wants a badge. The first spots are liked best."""
 
     mark: Mark

@@ -7,7 +7,6 @@ legend and titles. Must not know: how the board was drawn.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.geometry import Vec
@@ -24,6 +23,7 @@ from mapdsl.emit.network.tracks import BAND, SITE_RADIUS, TrackLine
 from mapdsl.emit.past import Past, Stage, past_of
 from mapdsl.emit.pictures.names import name_in
 from mapdsl.emit.revision import Mark, Revision, explained
+from mapdsl.records import Record
 from mapdsl.rules.tables import End, RuleTables
 
 _PARTS = (0.5, 0.36, 0.64, 0.24, 0.76)
@@ -31,8 +31,7 @@ _PARTS = (0.5, 0.36, 0.64, 0.24, 0.76)
 _AROUND = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 
 
-@dataclass(frozen=True, slots=True)
-class Revised:
+class Revised(Record):
     """A revision, and the paper with the tracks of the new board."""
 
     tables: RuleTables

@@ -9,11 +9,11 @@ Must not know: how anything looks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from statistics import median
 
 from mapdsl.emit.network.geometry import Vec, distance
 from mapdsl.emit.pictures import projection as geographic
+from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
 SPACE, SHORT = 46.0, 66.0
@@ -24,8 +24,7 @@ _LARGEST = 20_000.0
 Projection = Callable[[Point], Vec]
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(Record):
     """A city, a country, or one of a country's ends. Its node does not depend on its name."""
 
     node: str
@@ -33,8 +32,7 @@ class Site:
     at: Vec
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Record):
     """The paper before anything is drawn."""
 
     sites: dict[End, Site]

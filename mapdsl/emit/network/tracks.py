@@ -17,6 +17,7 @@ from mapdsl.emit.network.geometry import Line, Piece, Vec
 from mapdsl.emit.network.routing import corridor_lines
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.text import width_of
+from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Track
 
 SITE_RADIUS = 8.0
@@ -48,8 +49,7 @@ class TrackLine:
     locomotives: list[Vec] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Record):
     """A line with a gap for its label; a line too short for that has the label beside it."""
 
     spans: Sequence[tuple[float, float]]

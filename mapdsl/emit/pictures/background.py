@@ -8,7 +8,8 @@ from __future__ import annotations
 import io
 import struct
 import zlib
-from dataclasses import dataclass
+
+from mapdsl.records import Record
 
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
@@ -17,8 +18,7 @@ class BadImageError(ValueError):
     """The background is no image that can be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Background:
+class Background(Record):
     """A picture to lay under the map, stretched over the canvas."""
 
     data: bytes

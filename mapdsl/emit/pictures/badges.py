@@ -6,7 +6,8 @@ Comes in: things that want a badge, with spots for it. Goes out: shapes. Must no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from mapdsl.emit.past import XY
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
@@ -17,6 +18,7 @@ from mapdsl.emit.pictures.labels import LEADER_FROM, LEADING, Label, Obstacles, 
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.revision import INKS, SIGNS, Mark
+from mapdsl.records import Record
 
 RADIUS = 4.8
 SIGN_SIZE = 9.5
@@ -31,8 +33,7 @@ _WIDE = 10_000.0
 """How far words may stand beyond the sheet if what they tell of was there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pin:
+class Pin(Record):
     """What wants a badge. The first spots are liked best."""
 
     mark: Mark
@@ -46,8 +47,7 @@ class Pin:
     """Whether the words are crossed out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Badges:
+class Badges(Record):
     """Badges and words, and the rectangles they fill."""
 
     shapes: tuple[Shape, ...]

@@ -5,7 +5,7 @@ Comes in: a `Layout`, perhaps a background. Goes out: a `Drawing` at true scale.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.background import Background as Background
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline

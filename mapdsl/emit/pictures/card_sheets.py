@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.cards import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing, Group, Shape

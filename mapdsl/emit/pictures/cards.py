@@ -7,7 +7,6 @@ the bleed. Must not know: how cards lie on paper.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from mapdsl.emit.board_text import rule_text
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Shape, polyline
@@ -17,6 +16,7 @@ from mapdsl.emit.pictures.legend import TITLE_INK
 from mapdsl.emit.pictures.minimap import MARKED, MiniMap, marked, minimap
 from mapdsl.emit.pictures.names import name_in
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
+from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables, Technology, Ticket
@@ -27,8 +27,7 @@ SAFE = 3.5
 _BACKS = {"ticket": "#6b2f22", "country": "#2f4a6b", "technology": "#3c5a45"}
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Record):
     """The two sides of a card, drawn from the upper left corner of its trimmed size."""
 
     front: Group

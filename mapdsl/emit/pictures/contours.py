@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.palette import Outline
+from mapdsl.records import Record
 
 _DIAGONAL = math.sqrt(2.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Record):
     """A value for every node of a grid that covers an area and a margin around it."""
 
     square: float

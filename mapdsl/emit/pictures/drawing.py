@@ -5,13 +5,11 @@ Comes in: numbers, inks, words already shaped. Goes out: frozen shapes. Must not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mapdsl.emit.pictures.palette import Outline
+from mapdsl.records import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Record):
     """How an area and its edge are drawn. An ink is `#rrggbb`; nothing is drawn without one."""
 
     fill: str = ""
@@ -21,8 +19,7 @@ class Paint:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Record):
     """A rectangle by its upper left corner."""
 
     x: float
@@ -33,8 +30,7 @@ class Box:
     radius: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(Record):
     """A circle by its middle."""
 
     x: float
@@ -43,16 +39,14 @@ class Disc:
     paint: Paint
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(Record):
     """An outline or a line; areas by the non-zero rule."""
 
     outline: Outline
     paint: Paint
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Record):
     """An outline that occurs many times, drawn at a place and size. The key identifies the outline in all pictures."""
 
     key: str
@@ -63,8 +57,7 @@ class Mark:
     ink: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedGlyph:
+class PlacedGlyph(Record):
     """A letter of shaped words, in units of the type size from the start of the baseline."""
 
     key: str
@@ -73,8 +66,7 @@ class PlacedGlyph:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Record):
     """One line of shaped text; `x` is its left end, `y` its baseline."""
 
     text: str
@@ -88,8 +80,7 @@ class Words:
     halo_width: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Record):
     """A raster image, complete with its data."""
 
     x: float
@@ -100,8 +91,7 @@ class Picture:
     mime: str
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Record):
     """Shapes moved, then turned (degrees, clockwise), then scaled; with a name and facts for whoever reads it back."""
 
     shapes: tuple[Shape, ...]
@@ -121,8 +111,7 @@ class Group:
 Shape = Box | Disc | Path | Mark | Words | Picture | Group
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Record):
     """A picture of a size in millimetres."""
 
     width: float

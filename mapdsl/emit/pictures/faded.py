@@ -6,9 +6,10 @@ Must not know: what the shapes mean.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Picture, Shape, Words
 from mapdsl.emit.pictures.palette import paler

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
 from mapdsl.emit.pictures.geometry import Slab, disc_overlap, outside, overlap
 from mapdsl.emit.pictures.grid import Bounds, Grid
 from mapdsl.emit.pictures.layout import Layout
 from mapdsl.emit.pictures.sheet import BAND, CITY_RADIUS, Trains
+from mapdsl.records import Record
 
 TOLERANCE = 0.05
 """Smaller amounts are not reported."""
@@ -35,8 +35,7 @@ class Misfit(StrEnum):
     NAME_OFF = "a name reaches {amount} mm outside the map: {subjects}"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Record):
     """One thing that does not fit."""
 
     misfit: Misfit
@@ -49,8 +48,7 @@ class Finding:
         return self.misfit.value.format(amount=f"{self.amount:.1f}", subjects=", ".join(self.subjects))
 
 
-@dataclass(frozen=True, slots=True)
-class FitReport:
+class FitReport(Record):
     """What does not fit, the worst of each kind first."""
 
     trains: Trains
@@ -63,8 +61,7 @@ class FitReport:
         return max((each.amount for each in self.findings if each.misfit is misfit), default=0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class _Space:
+class _Space(Record):
     corridor: str
     slab: Slab
 

@@ -7,16 +7,17 @@ the same everywhere. Must not know: what is written.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
 
 import uharfbuzz as hb
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.bidi import visual_runs
 from mapdsl.emit.pictures.drawing import PlacedGlyph, Words
 from mapdsl.emit.pictures.palette import Outline
+from mapdsl.records import Record
 
 FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 
@@ -40,8 +41,7 @@ CAPITALS = 0.63
 _FEATURES = {"lnum": True, "kern": True}
 
 
-@dataclass(frozen=True)
-class _Font:
+class _Font(Record):
     index: int
     font: hb.Font
     letters: frozenset[int]

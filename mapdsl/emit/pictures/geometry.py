@@ -8,9 +8,10 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
+
+from mapdsl.records import Record
 
 XY = tuple[float, float]
 
@@ -190,8 +191,7 @@ def bow_for(chord: float, length: float) -> float:
     return chord / 2 * math.tan(low / 2)
 
 
-@dataclass(frozen=True)
-class Spline:
+class Spline(Record, dict=True):
     """A smooth line through points."""
 
     points: tuple[XY, ...]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from mapdsl.emit.past import XY, Past
 from mapdsl.emit.pictures.clashes import between, cost_alone
@@ -18,6 +19,7 @@ from mapdsl.emit.pictures.layout import Layout
 from mapdsl.emit.pictures.network import Corridor, corridors_of
 from mapdsl.emit.pictures.sheet import CITY_RADIUS, LANE_GAP, EndKey
 from mapdsl.emit.revision import Gone
+from mapdsl.records import Record
 from mapdsl.rules.tables import Track
 
 _NEAR = 60.0
@@ -28,8 +30,7 @@ _GOOD_ENOUGH = 1.0
 """A course that costs no more is taken without a look at the others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost:
+class Ghost(Record):
     """A track that is gone."""
 
     track: Track

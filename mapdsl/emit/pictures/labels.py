@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from mapdsl.emit.pictures.course import Course
@@ -16,6 +15,7 @@ from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
 from mapdsl.emit.pictures.geometry import XY, Slab, disc_overlap, outside, overlap
 from mapdsl.emit.pictures.grid import Bounds, Grid
 from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Sheet
+from mapdsl.records import Record
 
 SIZE = 7.6
 """Type size of a city's name."""
@@ -61,8 +61,7 @@ class Label(NamedTuple):
         return left, top, left + 2 * area.half_length, top + 2 * area.half_width
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacles:
+class Obstacles(Record):
     """What names must not cover."""
 
     slabs: Grid[Slab]

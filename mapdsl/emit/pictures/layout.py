@@ -5,19 +5,17 @@ Comes in: `RuleTables`, trains, a language. Goes out: `Layout`. Must not know: i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from mapdsl.emit.pictures.course import Course
 from mapdsl.emit.pictures.labels import Label, obstacles, placed_labels
 from mapdsl.emit.pictures.names import place_names
 from mapdsl.emit.pictures.network import corridors_of
 from mapdsl.emit.pictures.routing import routed
 from mapdsl.emit.pictures.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
+from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Record):
     """A board on its sheet."""
 
     tables: RuleTables

@@ -6,13 +6,14 @@ Must not know: where that is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Shape, Words
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fitted, line, width_of, wrapped
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.emit.pictures.rulings import route_points, rulings
 from mapdsl.emit.pictures.score import points_table, points_table_size
+from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.tables import RuleTables
 
@@ -21,8 +22,7 @@ _EDGE = "#8a7355"
 _LEADING = 1.28
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Record):
     """A group drawn from its upper left corner, and its size."""
 
     group: Group

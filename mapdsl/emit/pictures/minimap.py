@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.board import ground
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.layout import Layout
 from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.records import Record
 
 MARKED = "#b3261e"
 _LINE = "#8d7a63"
@@ -22,8 +22,7 @@ _MARGIN = 12.0
 """Of land around the network, in millimetres of the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class MiniMap:
+class MiniMap(Record):
     """The map in the upper left corner; millimetres of the card."""
 
     group: Group

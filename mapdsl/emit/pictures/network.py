@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
+from mapdsl.records import Record
 from mapdsl.rules.tables import Track
 
 
-@dataclass(frozen=True, slots=True)
-class Corridor:
+class Corridor(Record):
     """Tracks side by side, all from the first end to the second, in the order in which they lie from left to right."""
 
     id: str

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path as FilePath
 
@@ -18,6 +17,7 @@ from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.land import GROUND, SEA, SHALLOWS, SHORE
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.emit.pictures.sheet import INSET, Sheet
+from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 
 _DATA = FilePath(__file__).resolve().parent / "assets" / "outline" / "world.bin"
@@ -30,8 +30,7 @@ _FINE = 0.8
 Line = list[XY]
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(Record):
     """Closed coast lines and open borders, in degrees of longitude (going on beyond 180) and latitude."""
 
     coasts: tuple[Line, ...]

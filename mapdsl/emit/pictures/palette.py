@@ -8,8 +8,8 @@ A test measures that any two inks differ under full colour vision and under the 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.tables import Colour
 
@@ -38,8 +38,7 @@ _LIGHT_INK = "#ffffff"
 _DARK = frozenset(("red", "green", "blue", "black"))
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Record):
     """A mark that tells a colour without its colour. No two are the same after a turn."""
 
     name: str

@@ -6,11 +6,11 @@ Comes in: sizes. Goes out: shapes. Must not know: what the content is.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK
+from mapdsl.records import Record
 
 MARGIN = 10.0
 """Most printers cannot print closer to the edge."""
@@ -21,8 +21,7 @@ _MARK = 4.5
 _RULER = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Record):
     """A size of paper, upright, in millimetres."""
 
     name: str
@@ -44,8 +43,7 @@ LETTER = Paper("letter", 215.9, 279.4)
 PAPERS = {each.name: each for each in (A4, A3, LETTER)}
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Record):
     """A sheet of paper. The trimmed size, where it is to be cut, is given from the upper left corner."""
 
     width: float

@@ -6,7 +6,6 @@ Must not know: files, the command line.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from mapdsl.emit.pictures.background import Background, readable
@@ -22,6 +21,7 @@ from mapdsl.emit.pictures.sheet import PLASTIC, Trains
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.pictures.tiles import tiled_pages, whole_page
 from mapdsl.emit.revision import Revision
+from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
 
 
@@ -48,8 +48,7 @@ class NoCardsError(ValueError):
     """The board has no cards of that sort."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Record):
     """How a board is drawn."""
 
     language: str = ""
@@ -64,7 +63,10 @@ class Style:
     """Board only: what is new, gone and changed."""
 
 
-def board_svg(tables: RuleTables, style: Style = Style()) -> str:
+PLAIN = Style()
+
+
+def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
     """The board as SVG text. Raises `NoPositionsError`, `BadImageError`."""
     return svg(_board(tables, style))
 
@@ -74,7 +76,7 @@ def fit(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> Fit
     return fit_report(layout_of(tables, trains=trains, language=language))
 
 
-def picture(tables: RuleTables, product: Product, form: Format, style: Style = Style()) -> bytes:
+def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
     """Raises `NoPositionsError`, `NoCardsError` where the board has no such cards, `BadImageError` where the background
     is no image."""
     if form is Format.PDF:

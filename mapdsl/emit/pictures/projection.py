@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.geometry import XY
+from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 
 _MOST = 85.0
 """Latitudes beyond are drawn at this one: the poles have no place in the plane."""
 
 
-@dataclass(frozen=True, slots=True)
-class Projection:
+class Projection(Record):
     """A cone that touches the globe at a latitude, cut open opposite a longitude."""
 
     longitude: float

@@ -8,7 +8,8 @@ Must not know: files, backends.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec.structs import replace
 
 from mapdsl.emit.past import XY, Past, Stage, past_of
 from mapdsl.emit.pictures.background import Background
@@ -37,6 +38,7 @@ from mapdsl.emit.pictures.score import score_track_group
 from mapdsl.emit.pictures.sheet import BAND
 from mapdsl.emit.pictures.tracks import track_title
 from mapdsl.emit.revision import Mark, Revision, explained
+from mapdsl.records import Record
 from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
@@ -45,8 +47,7 @@ _SPARE = 8.0
 """Around what lies beyond the sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Marked:
+class _Marked(Record):
     """A track that is new or changed."""
 
     mark: Mark
@@ -54,8 +55,7 @@ class _Marked:
     line: list[XY]
 
 
-@dataclass(frozen=True, slots=True)
-class _Scene:
+class _Scene(Record):
     """A board and its past."""
 
     layout: Layout

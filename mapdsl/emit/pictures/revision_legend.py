@@ -7,7 +7,8 @@ Must not know: what the marks are on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.badges import RADIUS, badge_shapes
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape

@@ -6,11 +6,11 @@ Comes in: the size of a sheet, the rules. Goes out: shapes. Must not know: the m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.records import Record
 
 FRAME = "#4a3b30"
 _STEP = "#ead9b5"
@@ -19,8 +19,7 @@ _STEP_LEAST = 12.0
 """A step has to hold a marker."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreTrack:
+class ScoreTrack(Record):
     """Steps around a sheet: the rectangles, from 0 in the upper left corner clockwise, and the last number."""
 
     steps: tuple[tuple[float, float, float, float], ...]

@@ -9,15 +9,14 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.projection import Projection
+from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
 
-@dataclass(frozen=True, slots=True)
-class Trains:
+class Trains(Record):
     """The size of a train, which is the size of a space, and the usual distance from space to space; millimetres."""
 
     name: str
@@ -53,8 +52,7 @@ class NoPositionsError(ValueError):
     """The board gives no positions, so that it cannot be drawn to scale."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Record):
     """Where a board lies on paper, in millimetres."""
 
     width: float

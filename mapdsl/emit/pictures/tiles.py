@@ -6,12 +6,12 @@ Comes in: a drawing, a paper. Goes out: pages; the plan is the first. Must not k
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrapped
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Page, Paper, cut_grid, foot
+from mapdsl.records import Record
 
 OVERLAP = 10.0
 """Of two neighbouring tiles."""
@@ -19,8 +19,7 @@ _SHARED = "whole-drawing"
 _SPARE_FOR_TEXT = 40.0
 
 
-@dataclass(frozen=True, slots=True)
-class Tiling:
+class Tiling(Record):
     """How a drawing is divided: every tile shows `wide` by `tall` of it; neighbours share `OVERLAP`."""
 
     paper: Paper

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import field
 
-@dataclass(frozen=True)
-class Arranged:
+from mapdsl.records import Record
+
+
+class Arranged(Record):
     """Known orders for the first shuffle of a purpose; else things lie as they are sorted, the first on top."""
 
     first: Mapping[str, Sequence[int]] = field(default_factory=dict)

@@ -5,8 +5,9 @@ Must not know: where a step stands in a file.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from mapdsl.records import Record
 
 
 class Trouble(StrEnum):
@@ -20,8 +21,7 @@ class Trouble(StrEnum):
     """The rules in force make no game; `found` says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Record):
     """`step` counts from 0."""
 
     step: int

@@ -28,6 +28,7 @@ from mapdsl.model.csv_import.shape import (
     TRANSLATION,
     unguarded,
 )
+from mapdsl.records import Record
 from mapdsl.source import other_encoding
 
 MAX_FILE_BYTES = 20_000_000
@@ -93,10 +94,7 @@ def decoded(data: bytes) -> str:
 
 
 # ---- rows by column -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Record):
     """A row below the header."""
 
     first: Cell
@@ -108,8 +106,7 @@ class Row:
         return cell or Cell("", self.first.file, self.first.line, self.first.column, self.first.number)
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Record):
     """A file: its columns and its rows. `unknown` are columns that the shape does not have."""
 
     file: str

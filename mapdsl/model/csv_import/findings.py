@@ -12,14 +12,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from mapdsl.diagnostics.core import Diagnostic, Note
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax.characters import unwanted
 
 COMMENT_WIDTH = 112
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Record):
     """A cell and where it stands. `number` counts all cells of all files from 1; 0 is no cell at all."""
 
     text: str
@@ -40,8 +40,7 @@ class Cell:
 NO_CELL = Cell("")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Mistake:
+class Mistake(Record, order=True):
     """Something wrong in a file. Line and column count from 1, columns in characters."""
 
     file: str
@@ -53,16 +52,14 @@ class Mistake:
         return f"{self.file}:{self.line}:{self.column}: {self.message}" if self.file else self.message
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Record):
     """Something the files say and a board has no statement for: a comment in the board, and a notice about it."""
 
     comment: str
     notice: Notice | None
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Record):
     """A line for the terminal. `file` is the file it is about, or empty; `line` is 0 for the whole of it."""
 
     message: str

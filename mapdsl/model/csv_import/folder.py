@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from mapdsl.model.build import build
 from mapdsl.model.csv_import import values
@@ -24,6 +23,7 @@ from mapdsl.model.csv_import.rules import Rules
 from mapdsl.model.csv_import.shape import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
 from mapdsl.model.csv_import.tickets import tickets, tickets_to_any
 from mapdsl.model.layers import Library
+from mapdsl.records import Record
 from mapdsl.source import SourceError, SourceFile, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_file
@@ -31,8 +31,7 @@ from mapdsl.syntax.printer import format_file
 KEPT_TITLE = "# ---- kept from the CSV files: what a board has no statement for"
 
 
-@dataclass(frozen=True, slots=True)
-class Imported:
+class Imported(Record):
     """What became of a folder. There is a text if there are no mistakes."""
 
     text: str

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
+from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
 
 Facts = Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Stated:
+class Stated(Record):
     """A statement and the keys it says. An empty statement says what a board says by saying nothing."""
 
     statement: str

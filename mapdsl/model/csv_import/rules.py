@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import import values
@@ -15,6 +14,7 @@ from mapdsl.model.csv_import.cells import Row, Sheet
 from mapdsl.model.csv_import.findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, stated
 from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS
+from mapdsl.records import Record
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
@@ -32,8 +32,7 @@ _LIMITS = {"": "", "once": "once", "until reshuffle": "until reshuffle"}
 _RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Carrier:
+class Carrier(Record):
     """Who carries a rule: names of a variant and a technology, either may be empty."""
 
     variant: str = ""

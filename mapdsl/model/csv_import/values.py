@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, replace
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.cells import Row, Sheet
@@ -29,12 +30,12 @@ _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
 def placed(node: AnyNode, span: Span) -> AnyNode:
     """A node with all that is in it at one place."""
     changes: dict[str, Any] = {"span": span}
-    for each in fields(node):
-        value = getattr(node, each.name)
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
         if isinstance(value, tree.Node):
-            changes[each.name] = placed(value, span)
+            changes[name] = placed(value, span)
         elif isinstance(value, tuple) and not isinstance(value, Span):
-            changes[each.name] = tuple(placed(part, span) if isinstance(part, tree.Node) else part for part in value)
+            changes[name] = tuple(placed(part, span) if isinstance(part, tree.Node) else part for part in value)
     return replace(node, **changes)
 
 

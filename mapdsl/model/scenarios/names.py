@@ -15,7 +15,7 @@ from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Corridor, Technology, Ticket
 from mapdsl.model.places import Geography
 from mapdsl.model.scenarios.words import MisreadError, Words, shown
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.scenarios.forms import LOCOMOTIVE, Takes, TicketName
@@ -30,8 +30,7 @@ MOST_BROKEN = 300
 """Broken lines beyond which nobody knows what is missing on purpose."""
 
 
-@record
-class Known:
+class Known(Record, dict=True):
     """The parts of the board that a scenario speaks of."""
 
     geography: Geography

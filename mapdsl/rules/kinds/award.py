@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import MeasureName, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, MeasureName, Whole
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.measures import Measure
 
 
-@record
-class Award:
+class Award(Record):
     """Points at the end for whoever has most of a measure.
 
     Every player tied for most gets them, as long as the measure is above zero. Carried by a technology, it is for
     its owner alone: the points, or what stands after `else`.
     """
 
-    measure: Measure = argument(MeasureName(), "what is compared", main=True, key=True)
-    points: int = argument(Whole(0, 999), "points for most")
-    otherwise: int = argument(Whole(-999, 999), "points for all others", default=0)
+    measure: Annotated[Measure, Argument(MeasureName(), "what is compared", main=True, key=True)]
+    points: Annotated[int, Argument(Whole(0, 999), "points for most")]
+    otherwise: Annotated[int, Argument(Whole(-999, 999), "points for all others")] = 0
 
 
 KIND = Kind(

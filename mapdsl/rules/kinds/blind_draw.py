@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Kind
 
 
-@record
-class BlindDraw:
+class BlindDraw(Record):
     """A draw may be made of so many blind cards instead.
 
     Its cards all come from the deck.
     """
 
-    cards: int = argument(Whole(2, 9), "blind cards in such a draw", main=True)
+    cards: Annotated[int, Argument(Whole(2, 9), "blind cards in such a draw", main=True)]
 
 
 KIND = Kind(

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class BuyTechnology:
+class BuyTechnology(Record):
     """Technologies can be bought.
 
     At the start of a turn, before its action, for their price in locomotives; a player holds at most one of each.
     """
 
-    per_turn: int = argument(Whole(1, 99), "purchases in a turn", default=1)
+    per_turn: Annotated[int, Argument(Whole(1, 99), "purchases in a turn")] = 1
 
 
 KIND = Kind(

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import COLOURS, Choice, Several, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import COLOURS, Argument, Choice, Several, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class CardDeck:
+class CardDeck(Record):
     """What the deck of train cards is made of.
 
     There are equally many cards of each colour, and locomotives.
     """
 
-    each: int = argument(Whole(1, 99), "cards of each colour", default=12)
-    locomotives: int = argument(Whole(0, 99), "locomotives", default=14)
-    colours: tuple[str, ...] = argument(
-        Several(Choice(COLOURS), distinct=True), "the colours of the deck", default=COLOURS
-    )
+    each: Annotated[int, Argument(Whole(1, 99), "cards of each colour")] = 12
+    locomotives: Annotated[int, Argument(Whole(0, 99), "locomotives")] = 14
+    colours: Annotated[
+        tuple[str, ...], Argument(Several(Choice(COLOURS), distinct=True), "the colours of the deck")
+    ] = COLOURS
 
 
 KIND = Kind(

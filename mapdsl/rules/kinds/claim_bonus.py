@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Kind
 
 
-@record
-class ClaimBonus:
+class ClaimBonus(Record):
     """Extra points for each claim.
 
     Scored with the claim, by whoever holds the technology at that moment; claims before it gain nothing.
     """
 
-    points: int = argument(Whole(1, 99), "extra points", main=True)
+    points: Annotated[int, Argument(Whole(1, 99), "extra points", main=True)]
 
 
 KIND = Kind(

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class CountryCards:
+class CountryCards(Record):
     """Cards of countries, taken when a network reaches a country.
 
     After a claim that reaches a country which the network of the track's other end did not hold: if the network now
     holds at least so many countries, its owner takes the top card of each of them. They score at the end.
     """
 
-    with_at_least: int = argument(Whole(1, 99), "countries the network must hold", default=2)
+    with_at_least: Annotated[int, Argument(Whole(1, 99), "countries the network must hold")] = 2
 
 
 KIND = Kind(

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Choice, CountsByDeck, DeckCount, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice, CountsByDeck, DeckCount, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class DealTickets:
+class DealTickets(Record):
     """The tickets dealt at the start.
 
     Each player gets so many and keeps at least some of them; refused ones of all players are shuffled together
     before they go under their deck.
     """
 
-    counts: tuple[DeckCount, ...] = argument(CountsByDeck(), "tickets dealt, by deck", main=True)
-    keep: int = argument(Whole(0, 99), "least number to keep", default=2)
-    refused: str = argument(
-        Choice(("under-deck", "out-of-game")), "what becomes of refused tickets", default="under-deck"
+    counts: Annotated[tuple[DeckCount, ...], Argument(CountsByDeck(), "tickets dealt, by deck", main=True)]
+    keep: Annotated[int, Argument(Whole(0, 99), "least number to keep")] = 2
+    refused: Annotated[str, Argument(Choice(("under-deck", "out-of-game")), "what becomes of refused tickets")] = (
+        "under-deck"
     )
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Doubles:
+class Doubles(Record):
     """What parallel tracks mean.
 
     Nobody may own two tracks of one corridor. With fewer players than stated, the first claim closes the other
     tracks. The tracks of a special route are open at every number of players.
     """
 
-    open_from: int = argument(Whole(1, 99), "number of players from which all parallel tracks are open", default=4)
+    open_from: Annotated[int, Argument(Whole(1, 99), "number of players from which all parallel tracks are open")] = 4
 
 
 KIND = Kind(

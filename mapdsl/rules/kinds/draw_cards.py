@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Choice, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class DrawCards:
+class DrawCards(Record):
     """How cards are drawn.
 
     A turn may be spent on drawing: so many cards, each from the row or blind from the deck. A blind locomotive
     always counts as one card.
     """
 
-    count: int = argument(Whole(1, 9), "cards in a draw", main=True, default=2)
-    face_up_locomotive: str = argument(
-        Choice(("whole-draw", "one-card")),
-        "a face-up locomotive is the whole draw (and cannot be a later card of one), or a card like any other",
-        default="whole-draw",
-    )
+    count: Annotated[int, Argument(Whole(1, 9), "cards in a draw", main=True)] = 2
+    face_up_locomotive: Annotated[
+        str,
+        Argument(
+            Choice(("whole-draw", "one-card")),
+            "a face-up locomotive is the whole draw (and cannot be a later card of one), or a card like any other",
+        ),
+    ] = "whole-draw"
 
 
 KIND = Kind(

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Choice, CountsByDeck, DeckCount, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice, CountsByDeck, DeckCount, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class DrawTickets:
+class DrawTickets(Record):
     """The tickets drawn in play.
 
     A turn may be spent on drawing so many tickets and keeping at least some; with fewer left, the draw is what is
     there.
     """
 
-    counts: tuple[DeckCount, ...] = argument(CountsByDeck(), "tickets drawn, by deck", main=True)
-    keep: int = argument(Whole(0, 99), "least number to keep", default=1)
-    refused: str = argument(
-        Choice(("under-deck", "out-of-game")), "what becomes of refused tickets", default="under-deck"
+    counts: Annotated[tuple[DeckCount, ...], Argument(CountsByDeck(), "tickets drawn, by deck", main=True)]
+    keep: Annotated[int, Argument(Whole(0, 99), "least number to keep")] = 1
+    refused: Annotated[str, Argument(Choice(("under-deck", "out-of-game")), "what becomes of refused tickets")] = (
+        "under-deck"
     )
 
 

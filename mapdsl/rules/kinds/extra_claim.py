@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class ExtraClaim:
+class ExtraClaim(Record):
     """More than one claim in a turn.
 
     The turn's action is a claim, and so many more may follow.
     """
 
-    claims: int = argument(Whole(1, 9), "further claims", main=True, default=1)
+    claims: Annotated[int, Argument(Whole(1, 9), "further claims", main=True)] = 1
 
 
 KIND = Kind(

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class FaceUp:
+class FaceUp(Record):
     """How many cards lie face up beside the deck.
 
     A card taken from the row is replaced at once.
     """
 
-    cards: int = argument(Whole(0, 20), "cards in the row", main=True, default=5)
+    cards: Annotated[int, Argument(Whole(0, 20), "cards in the row", main=True)] = 5
 
 
 KIND = Kind(

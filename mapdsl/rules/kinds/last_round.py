@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class LastRound:
+class LastRound(Record):
     """When the game ends.
 
     When a player has so few trains left at the end of a turn, everybody, that player included, has so many more
     turns.
     """
 
-    trains_left: int = argument(Whole(0, 99), "trains left, or fewer", default=2)
-    turns: int = argument(Whole(1, 9), "turns of each player that follow", default=1)
+    trains_left: Annotated[int, Argument(Whole(0, 99), "trains left, or fewer")] = 2
+    turns: Annotated[int, Argument(Whole(1, 9), "turns of each player that follow")] = 1
 
 
 KIND = Kind(

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Choice, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Locomotives:
+class Locomotives(Record):
     """Where a locomotive stands in for a card of any colour.
 
     On a track for which no row holds, locomotives pay only for the locomotives printed on it.
     """
 
-    use: str = argument(Choice(("wild",)), "a locomotive stands in for any card", main=True, default="wild")
+    use: Annotated[str, Argument(Choice(("wild",)), "a locomotive stands in for any card", main=True)] = "wild"
 
 
 KIND = Kind(

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Choice, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Needed:
+class Needed(Record):
     """Certain claims need the technology that carries this rule.
 
     A claim needs every technology of which a row holds for the track.
     """
 
-    what: str = argument(Choice(("claim",)), "what needs the technology", main=True, default="claim")
+    what: Annotated[str, Argument(Choice(("claim",)), "what needs the technology", main=True)] = "claim"
 
 
 KIND = Kind(

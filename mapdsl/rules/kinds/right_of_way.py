@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class RightOfWay:
+class RightOfWay(Record):
     """A track that another player owns can be claimed.
 
     For the usual cards, the trains standing beside the others; both own it then.

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import LengthPoints, PointsByLength, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, LengthPoints, PointsByLength
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class RoutePoints:
+class RoutePoints(Record):
     """Points for a claim, by the length of the track.
 
     They are scored at once. A track with points of its own scores those.
     """
 
-    table: tuple[LengthPoints, ...] = argument(PointsByLength(), "points by length", main=True)
+    table: Annotated[tuple[LengthPoints, ...], Argument(PointsByLength(), "points by length", main=True)]
 
 
 KIND = Kind(

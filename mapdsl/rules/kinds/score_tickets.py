@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Choice, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class ScoreTickets:
+class ScoreTickets(Record):
     """What tickets score at the end.
 
     A completed ticket scores its value, of several targets that of the best one reached. A failed one costs its
     value, of several targets the lowest.
     """
 
-    failed: str = argument(Choice(("lose", "nothing")), "what a failed ticket does", default="lose")
+    failed: Annotated[str, Argument(Choice(("lose", "nothing")), "what a failed ticket does")] = "lose"
 
 
 KIND = Kind(

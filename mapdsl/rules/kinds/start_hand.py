@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class StartHand:
+class StartHand(Record):
     """The cards each player starts with.
 
     Locomotives are given beside the cards and are taken out of the deck before it is shuffled.
     """
 
-    cards: int = argument(Whole(0, 20), "cards dealt from the shuffled deck", default=4)
-    locomotives: int = argument(Whole(0, 9), "locomotives given beside them", default=0)
+    cards: Annotated[int, Argument(Whole(0, 20), "cards dealt from the shuffled deck")] = 4
+    locomotives: Annotated[int, Argument(Whole(0, 9), "locomotives given beside them")] = 0
 
 
 KIND = Kind(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Several, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Several, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Stations:
+class Stations(Record):
     """Stations that borrow a track of another player.
 
     Built as the turn's action, one in a city and one station at most in each city, for cards of one colour. At the
@@ -16,12 +17,11 @@ class Stations:
     owner's best.
     """
 
-    each: int = argument(Whole(1, 9), "stations of each player", main=True, default=3)
-    price: tuple[int, ...] = argument(
-        Several(Whole(0, 20)),
-        "cards for the first, the second, ...; the last number for all that follow",
-        default=(1, 2, 3),
-    )
+    each: Annotated[int, Argument(Whole(1, 9), "stations of each player", main=True)] = 3
+    price: Annotated[
+        tuple[int, ...],
+        Argument(Several(Whole(0, 20)), "cards for the first, the second, ...; the last number for all that follow"),
+    ] = (1, 2, 3)
 
 
 KIND = Kind(

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Kind
 
 
-@record
-class Substitute:
+class Substitute(Record):
     """Any so many cards can be played as one locomotive.
 
     It serves wherever a locomotive can be played: claims, ferries, purchases, stations. A player to whom several
     rows apply uses the lowest number.
     """
 
-    cards: int = argument(Whole(2, 20), "cards for one locomotive", main=True)
+    cards: Annotated[int, Argument(Whole(2, 20), "cards for one locomotive", main=True)]
 
 
 KIND = Kind(

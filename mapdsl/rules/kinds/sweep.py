@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Sweep:
+class Sweep(Record):
     """So many face-up locomotives sweep the row.
 
     All face-up cards are discarded and replaced, again if need be. When the cards left, deck and discards together,
@@ -16,7 +17,7 @@ class Sweep:
     it, and at the end of every turn: a row that had to stay is swept as soon as what players paid makes it possible.
     """
 
-    locomotives: int = argument(Whole(1, 20), "face-up locomotives that sweep the row", main=True, default=3)
+    locomotives: Annotated[int, Argument(Whole(1, 20), "face-up locomotives that sweep the row", main=True)] = 3
 
 
 KIND = Kind(

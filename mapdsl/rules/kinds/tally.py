@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import MeasureName, Several, Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, MeasureName, Several, Whole
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.measures import Measure
 
 
-@record
-class Tally:
+class Tally(Record):
     """Points at the end for each of what a measure counts.
 
     Either so many points each, or a table: the first number for one, the second for two, the last for that many and
     more.
     """
 
-    measure: Measure = argument(MeasureName(), "what is counted", main=True, key=True)
-    each: int = argument(Whole(-99, 999), "points for each", default=0)
-    table: tuple[int, ...] = argument(Several(Whole(-999, 999)), "points for one, two, three, ...", default=())
+    measure: Annotated[Measure, Argument(MeasureName(), "what is counted", main=True, key=True)]
+    each: Annotated[int, Argument(Whole(-99, 999), "points for each")] = 0
+    table: Annotated[tuple[int, ...], Argument(Several(Whole(-999, 999)), "points for one, two, three, ...")] = ()
 
 
 KIND = Kind(

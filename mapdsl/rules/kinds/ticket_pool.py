@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class TicketPool:
+class TicketPool(Record):
     """Which tickets are in the game.
 
     Without such a rule all are.

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import CriterionName, Several, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, CriterionName, Several
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.measures import Criterion
 
 
-@record
-class TieBreak:
+class TieBreak(Record):
     """Who is ahead of whom with equal points.
 
     Criteria in order; what remains tied is shared.
     """
 
-    criteria: tuple[Criterion, ...] = argument(
-        Several(CriterionName(), distinct=True), "criteria, the first decides first", main=True
-    )
+    criteria: Annotated[
+        tuple[Criterion, ...],
+        Argument(Several(CriterionName(), distinct=True), "criteria, the first decides first", main=True),
+    ]
 
 
 KIND = Kind(

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Trains:
+class Trains(Record):
     """How many trains each player has.
 
     A claim places one train on every space of the track.
     """
 
-    each: int = argument(Whole(1, 200), "trains of each player", main=True)
+    each: Annotated[int, Argument(Whole(1, 200), "trains of each player", main=True)]
 
 
 KIND = Kind(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mapdsl.records import record
-from mapdsl.rules.arguments import Whole, argument
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Whole
 from mapdsl.rules.kind import Carrier, Kind
 
 
-@record
-class Tunnels:
+class Tunnels(Record):
     """What claiming a tunnel takes.
 
     After the payment is laid down, cards are turned up from the deck; each that matches the colour played, or is a
@@ -16,7 +17,7 @@ class Tunnels:
     added to with locomotives only. The player may decline and take the cards back.
     """
 
-    reveal: int = argument(Whole(1, 20), "cards turned up", default=3)
+    reveal: Annotated[int, Argument(Whole(1, 20), "cards turned up")] = 3
 
 
 KIND = Kind(

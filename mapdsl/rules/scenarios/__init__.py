@@ -7,30 +7,27 @@ Must not know: the syntax tree, how anything is played.
 
 from __future__ import annotations
 
-from mapdsl.records import record
+from mapdsl.records import Record
 from mapdsl.rules.scenarios.actions import Action
 from mapdsl.rules.scenarios.facts import Fact
 
 __all__ = ["VERBS", "Do", "Expect", "Given", "Refuse", "Scenario", "Step"]
 
 
-@record
-class Given:
+class Given(Record):
     """Makes a fact true, before the first action."""
 
     fact: Fact
 
 
-@record
-class Do:
+class Do(Record):
     """A player does something, which must be legal."""
 
     seat: int
     action: Action
 
 
-@record
-class Refuse:
+class Refuse(Record):
     """A player wants to do something, which must be refused, for this reason if one is said."""
 
     seat: int
@@ -38,8 +35,7 @@ class Refuse:
     because: str = ""
 
 
-@record
-class Expect:
+class Expect(Record):
     """A fact must hold."""
 
     fact: Fact
@@ -50,8 +46,7 @@ Step = Given | Do | Refuse | Expect
 VERBS: dict[str, type[Step]] = {"given": Given, "do": Do, "refuse": Refuse, "expect": Expect}
 
 
-@record
-class Scenario:
+class Scenario(Record):
     """A scenario of a board. Its steps are in the order of the file; players count from 1."""
 
     title: str

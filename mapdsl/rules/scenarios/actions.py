@@ -5,15 +5,13 @@ An action stands after `do`, after `refuse`, and after `expect ... can`.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from mapdsl.records import record
-from mapdsl.rules.scenarios.forms import Declaration, Drawn, Form, Payment, Takes, TicketName, takes
+from mapdsl.rules.scenarios.forms import Declaration, Drawn, Form, Payment, Takes, TicketName
 
 VERBS = ("do", "refuse", "can")
 
 
-@record
 class Claim(Declaration):
     """Claims a track; of a tunnel this is the attempt.
 
@@ -22,11 +20,10 @@ class Claim(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("claim", "claim A -- B red with 2 red, 1 locomotive", VERBS)
-    track: str = takes(Takes.TRACK)
-    payment: Payment = takes(Takes.PAYMENT)
+    track: Annotated[str, Takes.TRACK]
+    payment: Annotated[Payment, Takes.PAYMENT]
 
 
-@record
 class Draw(Declaration):
     """Draws cards: from the row by their colour or slot, or blind; `red, blind` is two draws, one after the other.
 
@@ -34,65 +31,57 @@ class Draw(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("draw", "draw red, blind", VERBS)
-    drawn: Drawn = takes(Takes.DRAWN)
+    drawn: Annotated[Drawn, Takes.DRAWN]
 
 
-@record
 class DrawTickets(Declaration):
     """Draws tickets to choose from."""
 
     FORM: ClassVar[Form] = Form("draw-tickets", "draw-tickets", VERBS)
 
 
-@record
 class Keep(Declaration):
     """Keeps these of the tickets on offer, and refuses the others."""
 
     FORM: ClassVar[Form] = Form("keep", "keep A -- B", VERBS)
-    tickets: tuple[TicketName, ...] = takes(Takes.TICKETS)
+    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
 
 
-@record
 class Buy(Declaration):
     """Buys a technology, before the turn's action."""
 
     FORM: ClassVar[Form] = Form("buy", "buy Propellers with 2 locomotives", VERBS)
-    technology: str = takes(Takes.TECHNOLOGY)
-    payment: Payment = takes(Takes.PAYMENT)
+    technology: Annotated[str, Takes.TECHNOLOGY]
+    payment: Annotated[Payment, Takes.PAYMENT]
 
 
-@record
 class Build(Declaration):
     """Builds a station in a city."""
 
     FORM: ClassVar[Form] = Form("build", "build A with 1 red", VERBS)
-    city: str = takes(Takes.CITY)
-    payment: Payment = takes(Takes.PAYMENT)
+    city: Annotated[str, Takes.CITY]
+    payment: Annotated[Payment, Takes.PAYMENT]
 
 
-@record
 class Pay(Declaration):
     """Pays what the cards turned up for a tunnel have added."""
 
     FORM: ClassVar[Form] = Form("pay", "pay 1 red", VERBS)
-    payment: Payment = takes(Takes.EXTRA)
+    payment: Annotated[Payment, Takes.EXTRA]
 
 
-@record
 class Decline(Declaration):
     """Gives a tunnel up and takes the cards back."""
 
     FORM: ClassVar[Form] = Form("decline", "decline", VERBS)
 
 
-@record
 class Stop(Declaration):
     """Makes no further claim, although one more would be allowed."""
 
     FORM: ClassVar[Form] = Form("stop", "stop", VERBS)
 
 
-@record
 class Pass(Declaration):
     """Does nothing; only for a player who can do nothing else."""
 

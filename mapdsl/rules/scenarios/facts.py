@@ -6,11 +6,10 @@ with the field `seat`, which is written before the word.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from mapdsl.records import record
 from mapdsl.rules.scenarios.actions import Action
-from mapdsl.rules.scenarios.forms import Cards, CountryCard, Declaration, Form, Takes, TicketName, takes
+from mapdsl.rules.scenarios.forms import Cards, CountryCard, Declaration, Form, Takes, TicketName
 
 BOTH = ("given", "expect")
 GIVEN = ("given",)
@@ -18,18 +17,14 @@ EXPECT = ("expect",)
 
 
 # ---- what a player has ----------------------------------------------------------------------------------------------
-
-
-@record
 class Hand(Declaration):
     """All cards in the hand; not given, it is empty. `rest` gives a player every card that lies nowhere else."""
 
     FORM: ClassVar[Form] = Form("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
-    seat: int = takes(Takes.PLAYER)
-    cards: Cards = takes(Takes.CARDS)
+    seat: Annotated[int, Takes.PLAYER]
+    cards: Annotated[Cards, Takes.CARDS]
 
 
-@record
 class Owns(Declaration):
     """Tracks the player has claimed. Expected: these are among them; `nothing`: none at all.
 
@@ -37,76 +32,66 @@ class Owns(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("owns", "given 1 owns A -- B red, C -- D blue", BOTH, adds=True)
-    seat: int = takes(Takes.PLAYER)
-    tracks: tuple[str, ...] = takes(Takes.TRACKS)
+    seat: Annotated[int, Takes.PLAYER]
+    tracks: Annotated[tuple[str, ...], Takes.TRACKS]
 
 
-@record
 class Tickets(Declaration):
     """All tickets the player has kept, in any order; not given, there are none."""
 
     FORM: ClassVar[Form] = Form("tickets", "given 1 tickets A -- B", BOTH, adds=True)
-    seat: int = takes(Takes.PLAYER)
-    tickets: tuple[TicketName, ...] = takes(Takes.TICKETS)
+    seat: Annotated[int, Takes.PLAYER]
+    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
 
 
-@record
 class Trains(Declaration):
     """Trains left. Fewer can be given than the player's tracks have left; the others are out of the game."""
 
     FORM: ClassVar[Form] = Form("trains", "given 1 trains 5", BOTH)
-    seat: int = takes(Takes.PLAYER)
-    trains: int = takes(Takes.NUMBER)
+    seat: Annotated[int, Takes.PLAYER]
+    trains: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Points(Declaration):
     """Points scored so far; not given, they are what the player's tracks were worth."""
 
     FORM: ClassVar[Form] = Form("points", "expect 1 points 4", BOTH)
-    seat: int = takes(Takes.PLAYER)
-    points: int = takes(Takes.NUMBER)
+    seat: Annotated[int, Takes.PLAYER]
+    points: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Technologies(Declaration):
     """All technologies the player holds, in any order."""
 
     FORM: ClassVar[Form] = Form("technologies", 'given 1 technologies Booster, "Right of Way"', BOTH, adds=True)
-    seat: int = takes(Takes.PLAYER)
-    technologies: tuple[str, ...] = takes(Takes.TECHNOLOGIES)
+    seat: Annotated[int, Takes.PLAYER]
+    technologies: Annotated[tuple[str, ...], Takes.TECHNOLOGIES]
 
 
-@record
 class Stations(Declaration):
     """All cities in which the player has a station, in any order."""
 
     FORM: ClassVar[Form] = Form("stations", "given 1 stations A, B", BOTH, adds=True)
-    seat: int = takes(Takes.PLAYER)
-    cities: tuple[str, ...] = takes(Takes.CITIES)
+    seat: Annotated[int, Takes.PLAYER]
+    cities: Annotated[tuple[str, ...], Takes.CITIES]
 
 
-@record
 class CountryCards(Declaration):
     """All country cards the player has taken, in any order. Those given to all players are the top ones."""
 
     FORM: ClassVar[Form] = Form("cards", "expect 1 cards Niemcy 7, Rosja 7", BOTH, adds=True)
-    seat: int = takes(Takes.PLAYER)
-    cards: tuple[CountryCard, ...] = takes(Takes.COUNTRY_CARDS)
+    seat: Annotated[int, Takes.PLAYER]
+    cards: Annotated[tuple[CountryCard, ...], Takes.COUNTRY_CARDS]
 
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
-
-
-@record
 class Row(Declaration):
     """The face-up cards, slot by slot; the slots after the last one named are empty. Not given, it is full."""
 
     FORM: ClassVar[Form] = Form("row", "given row red, red, blue, locomotive, green", BOTH)
-    cards: tuple[str, ...] = takes(Takes.PILE)
+    cards: Annotated[tuple[str, ...], Takes.PILE]
 
 
-@record
 class Deck(Declaration):
     """The top of the deck, the next card first.
 
@@ -115,27 +100,24 @@ class Deck(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("deck", "given deck red, 2 blue", BOTH)
-    only: bool = takes(Takes.ONLY, missing=False)
-    cards: tuple[str, ...] = takes(Takes.PILE)
+    only: Annotated[bool, Takes.ONLY]
+    cards: Annotated[tuple[str, ...], Takes.PILE]
 
 
-@record
 class DeckCount(Declaration):
     """How many cards the deck has."""
 
     FORM: ClassVar[Form] = Form("deck-count", "expect deck-count 97", EXPECT)
-    count: int = takes(Takes.NUMBER)
+    count: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Discards(Declaration):
     """All discarded cards. When they become the deck, red ones lie on top, locomotives at the bottom."""
 
     FORM: ClassVar[Form] = Form("discards", "expect discards 3 red", BOTH)
-    cards: Cards = takes(Takes.CARDS)
+    cards: Annotated[Cards, Takes.CARDS]
 
 
-@record
 class TicketDeck(Declaration):
     """The top of a ticket deck, the next one first; the name of the deck where there are several.
 
@@ -144,24 +126,20 @@ class TicketDeck(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("ticket-deck", "given ticket-deck long A -- B, C -- D", BOTH)
-    deck: str = takes(Takes.TICKET_DECK, missing="")
-    only: bool = takes(Takes.ONLY, missing=False)
-    tickets: tuple[TicketName, ...] = takes(Takes.TICKETS)
+    deck: Annotated[str, Takes.TICKET_DECK]
+    only: Annotated[bool, Takes.ONLY]
+    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
 
 
-@record
 class TicketCount(Declaration):
     """How many tickets a deck has."""
 
     FORM: ClassVar[Form] = Form("ticket-count", "expect ticket-count long 4", EXPECT)
-    deck: str = takes(Takes.TICKET_DECK, missing="")
-    count: int = takes(Takes.NUMBER)
+    deck: Annotated[str, Takes.TICKET_DECK]
+    count: Annotated[int, Takes.NUMBER]
 
 
 # ---- the course of the game -----------------------------------------------------------------------------------------
-
-
-@record
 class Start(Declaration):
     """The game as it is laid out: hands dealt, the row, tickets to choose from, player 1 first.
 
@@ -171,7 +149,6 @@ class Start(Declaration):
     FORM: ClassVar[Form] = Form("start", "given start", GIVEN)
 
 
-@record
 class Turn(Declaration):
     """Whose turn it is, or who has to decide; not given, player 1's.
 
@@ -179,53 +156,47 @@ class Turn(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("turn", "expect turn 2", BOTH)
-    player: int = takes(Takes.PLAYER)
+    player: Annotated[int, Takes.PLAYER]
 
 
-@record
 class Offered(Declaration):
     """All tickets from which the player has to choose, in any order."""
 
     FORM: ClassVar[Form] = Form("offered", "expect 1 offered A -- B, C -- D", EXPECT)
-    seat: int = takes(Takes.PLAYER)
-    tickets: tuple[TicketName, ...] = takes(Takes.TICKETS)
+    seat: Annotated[int, Takes.PLAYER]
+    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
 
 
-@record
 class Extra(Declaration):
     """How many cards the tunnel asks for in addition; 0 where nobody has to answer."""
 
     FORM: ClassVar[Form] = Form("extra", "expect extra 2", EXPECT)
-    cards: int = takes(Takes.NUMBER)
+    cards: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Can(Declaration):
     """The player can do this, but does not."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
-    seat: int = takes(Takes.PLAYER)
-    action: Action = takes(Takes.ACTION)
+    seat: Annotated[int, Takes.PLAYER]
+    action: Annotated[Action, Takes.ACTION]
 
 
-@record
 class Gap(Declaration):
     """How often something happened so far that no rule book covers."""
 
     FORM: ClassVar[Form] = Form("gap", "expect gap short-draw 1", EXPECT)
-    gap: str = takes(Takes.GAP)
-    times: int = takes(Takes.NUMBER)
+    gap: Annotated[str, Takes.GAP]
+    times: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Ended(Declaration):
     """The game is over, and why."""
 
     FORM: ClassVar[Form] = Form("ended", "expect ended because last-round", EXPECT)
-    reason: str = takes(Takes.REASON, missing="")
+    reason: Annotated[str, Takes.REASON]
 
 
-@record
 class NotEnded(Declaration):
     """The game goes on."""
 
@@ -233,34 +204,29 @@ class NotEnded(Declaration):
 
 
 # ---- the end, as if it were now -------------------------------------------------------------------------------------
-
-
-@record
 class Final(Declaration):
     """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0."""
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)
-    seat: int = takes(Takes.PLAYER)
-    line: str = takes(Takes.LINE, missing="")
-    points: int = takes(Takes.NUMBER)
+    seat: Annotated[int, Takes.PLAYER]
+    line: Annotated[str, Takes.LINE]
+    points: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Counts(Declaration):
     """What a measure counts of the player, as if the game ended now."""
 
     FORM: ClassVar[Form] = Form("counts", "expect 1 counts longest-path 12", EXPECT)
-    seat: int = takes(Takes.PLAYER)
-    measure: str = takes(Takes.MEASURE)
-    count: int = takes(Takes.NUMBER)
+    seat: Annotated[int, Takes.PLAYER]
+    measure: Annotated[str, Takes.MEASURE]
+    count: Annotated[int, Takes.NUMBER]
 
 
-@record
 class Winner(Declaration):
     """Who wins, ties broken; while the game goes on, as if it ended now."""
 
     FORM: ClassVar[Form] = Form("winner", "expect winner 1, 2", EXPECT)
-    players: tuple[int, ...] = takes(Takes.PLAYERS)
+    players: Annotated[tuple[int, ...], Takes.PLAYERS]
 
 
 Fact = (

@@ -1,6 +1,6 @@
 """What the words of a step are: how a fact or an action is declared, and the values that its words stand for.
 
-Comes in: nothing. Goes out: `Form` and `takes` for declarations, plain frozen values, and how they are written.
+Comes in: nothing. Goes out: `Form` and `Takes` for declarations, plain frozen values, and how they are written.
 Must not know: the syntax tree, boards, how anything is played.
 """
 
@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import field, fields
 from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple
 
-from mapdsl.records import record
+from msgspec.structs import fields
+
+from mapdsl.records import Record
 
 SEAT = "seat"
 """The field of the player whose number stands before the word."""
@@ -58,8 +59,7 @@ class Takes(StrEnum):
     MEASURE = "a measure such as `longest-path`"
 
 
-@record
-class Form:
+class Form(Record):
     """How a fact or an action is written: its word, what it looks like, and after which verbs it can stand."""
 
     word: str
@@ -69,16 +69,10 @@ class Form:
     """Several `given` of it add up; otherwise a second one is a mistake."""
 
 
-def takes(what: Takes, *, missing: Any = None) -> Any:
-    """A field of a declaration. With a value for it when it is missing its words may be left out."""
-    return field(metadata={"takes": what, "missing": missing})
-
-
 # ---- values ---------------------------------------------------------------------------------------------------------
 
 
-@record
-class CardCount:
+class CardCount(Record):
     """So many cards of one sort."""
 
     card: str
@@ -88,8 +82,7 @@ class CardCount:
         return f"{self.count} {self.card}"
 
 
-@record
-class Cards:
+class Cards(Record):
     """Cards in no order; `rest`: all that lie nowhere else."""
 
     counts: tuple[CardCount, ...] = ()
@@ -99,8 +92,7 @@ class Cards:
         return REST if self.rest else ", ".join(map(str, self.counts)) or NOTHING
 
 
-@record
-class Payment:
+class Payment(Record):
     """What is laid down: cards of one colour, locomotives, and any cards that substitute for locomotives."""
 
     cards: tuple[CardCount, ...] = ()
@@ -111,8 +103,7 @@ class Payment:
         return ", ".join((*map(str, self.cards), *substitutes)) or NOTHING
 
 
-@record
-class TicketName:
+class TicketName(Record):
     """The tickets that a name can mean, by id: of several only one is in the game under the variants of a scenario."""
 
     candidates: tuple[str, ...]
@@ -121,8 +112,7 @@ class TicketName:
         return self.candidates[0]
 
 
-@record
-class CountryCard:
+class CountryCard(Record):
     """A card of a country, by its value."""
 
     country: str
@@ -132,8 +122,7 @@ class CountryCard:
         return f"{written(self.country)} {self.value}"
 
 
-@record
-class Drawn:
+class Drawn(Record):
     """What is drawn: cards one after the other (`blind` among them), the card in a slot, or several blind at once."""
 
     cards: tuple[str, ...] = ()
@@ -148,15 +137,13 @@ class Drawn:
 
 
 class Part(NamedTuple):
-    """A field of a declaration: what its words are, and its value where they are left out; None: they may not."""
+    """A field of a declaration, and what its words are."""
 
     name: str
     takes: Takes
-    missing: Any
 
 
-@record
-class Declaration:
+class Declaration(Record):
     """A fact or an action. Its docstring is its documentation, its fields are what its words stand for, in order."""
 
     FORM: ClassVar[Form]
@@ -164,7 +151,7 @@ class Declaration:
     @classmethod
     def parts(cls) -> tuple[Part, ...]:
         """The fields in order."""
-        return tuple(Part(each.name, each.metadata["takes"], each.metadata["missing"]) for each in fields(cls))
+        return tuple(Part(each.name, *each.type.__metadata__) for each in fields(cls))
 
     @classmethod
     def has_seat(cls) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
 from mapdsl.emit.revision import Gone, Revision

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import subprocess
 import sys
-from dataclasses import replace
 from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.background import Background, BadImageError
 from mapdsl.emit.pictures.labels import LEADER_FROM

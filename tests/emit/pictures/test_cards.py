@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.api import load
 from mapdsl.emit.pictures.cards import SAFE, Card, other_cards, ticket_cards

@@ -7,10 +7,10 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.layout import layout_of
