@@ -220,9 +220,9 @@ def _say(message: str) -> None:
 
 def _drawn(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
+    from mapdsl.emit.layout.sheet import NoPositionsError
     from mapdsl.emit.pictures.background import BadImageError
     from mapdsl.emit.pictures.products import NoCardsError
-    from mapdsl.emit.pictures.sheet import NoPositionsError
     from mapdsl.emit.render import RenderError
     from mapdsl.rules.ruleset import SetupError
 
@@ -255,8 +255,8 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
+    from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
-    from mapdsl.emit.pictures.sheet import PRESETS
 
     if form == "dot":
         raise click.UsageError("only the network is drawn as dot")
@@ -284,8 +284,8 @@ def _background(path: Path) -> Background:
 
 
 def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
+    from mapdsl.emit.layout.sheet import PRESETS, NoPositionsError
     from mapdsl.emit.pictures.products import fit
-    from mapdsl.emit.pictures.sheet import PRESETS, NoPositionsError
 
     try:
         report = fit(tables, PRESETS[trains], language)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from mapdsl.compare.effects import Effect
 from mapdsl.compare.uses import Uses, uses_of
-from mapdsl.emit.pictures.names import name_in
+from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology

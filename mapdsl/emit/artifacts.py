@@ -50,7 +50,7 @@ class Artifacts(Record):
 def artifacts(tables: RuleTables) -> Artifacts:
     """Every file of a board that can be made: a board without positions has no place on a sheet, and Graphviz does not
     run everywhere."""
-    from mapdsl.emit.pictures.sheet import NoPositionsError
+    from mapdsl.emit.layout.sheet import NoPositionsError
     from mapdsl.emit.render import RenderError
 
     files: dict[str, bytes] = {}

@@ -10,9 +10,9 @@ from pypdf import PdfReader
 
 from mapdsl.cli.draw import PAPERS, PRODUCTS, TRAINS
 from mapdsl.cli.main import mapdsl
+from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper
 from mapdsl.emit.pictures.products import ONE_SHEET
-from mapdsl.emit.pictures.sheet import PRESETS
 from tests.emit.pictures.small_boards import image
 from tests.writing import board_text
 

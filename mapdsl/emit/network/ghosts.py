@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.past import Past
 from mapdsl.emit.network.geometry import Vec
 from mapdsl.emit.network.routing import corridor_lines
 from mapdsl.emit.network.sites import Ground, Site
 from mapdsl.emit.network.tracks import TrackLine, draw_alike, pitch_of
-from mapdsl.emit.past import Past
 from mapdsl.rules.tables import End, Place, Track
 
 

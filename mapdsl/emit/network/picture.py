@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.network.diagram import Diagram, Look, Words
 from mapdsl.emit.network.legend import Entry, draw_legend, draw_title, site_entries
 from mapdsl.emit.network.marks import site_look
@@ -19,7 +20,6 @@ from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_
 from mapdsl.emit.network.sites import Ground, ground_of
 from mapdsl.emit.network.text import wrapped
 from mapdsl.emit.network.tracks import SITE_RADIUS, TrackLine, track_lines
-from mapdsl.emit.pictures.names import place_names
 from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revision import Revision
 from mapdsl.records import Record

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from mapdsl.emit.layout.past import Past, Stage, past_of
+from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.geometry import Vec
 from mapdsl.emit.network.ghosts import ghost_lines
@@ -20,8 +22,6 @@ from mapdsl.emit.network.revision_looks import BADGE, ghost_look, rimmed
 from mapdsl.emit.network.revision_marks import draw_ghost, draw_halo, draw_move, revision_entry
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.tracks import BAND, SITE_RADIUS, TrackLine
-from mapdsl.emit.past import Past, Stage, past_of
-from mapdsl.emit.pictures.names import name_in
 from mapdsl.emit.revision import Mark, Revision, explained
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, RuleTables

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from statistics import median
 
+from mapdsl.emit.layout import projection as geographic
 from mapdsl.emit.network.geometry import Vec, distance
-from mapdsl.emit.pictures import projection as geographic
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.past import XY
+from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, overlap
+from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, placed_labels
+from mapdsl.emit.layout.past import XY
+from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
-from mapdsl.emit.pictures.geometry import Slab, disc_overlap, level, overlap
-from mapdsl.emit.pictures.grid import Bounds, Grid
-from mapdsl.emit.pictures.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, placed_labels
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.revision import INKS, SIGNS, Mark
 from mapdsl.records import Record
 
@@ -69,10 +69,10 @@ def _spot(pin: Pin, around: Obstacles, index: int) -> XY:
         x, y = pin.spots[rank]
         reach = 3 * RADIUS
         box = (x - reach, y - reach, x + reach, y + reach)
-        slabs = sum(disc_overlap(slab, x, y, RADIUS) for slab in around.slabs.near(box))
+        covered = sum(disc_overlap(space, x, y, RADIUS) for space in around.boxes.near(box))
         near = level(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS)
         discs = sum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
-        return rank * _DISLIKE + slabs + 2.0 * discs
+        return rank * _DISLIKE + covered + 2.0 * discs
 
     x, y = pin.spots[min(range(len(pin.spots)), key=cost)]
     around.cities.add((_key(index), (x, y)), (x, y, x, y))
@@ -93,7 +93,7 @@ def _said(pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obsta
     ends = {_key(index): place for index, place in enumerate(places)}
     labels = placed_labels(on, {}, replace(sheet, ends=ends), around)
     labels += placed_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around)
-    kept: Grid[Slab] = Grid(60.0)
+    kept: Grid[OrientedBox] = Grid(60.0)
     found = []
     for label in labels:
         covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.geometry import XY, OrientedBox, level
+from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
+from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET
 from mapdsl.emit.pictures.background import Background as Background
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
-from mapdsl.emit.pictures.geometry import XY, Slab, level
-from mapdsl.emit.pictures.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.emit.pictures.land import imagined_land
-from mapdsl.emit.pictures.layout import Layout
 from mapdsl.emit.pictures.legend import Plate, legend_plate, title_plate
 from mapdsl.emit.pictures.outline import geographic_land, window_of
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.score import score_track_group
-from mapdsl.emit.pictures.sheet import BAND, CITY_RADIUS, INSET
 from mapdsl.emit.pictures.tracks import city_group, rail, track_group
 from mapdsl.emit.pictures.vacancy import Vacancy
 
@@ -110,10 +110,10 @@ def put(plate: Plate, at: XY) -> Group:
     return replace(plate.group, x=at[0], y=at[1])
 
 
-def occupied(layout: Layout) -> list[Slab]:
+def occupied(layout: Layout) -> list[OrientedBox]:
     """The rectangles of spaces, cities and names."""
-    slabs = [slab.grown(1.0) for course in layout.courses for slab in course.rows]
-    slabs += [label.area.grown(1.0) for label in layout.labels]
+    boxes = [box.grown(1.0) for course in layout.courses for box in course.rows]
+    boxes += [label.area.grown(1.0) for label in layout.labels]
     side = 2 * CITY_RADIUS
-    slabs += [level(x - CITY_RADIUS, y - CITY_RADIUS, side, side) for x, y in layout.sheet.ends.values()]
-    return slabs
+    boxes += [level(x - CITY_RADIUS, y - CITY_RADIUS, side, side) for x, y in layout.sheet.ends.values()]
+    return boxes

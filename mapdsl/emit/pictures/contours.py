@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 
-from mapdsl.emit.pictures.geometry import XY
+from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
 

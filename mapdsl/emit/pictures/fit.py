@@ -9,10 +9,10 @@ import math
 from collections.abc import Iterator
 from enum import StrEnum
 
-from mapdsl.emit.pictures.geometry import Slab, disc_overlap, outside, overlap
-from mapdsl.emit.pictures.grid import Bounds, Grid
-from mapdsl.emit.pictures.layout import Layout
-from mapdsl.emit.pictures.sheet import BAND, CITY_RADIUS, Trains
+from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, outside, overlap
+from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, Trains
 from mapdsl.records import Record
 
 TOLERANCE = 0.05
@@ -63,15 +63,15 @@ class FitReport(Record):
 
 class _Space(Record):
     corridor: str
-    slab: Slab
+    box: OrientedBox
 
 
 def fit_report(layout: Layout) -> FitReport:
     spaces = [
-        _Space(course.corridor.id, slab)
+        _Space(course.corridor.id, box)
         for course in layout.courses
         for track, offset in zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
-        for slab in course.spaces(track, offset)
+        for box in course.spaces(track, offset)
     ]
     found: dict[tuple[Misfit, tuple[str, ...]], float] = {}
     for finding in (*_lengths(layout), *_spaces(layout, spaces), *_names(layout, spaces), *_places(layout)):
@@ -96,21 +96,21 @@ def _spaces(layout: Layout, spaces: list[_Space]) -> Iterator[Finding]:
     grid: Grid[_Space] = Grid(40.0)
     sheet = layout.sheet
     for space in spaces:
-        around = _bounds(space.slab)
+        around = _bounds(space.box)
         for other in grid.near(around):
             subjects = tuple(sorted({space.corridor, other.corridor}))
-            yield Finding(Misfit.SPACES, overlap(space.slab, other.slab), subjects)
+            yield Finding(Misfit.SPACES, overlap(space.box, other.box), subjects)
         grid.add(space, around)
-        yield Finding(Misfit.SPACE_OFF, outside(space.slab, sheet.width, sheet.height, BAND), (space.corridor,))
+        yield Finding(Misfit.SPACE_OFF, outside(space.box, sheet.width, sheet.height, BAND), (space.corridor,))
     for (place, _), (x, y) in sheet.ends.items():
         for space in grid.near((x, y, x, y)):
-            yield Finding(Misfit.CITY, disc_overlap(space.slab, x, y, CITY_RADIUS), (space.corridor, place))
+            yield Finding(Misfit.CITY, disc_overlap(space.box, x, y, CITY_RADIUS), (space.corridor, place))
 
 
 def _names(layout: Layout, spaces: list[_Space]) -> Iterator[Finding]:
     grid: Grid[_Space] = Grid(40.0)
     for space in spaces:
-        grid.add(space, _bounds(space.slab))
+        grid.add(space, _bounds(space.box))
     sheet = layout.sheet
     cities: Grid[tuple[str, float, float]] = Grid(40.0)
     for (place, _), (x, y) in sheet.ends.items():
@@ -119,10 +119,10 @@ def _names(layout: Layout, spaces: list[_Space]) -> Iterator[Finding]:
         name = label.key[0]
         yield Finding(Misfit.NAME_OFF, outside(label.area, sheet.width, sheet.height, BAND), (name,))
         for space in grid.near(label.bounds):
-            yield Finding(Misfit.NAME_ON_SPACE, overlap(label.area, space.slab), (name, space.corridor))
+            yield Finding(Misfit.NAME_ON_SPACE, overlap(label.area, space.box), (name, space.corridor))
         for place, x, y in cities.near(label.bounds):
             yield Finding(Misfit.NAME_ON_CITY, disc_overlap(label.area, x, y, CITY_RADIUS), (name, place))
-    names: Grid[tuple[str, Slab]] = Grid(60.0)
+    names: Grid[tuple[str, OrientedBox]] = Grid(60.0)
     for label in layout.labels:
         for other, area in names.near(label.bounds):
             yield Finding(Misfit.NAMES, overlap(label.area, area), tuple(sorted((label.key[0], other))))
@@ -144,6 +144,6 @@ def _places(layout: Layout) -> Iterator[Finding]:
         cities.add((place, x, y), around)
 
 
-def _bounds(slab: Slab) -> Bounds:
-    reach = slab.reach
-    return slab.x - reach, slab.y - reach, slab.x + reach, slab.y + reach
+def _bounds(box: OrientedBox) -> Bounds:
+    reach = box.reach
+    return box.x - reach, box.y - reach, box.x + reach, box.y + reach

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.contours import Field, distances, outlines, rounded_outline, signed_area, smoothed
-from mapdsl.emit.pictures.course import Course
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
-from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.sheet import INSET, Sheet
 
 SEA = "#c5dade"
 SHALLOWS = "#d6e5e5"

@@ -5,8 +5,8 @@ Comes in: `RuleTables`, a language or none. Goes out: names, in the order of the
 
 from __future__ import annotations
 
+from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.pictures.fonts import Face, lacks_letters
-from mapdsl.emit.pictures.names import place_names
 from mapdsl.rules.tables import RuleTables
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.layout import Layout
 from mapdsl.emit.pictures.board import ground
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.geometry import XY
-from mapdsl.emit.pictures.layout import Layout
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.records import Record
 

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path as FilePath
 
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.geometry import XY
 from mapdsl.emit.pictures.land import GROUND, SEA, SHALLOWS, SHORE
 from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.sheet import INSET, Sheet
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from mapdsl.emit.past import XY, Past
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.ghosts import Ghost
+from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.past import XY, Past
+from mapdsl.emit.layout.place_names import name_in
+from mapdsl.emit.layout.sheet import CITY_RADIUS
 from mapdsl.emit.pictures.badges import RADIUS, Pin
-from mapdsl.emit.pictures.geometry import Slab
-from mapdsl.emit.pictures.ghosts import Ghost
-from mapdsl.emit.pictures.layout import Layout
-from mapdsl.emit.pictures.names import name_in
-from mapdsl.emit.pictures.sheet import CITY_RADIUS
 from mapdsl.emit.pictures.tracks import track_title
 from mapdsl.emit.revision import Mark, Revision
 from mapdsl.rules.tables import End
@@ -24,7 +24,7 @@ _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (
 """Aslant before straight: that is where tracks seldom lead."""
 
 
-def track_pins(layout: Layout, revision: Revision, spaces: Mapping[str, Sequence[Slab]]) -> Iterator[Pin]:
+def track_pins(layout: Layout, revision: Revision, spaces: Mapping[str, Sequence[OrientedBox]]) -> Iterator[Pin]:
     """Of tracks that are new or changed."""
     for track in layout.tables.tracks:
         mark = revision.mark_of_track(track.id)
@@ -62,17 +62,17 @@ def _facts(place: str, number: int) -> tuple[tuple[str, str], ...]:
     return ("place", place), ("end", str(number))
 
 
-def _beside_track(spaces: Sequence[Slab]) -> list[XY]:
+def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
     """On the rims of the spaces, where one ends: the middle of the track first."""
     middle = (len(spaces) - 1) / 2
     spots = []
     for index in sorted(range(len(spaces)), key=lambda each: abs(each - middle)):
-        slab = spaces[index]
+        box = spaces[index]
         inwards = 1 if index < middle else -1
-        for along in (inwards * slab.half_length, -inwards * slab.half_length):
-            for aside in (-slab.half_width - _EDGE, slab.half_width + _EDGE):
-                x = slab.x + slab.along_x * along - slab.along_y * aside
-                y = slab.y + slab.along_y * along + slab.along_x * aside
+        for along in (inwards * box.half_length, -inwards * box.half_length):
+            for aside in (-box.half_width - _EDGE, box.half_width + _EDGE):
+                x = box.x + box.along_x * along - box.along_y * aside
+                y = box.y + box.along_y * along + box.along_x * aside
                 spots.append((x, y))
     return spots
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from mapdsl.emit.layout.layout import Layout, layout_of
+from mapdsl.emit.layout.sheet import PLASTIC, Trains
 from mapdsl.emit.pictures.background import Background, readable
 from mapdsl.emit.pictures.board import board_drawing
 from mapdsl.emit.pictures.card_sheets import card_pages, cards_drawing, single_card_pages
 from mapdsl.emit.pictures.cards import Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.fit import FitReport, fit_report
-from mapdsl.emit.pictures.layout import Layout, layout_of
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
-from mapdsl.emit.pictures.sheet import PLASTIC, Trains
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.pictures.tiles import tiled_pages, whole_page
 from mapdsl.emit.revision import Revision

@@ -11,17 +11,18 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.past import XY, Past, Stage, past_of
+from mapdsl.emit.layout.geometry import OrientedBox, level
+from mapdsl.emit.layout.ghosts import Ghost, ghosts_of
+from mapdsl.emit.layout.grid import Bounds
+from mapdsl.emit.layout.labels import Obstacles, obstacles
+from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.past import XY, Past, Stage, past_of
+from mapdsl.emit.layout.sheet import BAND
 from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.badges import badges_of
 from mapdsl.emit.pictures.board import ground, network_shapes, placed_plates, put
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.faded import faded
-from mapdsl.emit.pictures.geometry import Slab, level
-from mapdsl.emit.pictures.ghosts import Ghost, ghosts_of
-from mapdsl.emit.pictures.grid import Bounds
-from mapdsl.emit.pictures.labels import Obstacles, obstacles
-from mapdsl.emit.pictures.layout import Layout
 from mapdsl.emit.pictures.legend import Plate
 from mapdsl.emit.pictures.pins import ghost_pins, place_pins, track_pins
 from mapdsl.emit.pictures.revision_legend import legend_strip
@@ -35,7 +36,6 @@ from mapdsl.emit.pictures.revision_marks import (
     track_halo,
 )
 from mapdsl.emit.pictures.score import score_track_group
-from mapdsl.emit.pictures.sheet import BAND
 from mapdsl.emit.pictures.tracks import track_title
 from mapdsl.emit.revision import Mark, Revision, explained
 from mapdsl.records import Record
@@ -51,7 +51,7 @@ class _Marked(Record):
     """A track that is new or changed."""
 
     mark: Mark
-    spaces: list[Slab]
+    spaces: list[OrientedBox]
     line: list[XY]
 
 
@@ -135,7 +135,7 @@ def _halos(scene: _Scene) -> Iterator[Group]:
 def _ghost_tracks(scene: _Scene) -> Iterator[Group]:
     for ghost in scene.ghosts:
         rails = [ghost_rail(line) for line in ghost.gaps()]
-        spaces = [ghost_space(slab, scene.layout.trains) for slab in ghost.spaces]
+        spaces = [ghost_space(space, scene.layout.trains) for space in ghost.spaces]
         facts = (("track", ghost.track.id), ("mark", Mark.REMOVED))
         yield Group((*rails, *spaces), name="ghost", facts=facts, title=f"{Mark.REMOVED}: {track_title(ghost.track)}")
 
@@ -155,11 +155,11 @@ def _obstacles(scene: _Scene) -> Obstacles:
     layout = scene.layout
     ways = [ghost.way for ghost in scene.ghosts if ghost.way]
     found = obstacles(layout.sheet, [*layout.courses, *ways])
-    slabs = [label.area for label in layout.labels]
-    slabs += [level(*at, plate.width, plate.height) for plate, at in scene.plates]
-    slabs += [slab for ghost in scene.ghosts if not ghost.way for slab in ghost.spaces]
-    for slab in slabs:
-        found.slabs.add(slab, slab.bounds)
+    covered = [label.area for label in layout.labels]
+    covered += [level(*at, plate.width, plate.height) for plate, at in scene.plates]
+    covered += [space for ghost in scene.ghosts if not ghost.way for space in ghost.spaces]
+    for space in covered:
+        found.boxes.add(space, space.bounds)
     for index, point in enumerate(_ghost_points(scene.past)):
         found.cities.add((("", -1 - index), point), (*point, *point))
     return found
@@ -173,7 +173,7 @@ def _ghost_points(past: Past) -> list[XY]:
 def _beyond(scene: _Scene, areas: Sequence[Bounds]) -> tuple[float, float, float, float]:
     """How far what is gone and what is said of it reach beyond the sheet: left, top, right, bottom."""
     sheet = scene.layout.sheet
-    boxes = [*areas, *(slab.bounds for ghost in scene.ghosts for slab in ghost.spaces)]
+    boxes = [*areas, *(space.bounds for ghost in scene.ghosts for space in ghost.spaces)]
     boxes += [(*point, *point) for point in _ghost_points(scene.past)]
     least = [min((box[side] for box in boxes), default=0.0) for side in (0, 1)]
     most = [max((box[side] for box in boxes), default=0.0) for side in (2, 3)]

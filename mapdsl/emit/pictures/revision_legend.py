@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.sheet import PLASTIC
 from mapdsl.emit.pictures.badges import RADIUS, badge_shapes
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of, wrapped
-from mapdsl.emit.pictures.geometry import Slab
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
 from mapdsl.emit.pictures.revision_marks import HALO, arrow, ghost_place, ghost_space, place_halo, track_halo
-from mapdsl.emit.pictures.sheet import PLASTIC
 from mapdsl.emit.revision import Explained, Mark, Sample
 
 _ROW = 20.0
@@ -57,7 +57,7 @@ def _sample(each: Explained) -> list[Shape]:
     middle = _WIDTHS[each.sample] / 2 - 2.0
     match each.sample:
         case Sample.TRACK:
-            space = Slab(middle - 2.0, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0)
+            space = OrientedBox(middle - 2.0, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0)
             track: list[Shape] = [ghost_space(space, PLASTIC)]
             if each.mark is not Mark.REMOVED:
                 face = Paint(fill=colour_hex("gray"), stroke=INK, width=0.45)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from mapdsl.emit.past import XY
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.past import XY
+from mapdsl.emit.layout.sheet import CITY_RADIUS, Trains
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.geometry import Slab
-from mapdsl.emit.pictures.sheet import CITY_RADIUS, Trains
 from mapdsl.emit.revision import INKS, Mark
 
 HALO = 3.2
@@ -38,11 +38,11 @@ def _dash(mark: Mark) -> tuple[float, ...]:
     return _BROKEN if mark is Mark.CHANGED else ()
 
 
-def ghost_space(slab: Slab, trains: Trains) -> Group:
+def ghost_space(space: OrientedBox, trains: Trains) -> Group:
     """The outline of a space of a track that is gone."""
     length, width = trains.length, trains.width
     box = Box(-length / 2, -width / 2, length, width, _GONE, _CORNER)
-    return Group((box,), x=slab.x, y=slab.y, turn=slab.degrees, name="space")
+    return Group((box,), x=space.x, y=space.y, turn=space.degrees, name="space")
 
 
 def ghost_rail(line: Sequence[XY]) -> Path:

@@ -6,12 +6,12 @@ Must not know: how courses were chosen.
 
 from __future__ import annotations
 
-from mapdsl.emit.pictures.course import Course
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Trains
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
-from mapdsl.emit.pictures.geometry import Slab
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
-from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Trains
 from mapdsl.rules.tables import Track
 
 _RAIL = "#7a6450"
@@ -31,7 +31,7 @@ def rail(course: Course) -> Shape:
     return Path(outline, Paint(stroke=_RAIL, width=0.9))
 
 
-def track_group(track: Track, spaces: list[Slab], trains: Trains) -> Group:
+def track_group(track: Track, spaces: list[OrientedBox], trains: Trains) -> Group:
     """One track: a group for every space."""
     locomotives = locomotive_spaces(track)
     facts = (
@@ -42,8 +42,8 @@ def track_group(track: Track, spaces: list[Slab], trains: Trains) -> Group:
         ("kind", track.kind),
     )
     shapes: list[Shape] = []
-    for index, slab in enumerate(spaces):
-        shapes.append(_space(track, slab, trains, locomotive=index in locomotives))
+    for index, box in enumerate(spaces):
+        shapes.append(_space(track, box, trains, locomotive=index in locomotives))
     if track.points is not None:
         shapes.append(_points_badge(track.points, spaces))
     return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
@@ -61,9 +61,9 @@ def track_title(track: Track) -> str:
     return f"{ends}: {track.length} {track.colour}, {track.kind}{locomotives}"
 
 
-def _space(track: Track, slab: Slab, trains: Trains, *, locomotive: bool) -> Group:
+def _space(track: Track, box: OrientedBox, trains: Trains, *, locomotive: bool) -> Group:
     length, width = trains.length, trains.width
-    turn = slab.degrees
+    turn = box.degrees
     if not -90.0 <= turn < 90.0:
         turn += 180.0 if turn < 0 else -180.0
     shapes = [*_edging(track, length, width)]
@@ -80,7 +80,7 @@ def _space(track: Track, slab: Slab, trains: Trains, *, locomotive: bool) -> Gro
         )
     else:
         shapes.append(Mark(f"s-{own.name}", own.outline, 0.0, 0.0, size, ink))
-    return Group(tuple(shapes), x=slab.x, y=slab.y, turn=turn, name="space")
+    return Group(tuple(shapes), x=box.x, y=box.y, turn=turn, name="space")
 
 
 def _edging(track: Track, length: float, width: float) -> list[Shape]:
@@ -95,7 +95,7 @@ def _edging(track: Track, length: float, width: float) -> list[Shape]:
     return [Box(-length / 2, -width / 2, length, width, rim, _CORNER)]
 
 
-def _points_badge(points: int, spaces: list[Slab]) -> Group:
+def _points_badge(points: int, spaces: list[OrientedBox]) -> Group:
     """The points printed on a track, where its middle is."""
     first, second = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
     x, y = (first.x + second.x) / 2, (first.y + second.y) / 2

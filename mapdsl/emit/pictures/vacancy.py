@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from itertools import accumulate
 from operator import add
 
-from mapdsl.emit.pictures.geometry import Slab
-from mapdsl.emit.pictures.sheet import Sheet
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.sheet import Sheet
 
 
 class Vacancy:
@@ -25,28 +25,28 @@ class Vacancy:
         self.taken = [bytearray(self.columns) for _ in range(self.rows)]
         self.sums: list[list[int]] = []
 
-    def take(self, slabs: Iterable[Slab]) -> None:
+    def take(self, boxes: Iterable[OrientedBox]) -> None:
         """Marks the squares under rectangles."""
         self.sums = []
-        for slab in slabs:
-            points = self._points(slab)
+        for box in boxes:
+            points = self._points(box)
             for x, y in points:
                 column, row = int((x - self.left) / self.square), int((y - self.top) / self.square)
                 if 0 <= column < self.columns and 0 <= row < self.rows:
                     self.taken[row][column] = 1
 
-    def _points(self, slab: Slab) -> list[tuple[float, float]]:
+    def _points(self, box: OrientedBox) -> list[tuple[float, float]]:
         step = self.square * 0.7
-        across = max(1, math.ceil(2 * slab.half_length / step))
-        down = max(1, math.ceil(2 * slab.half_width / step))
+        across = max(1, math.ceil(2 * box.half_length / step))
+        down = max(1, math.ceil(2 * box.half_width / step))
         points = []
         for i in range(across + 1):
-            along = slab.half_length * (2 * i / across - 1)
+            along = box.half_length * (2 * i / across - 1)
             for j in range(down + 1):
-                aside = slab.half_width * (2 * j / down - 1)
+                aside = box.half_width * (2 * j / down - 1)
                 points.append((
-                    slab.x + slab.along_x * along - slab.along_y * aside,
-                    slab.y + slab.along_y * along + slab.along_x * aside,
+                    box.x + box.along_x * along - box.along_y * aside,
+                    box.y + box.along_y * along + box.along_x * aside,
                 ))  # fmt: skip
         return points
 

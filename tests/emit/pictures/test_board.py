@@ -11,11 +11,11 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.labels import LEADER_FROM
+from mapdsl.emit.layout.layout import layout_of
+from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, Trains
 from mapdsl.emit.pictures.background import Background, BadImageError
-from mapdsl.emit.pictures.labels import LEADER_FROM
-from mapdsl.emit.pictures.layout import layout_of
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
-from mapdsl.emit.pictures.sheet import BRICK, PLASTIC, NoPositionsError, Trains
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 from tests.emit.pictures.small_boards import (
     NAMESPACE,
@@ -140,7 +140,7 @@ def test_tight_routes_bow_out_until_their_spaces_fit() -> None:
 def test_tracks_keep_off_cities_that_are_not_theirs() -> None:
     places = [city("A", 60, 150), city("B", 260, 150), city("C", 160, 150)]
     course = layout_of(board(places, [track("A", "B", 6)])).courses[0]
-    assert min(math.hypot(slab.x - 178, slab.y - 168) for slab in course.rows) > 8.0
+    assert min(math.hypot(space.x - 178, space.y - 168) for space in course.rows) > 8.0
 
 
 def test_countries_have_an_end_for_every_position() -> None:

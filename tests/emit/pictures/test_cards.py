@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import load
+from mapdsl.emit.layout.geometry import level, overlap
+from mapdsl.emit.layout.layout import layout_of
 from mapdsl.emit.pictures.cards import SAFE, Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Group, Shape, Words
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
-from mapdsl.emit.pictures.geometry import level, overlap
-from mapdsl.emit.pictures.layout import layout_of
 from mapdsl.emit.pictures.products import Format, Product, picture
 from mapdsl.resources import data_path
 from mapdsl.rules.kinds.substitute import Substitute
@@ -112,5 +112,5 @@ def test_all_text_lies_inside_its_card_and_on_no_other(name: str) -> None:
                 assert left > SAFE - 0.01 and right < card.width - SAFE + 0.01, text
                 assert top > 1.0 and bottom < card.height - 1.0, text
             for one, other in combinations(boxes, 2):
-                slabs = [level(x0, y0, x1 - x0, y1 - y0) for _, x0, y0, x1, y1 in (one, other)]
-                assert overlap(*slabs) < 0.05, (one[0], other[0])
+                covered = [level(x0, y0, x1 - x0, y1 - y0) for _, x0, y0, x1, y1 in (one, other)]
+                assert overlap(*covered) < 0.05, (one[0], other[0])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mapdsl.emit.layout.sheet import BRICK, PLASTIC
 from mapdsl.emit.pictures.fit import FitReport, Misfit
 from mapdsl.emit.pictures.products import fit
-from mapdsl.emit.pictures.sheet import BRICK, PLASTIC
 from mapdsl.rules.tables import RuleTables
 from tests.emit.pictures.small_boards import board, city, track, triangle
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapdsl.emit.pictures.geometry import (
+from mapdsl.emit.layout.geometry import (
     Arc,
     Curve,
-    Ess,
-    Slab,
+    OrientedBox,
+    SCurve,
     Spline,
     bow_for,
     disc_overlap,
@@ -32,7 +32,7 @@ def walked(curve: Curve, steps: int = 400) -> float:
 
 @pytest.mark.parametrize("curve", [
     Arc((0, 0), (100, 0), 0.0), Arc((0, 0), (100, 40), 20.0), Arc((10, 0), (40, 80), -60.0),
-    Ess((0, 0), (90, 30), 15.0), Spline(((0, 0), (40, 30), (90, -10), (120, 0))),
+    SCurve((0, 0), (90, 30), 15.0), Spline(((0, 0), (40, 30), (90, -10), (120, 0))),
 ])  # fmt: skip
 def test_curves_are_as_long_as_they_say_and_keep_direction(curve: Curve) -> None:
     assert walked(curve) == pytest.approx(curve.length, rel=2e-3)
@@ -58,7 +58,7 @@ def test_bows_give_the_length(chord: float, part: float) -> None:
 def test_overlap_is_how_far_to_part() -> None:
     assert overlap(level(0, 0, 10, 10), level(8, 3, 10, 10)) == pytest.approx(2.0)
     assert overlap(level(0, 0, 10, 10), level(10, 0, 5, 5)) == 0.0
-    tilted = Slab(10.0, 5.0, 5.0, 5.0, math.sqrt(0.5), math.sqrt(0.5))
+    tilted = OrientedBox(10.0, 5.0, 5.0, 5.0, math.sqrt(0.5), math.sqrt(0.5))
     assert overlap(level(0, 0, 10, 10), tilted) == pytest.approx(math.sqrt(50))
 
 
@@ -66,8 +66,8 @@ def test_overlap_is_how_far_to_part() -> None:
 def test_overlap_is_symmetric_and_ends_where_parted(
     x: float, y: float, turn: float, other_x: float, other_y: float, other_turn: float
 ) -> None:
-    first = Slab(x, y, 12.5, 4.0, math.cos(turn), math.sin(turn))
-    second = Slab(other_x, other_y, 12.5, 4.0, math.cos(other_turn), math.sin(other_turn))
+    first = OrientedBox(x, y, 12.5, 4.0, math.cos(turn), math.sin(turn))
+    second = OrientedBox(other_x, other_y, 12.5, 4.0, math.cos(other_turn), math.sin(other_turn))
     depth = overlap(first, second)
     assert depth == pytest.approx(overlap(second, first))
     inside = any(
@@ -79,9 +79,9 @@ def test_overlap_is_symmetric_and_ends_where_parted(
 
 
 def test_discs_and_edges() -> None:
-    slab = level(0, 0, 20, 10)
-    assert disc_overlap(slab, 24, 5, 5) == pytest.approx(1.0)
-    assert disc_overlap(slab, 26, 5, 5) == 0.0
-    assert disc_overlap(slab, 10, 5, 2) == pytest.approx(7.0)
+    box = level(0, 0, 20, 10)
+    assert disc_overlap(box, 24, 5, 5) == pytest.approx(1.0)
+    assert disc_overlap(box, 26, 5, 5) == 0.0
+    assert disc_overlap(box, 10, 5, 2) == pytest.approx(7.0)
     assert outside(level(-3, 5, 10, 10), 100, 100, 0) == pytest.approx(3.0)
     assert outside(level(5, 5, 10, 10), 100, 100, 5) == 0.0

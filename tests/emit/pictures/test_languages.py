@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.emit.pictures.names import name_in
+from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Translation
 from tests.emit.pictures.small_boards import texts, triangle

@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.layout import layout_of
 from mapdsl.emit.pictures.background import Background
-from mapdsl.emit.pictures.layout import layout_of
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.emit.revision import Gone, Revision
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track

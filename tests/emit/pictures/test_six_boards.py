@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import load
+from mapdsl.emit.layout.layout import Layout, layout_of
 from mapdsl.emit.pictures.fit import FitReport, Misfit, fit_report
-from mapdsl.emit.pictures.layout import Layout, layout_of
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.tables import RuleTables
 from tests.emit.pictures.small_boards import groups, texts

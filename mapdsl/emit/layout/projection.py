@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from mapdsl.emit.pictures.geometry import XY
+from mapdsl.emit.layout.geometry import XY
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 

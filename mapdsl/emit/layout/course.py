@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from mapdsl.emit.pictures.geometry import XY, Arc, Curve, Ess, Slab, Spline, bow_for
-from mapdsl.emit.pictures.network import END_CLEARANCE, Corridor
-from mapdsl.emit.pictures.sheet import Trains
+from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor
+from mapdsl.emit.layout.geometry import XY, Arc, Curve, OrientedBox, SCurve, Spline, bow_for
+from mapdsl.emit.layout.sheet import Trains
 from mapdsl.rules.tables import Track
 
 LEAST_GAP = 0.5
@@ -68,10 +68,10 @@ class Course:
         self._sketch: list[XY] | None = None
 
     @property
-    def rows(self) -> list[Slab]:
+    def rows(self) -> list[OrientedBox]:
         """For each space along the corridor one rectangle over all its lanes."""
         half_length, half_width = self.half_length, self.half_width
-        return [Slab(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
+        return [OrientedBox(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
 
     @property
     def sketch(self) -> list[XY]:
@@ -91,12 +91,14 @@ class Course:
         widest = tight + (max(trains.pitch * LOOSE, tight) - tight) * self.manner.spread
         return max(trains.length + LEAST_GAP, min(holds, widest))
 
-    def spaces(self, track: Track, offset: float) -> list[Slab]:
+    def spaces(self, track: Track, offset: float) -> list[OrientedBox]:
         """The spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
         lead = (self.corridor.spaces - track.length) / 2
         half_length, half_width = self.trains.length / 2, self.trains.width / 2
         stations = self.curve.walk(self.first + lead * self.pitch, self.pitch, track.length)
-        return [Slab(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy) for x, y, ux, uy in stations]
+        return [
+            OrientedBox(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy) for x, y, ux, uy in stations
+        ]
 
     def lane(self, track: Track, offset: float, *, beyond: float) -> list[XY]:
         """Points along one lane, from before its first space to behind its last."""
@@ -121,7 +123,7 @@ def course(corridor: Corridor, trains: Trains, manner: Manner) -> Course:
     if corridor.via:
         curve = Spline((corridor.start, *corridor.via, corridor.finish))
     elif manner.double:
-        curve = Ess(corridor.start, corridor.finish, manner.bow)
+        curve = SCurve(corridor.start, corridor.finish, manner.bow)
     else:
         curve = Arc(corridor.start, corridor.finish, manner.bow)
     return Course(corridor, trains, manner, curve)

@@ -10,8 +10,8 @@ import math
 import statistics
 from collections.abc import Callable
 
-from mapdsl.emit.pictures.geometry import XY
-from mapdsl.emit.pictures.projection import Projection
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.projection import Projection
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 

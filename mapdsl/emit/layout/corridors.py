@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from mapdsl.emit.pictures.geometry import XY
-from mapdsl.emit.pictures.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track
 

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.past import XY, Past
-from mapdsl.emit.pictures.clashes import between, cost_alone
-from mapdsl.emit.pictures.course import Course, course, manners
-from mapdsl.emit.pictures.geometry import Slab, overlap
-from mapdsl.emit.pictures.grid import Grid
-from mapdsl.emit.pictures.layout import Layout
-from mapdsl.emit.pictures.network import Corridor, corridors_of
-from mapdsl.emit.pictures.sheet import CITY_RADIUS, LANE_GAP, EndKey
+from mapdsl.emit.layout.corridors import Corridor, corridors_of
+from mapdsl.emit.layout.costs import between, cost_alone
+from mapdsl.emit.layout.course import Course, course, manners
+from mapdsl.emit.layout.geometry import OrientedBox, overlap
+from mapdsl.emit.layout.grid import Grid
+from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.past import XY, Past
+from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey
 from mapdsl.emit.revision import Gone
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track
@@ -34,7 +34,7 @@ class Ghost(Record):
     """A track that is gone."""
 
     track: Track
-    spaces: list[Slab]
+    spaces: list[OrientedBox]
     way: Course | None
     """From city to city; nothing where the way of the tracks beside it leads there."""
 
@@ -58,13 +58,13 @@ def ghosts_of(layout: Layout, past: Past) -> list[Ghost]:
         else:
             alone.append((gone, ends))
     found = [*_alone(alone, layout)]
-    return [*found, *_beside(beside, layout, [slab for ghost in found for slab in ghost.spaces])]
+    return [*found, *_beside(beside, layout, [box for ghost in found for box in ghost.spaces])]
 
 
-def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[Slab]) -> Iterator[Ghost]:
+def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[OrientedBox]) -> Iterator[Ghost]:
     """One lane further out, on the side where less is in the way."""
     courses = {each.corridor.id: each for each in layout.courses}
-    rows: Grid[Slab] = Grid(_NEAR)
+    rows: Grid[OrientedBox] = Grid(_NEAR)
     for row in (*others, *(row for each in layout.courses for row in each.rows)):
         rows.add(row, row.bounds)
     taken: dict[str, list[int]] = {}
@@ -76,8 +76,8 @@ def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[Slab]) -> I
         sides = [way.spaces(gone.track, side * (first + lanes[side > 0]) * step) for side in (-1, 1)]
         side = int(_covered(sides[1], rows) < _covered(sides[0], rows))
         lanes[side] += 1
-        for slab in sides[side]:
-            rows.add(slab, slab.bounds)
+        for box in sides[side]:
+            rows.add(box, box.bounds)
         yield Ghost(gone.track, sides[side], None)
 
 
@@ -124,7 +124,7 @@ def _free_way(corridor: Corridor, layout: Layout, courses: Grid[Course], cities:
     return best
 
 
-def _covered(spaces: Iterable[Slab], slabs: Grid[Slab]) -> float:
+def _covered(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
     """How deep spaces lie on what is there."""
-    own = [slab.grown(-_TOUCH) for slab in spaces]
-    return sum(overlap(slab, other) for slab in own for other in slabs.near(slab.bounds))
+    own = [box.grown(-_TOUCH) for box in spaces]
+    return sum(overlap(box, other) for box in own for other in boxes.near(box.bounds))

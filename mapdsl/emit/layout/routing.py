@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from mapdsl.emit.pictures.clashes import between, cost_alone
-from mapdsl.emit.pictures.course import Course, Manner, course, manners
-from mapdsl.emit.pictures.geometry import XY
-from mapdsl.emit.pictures.grid import Bounds, Grid
-from mapdsl.emit.pictures.network import Corridor
-from mapdsl.emit.pictures.sheet import EndKey, Sheet, Trains
+from mapdsl.emit.layout.corridors import Corridor
+from mapdsl.emit.layout.costs import between, cost_alone
+from mapdsl.emit.layout.course import Course, Manner, course, manners
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.sheet import EndKey, Sheet, Trains
 
 _ROUNDS = 8
 _AROUND = 3.0

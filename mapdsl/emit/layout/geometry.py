@@ -16,7 +16,7 @@ from mapdsl.records import Record
 XY = tuple[float, float]
 
 
-class Slab(NamedTuple):
+class OrientedBox(NamedTuple):
     """A rectangle at any angle: its middle, half its length and width, and the direction of its length."""
 
     x: float
@@ -51,17 +51,17 @@ class Slab(NamedTuple):
             (x - ax + bx, y - ay + by),
         )
 
-    def grown(self, by: float) -> Slab:
-        return Slab(self.x, self.y, self.half_length + by, self.half_width + by, self.along_x, self.along_y)
+    def grown(self, by: float) -> OrientedBox:
+        return OrientedBox(self.x, self.y, self.half_length + by, self.half_width + by, self.along_x, self.along_y)
 
 
-def level(x: float, y: float, width: float, height: float) -> Slab:
+def level(x: float, y: float, width: float, height: float) -> OrientedBox:
     """An upright rectangle by its upper left corner."""
-    return Slab(x + width / 2, y + height / 2, width / 2, height / 2, 1.0, 0.0)
+    return OrientedBox(x + width / 2, y + height / 2, width / 2, height / 2, 1.0, 0.0)
 
 
 Rectangle = tuple[float, float, float, float, float, float]
-"""A slab, or the same numbers."""
+"""A box, or the same numbers."""
 
 
 def overlap(a: Rectangle, b: Rectangle) -> float:
@@ -86,19 +86,19 @@ def overlap(a: Rectangle, b: Rectangle) -> float:
     return min(depth, other) if other > 0.0 else 0.0
 
 
-def disc_overlap(slab: Slab, x: float, y: float, radius: float) -> float:
+def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
     """How deep a disc reaches into a rectangle; 0 if it does not."""
-    dx, dy = x - slab.x, y - slab.y
-    outside_x = abs(dx * slab.along_x + dy * slab.along_y) - slab.half_length
-    outside_y = abs(dy * slab.along_x - dx * slab.along_y) - slab.half_width
+    dx, dy = x - box.x, y - box.y
+    outside_x = abs(dx * box.along_x + dy * box.along_y) - box.half_length
+    outside_y = abs(dy * box.along_x - dx * box.along_y) - box.half_width
     if outside_x <= 0.0 and outside_y <= 0.0:
         return radius - max(outside_x, outside_y)
     return max(0.0, radius - math.hypot(max(outside_x, 0.0), max(outside_y, 0.0)))
 
 
-def outside(slab: Slab, width: float, height: float, margin: float) -> float:
+def outside(box: OrientedBox, width: float, height: float, margin: float) -> float:
     """How far a rectangle reaches over the edge of a sheet less its margin."""
-    x, y, half_length, half_width, along_x, along_y = slab
+    x, y, half_length, half_width, along_x, along_y = box
     reach = half_length + half_width + margin
     if reach < x < width - reach and reach < y < height - reach:
         return 0.0
@@ -159,7 +159,7 @@ class Arc:
         return stations
 
 
-class Ess:
+class SCurve:
     """Two arcs, one to the right and one to the left, that meet half way; each bows so far."""
 
     __slots__ = ("first", "length", "second", "tightest")

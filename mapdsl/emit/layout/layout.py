@@ -5,12 +5,12 @@ Comes in: `RuleTables`, trains, a language. Goes out: `Layout`. Must not know: i
 
 from __future__ import annotations
 
-from mapdsl.emit.pictures.course import Course
-from mapdsl.emit.pictures.labels import Label, obstacles, placed_labels
-from mapdsl.emit.pictures.names import place_names
-from mapdsl.emit.pictures.network import corridors_of
-from mapdsl.emit.pictures.routing import routed
-from mapdsl.emit.pictures.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
+from mapdsl.emit.layout.corridors import corridors_of
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.labels import Label, obstacles, placed_labels
+from mapdsl.emit.layout.place_names import place_names
+from mapdsl.emit.layout.routing import routed
+from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables
 

@@ -10,11 +10,11 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mapdsl.emit.pictures.course import Course
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
+from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
-from mapdsl.emit.pictures.geometry import XY, Slab, disc_overlap, outside, overlap
-from mapdsl.emit.pictures.grid import Bounds, Grid
-from mapdsl.emit.pictures.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.records import Record
 
 SIZE = 7.6
@@ -49,7 +49,7 @@ class Label(NamedTuple):
     key: EndKey
     lines: tuple[str, ...]
     size: float
-    area: Slab
+    area: OrientedBox
     distance: float
     cost: float
     """What the spot costs beside tracks and cities, without other names."""
@@ -64,7 +64,7 @@ class Label(NamedTuple):
 class Obstacles(Record):
     """What names must not cover."""
 
-    slabs: Grid[Slab]
+    boxes: Grid[OrientedBox]
     cities: Grid[tuple[EndKey, XY]]
     rails: Grid[XY]
 
@@ -72,8 +72,8 @@ class Obstacles(Record):
 def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
     found = Obstacles(Grid(60.0), Grid(60.0), Grid(60.0))
     for course in courses:
-        for slab in course.rows:
-            found.slabs.add(slab, slab.bounds)
+        for space in course.rows:
+            found.boxes.add(space, space.bounds)
         if course.slack > 8.0:
             for x, y in course.line():
                 found.rails.add((x, y), (x, y, x, y))
@@ -193,7 +193,7 @@ def _spots(key: EndKey, city: XY, lines: tuple[str, ...], size: float, distance:
         x, y = city[0] + across * reach_x, city[1] + down * reach_y
         if abs(across) == 1.0 and 0 < abs(down) < 1:
             x -= across * 0.2 * CITY_RADIUS * abs(down)
-        area = Slab(x, y, width / 2, height / 2, 1.0, 0.0)
+        area = OrientedBox(x, y, width / 2, height / 2, 1.0, 0.0)
         labels.append(Label(key, lines, size, area, distance, dislike + 0.22 * distance))
     return labels
 
@@ -201,7 +201,7 @@ def _spots(key: EndKey, city: XY, lines: tuple[str, ...], size: float, distance:
 class _Near(NamedTuple):
     """What some spots for a name can cover."""
 
-    reaching: list[tuple[float, float, float, Slab]]
+    reaching: list[tuple[float, float, float, OrientedBox]]
     cities: list[tuple[XY, bool]]
     rails: list[XY]
 
@@ -213,7 +213,7 @@ class _Neighbourhood:
         x, y = city
         box = (x - reach, y - reach, x + reach, y + reach)
         self.city = city
-        self.reaching = [(slab.x, slab.y, slab.reach, slab) for slab in around.slabs.near(box)]
+        self.reaching = [(space.x, space.y, space.reach, space) for space in around.boxes.near(box)]
         self.rails = around.rails.near(box)
         self.cities = [(place, place_key == key) for place_key, place in around.cities.near(box)]
 
@@ -238,9 +238,9 @@ class _Neighbourhood:
         area = label.area.grown(_MARGIN)
         x, y, half_width, half_height = area.x, area.y, area.half_length, area.half_width
         cost = 25.0 * outside(area, sheet.width, sheet.height, sheet.map_x)
-        for slab_x, slab_y, reach, slab in near.reaching:
-            if abs(slab_x - x) < half_width + reach and abs(slab_y - y) < half_height + reach:
-                depth = overlap(area, slab)
+        for space_x, space_y, reach, space in near.reaching:
+            if abs(space_x - x) < half_width + reach and abs(space_y - y) < half_height + reach:
+                depth = overlap(area, space)
                 if depth > 0.0:
                     cost += 6.0 + 10.0 * depth
                     if cost > _HOPELESS:
@@ -253,16 +253,16 @@ class _Neighbourhood:
             if abs(rail_x - x) < half_width and abs(rail_y - y) < half_height:
                 cost += 0.6
         if label.distance >= LEADER_FROM:
-            cost += 5.0 * self._crossed(_leader_slab(self.city, label))
+            cost += 5.0 * self._crossed(_leader_box(self.city, label))
         return cost + self._mistaken(x, y, half_width, half_height)
 
-    def _crossed(self, line: Slab) -> int:
+    def _crossed(self, line: OrientedBox) -> int:
         """How many spaces lie under a line."""
         x, y, reach = line.x, line.y, line.reach
         return sum(
-            overlap(line, slab) > 0.0
-            for slab_x, slab_y, slab_reach, slab in self.reaching
-            if abs(slab_x - x) < slab_reach + reach and abs(slab_y - y) < slab_reach + reach
+            overlap(line, space) > 0.0
+            for space_x, space_y, space_reach, space in self.reaching
+            if abs(space_x - x) < space_reach + reach and abs(space_y - y) < space_reach + reach
         )
 
     def _mistaken(self, x: float, y: float, half_width: float, half_height: float) -> float:
@@ -282,11 +282,11 @@ def leader(city: XY, label: Label) -> XY:
     return min(max(city[0], left), right), min(max(city[1], top), bottom)
 
 
-def _leader_slab(city: XY, label: Label) -> Slab:
+def _leader_box(city: XY, label: Label) -> OrientedBox:
     x, y = leader(city, label)
     dx, dy = x - city[0], y - city[1]
     length = math.hypot(dx, dy) or 1.0
-    return Slab((city[0] + x) / 2, (city[1] + y) / 2, length / 2, 0.3, dx / length, dy / length)
+    return OrientedBox((city[0] + x) / 2, (city[1] + y) / 2, length / 2, 0.3, dx / length, dy / length)
 
 
 def _hull(boxes: Sequence[Bounds]) -> Bounds:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from mapdsl.emit.pictures.course import COMFORTABLE_GAP, Course
-from mapdsl.emit.pictures.geometry import XY, Slab, disc_overlap, outside, overlap
-from mapdsl.emit.pictures.sheet import CITY_RADIUS, Sheet
+from mapdsl.emit.layout.course import COMFORTABLE_GAP, Course
+from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
+from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet
 
 _CITY_MARGIN = 1.0
 _CROSSING = 20.0
@@ -42,12 +42,12 @@ def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) 
     square, length, width = reach * reach, option.half_length, option.half_width
     for x, y, ux, uy in option.stations:
         if beyond:
-            cost += 5.0 * outside(Slab(x, y, length, width, ux, uy), sheet.width, sheet.height, margin)
+            cost += 5.0 * outside(OrientedBox(x, y, length, width, ux, uy), sheet.width, sheet.height, margin)
         for (city_x, city_y), own in near:
             dx, dy = city_x - x, city_y - y
             if dx * dx + dy * dy < square:
                 radius, weight = (CITY_RADIUS, 8.0) if own else (around, 12.0)
-                cost += weight * disc_overlap(Slab(x, y, length, width, ux, uy), city_x, city_y, radius)
+                cost += weight * disc_overlap(OrientedBox(x, y, length, width, ux, uy), city_x, city_y, radius)
     return cost
 
 
