@@ -170,7 +170,7 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     built = build(parsed.file, source, library or FileLibrary(), lost=parsed.lost)
     found = [*parsed.diagnostics, *built.diagnostics]
     if built.board is not None:
-        found.extend(run_checks(built.board, broken=any(each.is_error for each in found)))
+        found.extend(run_checks(built.board))
         found = apply_allowances(built.board, found)
     return Compilation(source, parsed.file, built.board, in_order(found))
 

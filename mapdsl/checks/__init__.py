@@ -2,8 +2,8 @@
 
 Comes in: a `model.Board`, its broken parts left out. Goes out: diagnostics. Must not know: the parser, tables' files.
 
-A check never reports the echo of a mistake that is reported already. What the board has lost by mistakes is guessed
-(`lost.py`): checks on what is *missing* take it into account, checks on what is *there* need not.
+A check never reports the echo of a mistake that is reported already. What the board has lost by mistakes it says
+itself (`Board.lost`): checks on what is *missing* take it into account, checks on what is *there* need not.
 """
 
 from __future__ import annotations
@@ -96,9 +96,9 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def run_checks(board: Board, *, broken: bool = False) -> list[Diagnostic]:
-    """What all checks find. `broken`: earlier stages reported errors, so parts of the board may be missing."""
-    survey = Survey(board, is_broken=broken)
+def run_checks(board: Board) -> list[Diagnostic]:
+    """What all checks find."""
+    survey = Survey(board)
     report = Collector(board.source)
     for check in CHECKS:
         check(survey, report)

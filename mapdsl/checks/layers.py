@@ -40,7 +40,8 @@ def check_variants(survey: Survey, report: Collector) -> None:
     for variant in survey.board.variants:
         own = of_variant.get(variant.value.id, [])
         repeating = list(_repeating(own, below))
-        if len(repeating) == len(own) and _is_all_rules(variant, len(own)):
+        is_whole = not survey.lost.has_lost_in(variant.node.span)
+        if len(repeating) == len(own) and is_whole and _is_all_rules(variant, len(own)):
             report.add(play.IDLE_VARIANT, variant.span, name=variant.value.id)
             continue
         for rule, first in repeating:

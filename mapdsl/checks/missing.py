@@ -122,9 +122,5 @@ def check_idle_technologies(survey: Survey, report: Collector) -> None:
     for technology in survey.board.technologies:
         if technology.source is not survey.board.source or technology.value.id in carrying:
             continue
-        position = technology.source.position
-        lines = range(position(technology.node.span.start).line, position(technology.node.span.end).line + 1)
-        if not any(isinstance(node, tree.Rule) for node in technology.node.statements) and (
-            survey.lost.lines.isdisjoint(lines)
-        ):
+        if not survey.lost.has_lost_in(technology.node.span):
             report.add(play.IDLE_TECHNOLOGY, technology.span, name=technology.value.id)

@@ -22,23 +22,23 @@ class Network:
     """Places by number, in the order of the board; pairs of neighbours, the lower number first, with their distance."""
 
     def __init__(self, board: Board, joined: Iterable[Pair] = ()) -> None:
-        self.names = tuple(place.value.id for place in board.places)
+        joined = tuple(joined)
+        places = {place.value.id: place.value for place in board.places}
+        self._lost = {name for pair in joined for name in pair if name not in places}
+        """Places that are not on the board, and are joined to it by routes that are not there either."""
+        self.names = (*places, *sorted(self._lost))
         self._number = {name: number for number, name in enumerate(self.names)}
-        self._is_end = [place.value.kind == "country" and not place.value.through for place in board.places]
+        self._is_end = [each.kind == "country" and not each.through for each in places.values()]
+        self._is_end += [False] * len(self._lost)
         self._length: dict[Edge, int] = {}
         self._corridor: dict[Edge, Corridor] = {}
         for corridor in board.corridors:
             one, other = (self._number[end.place] for end in corridor.ends)
             edge = self._join(one, other, min(track.value.length for track in corridor.tracks))
             self._corridor.setdefault(edge, corridor)
-        self._to_nowhere: set[int] = set()
-        """Places from which a route leads to one that was lost: nobody knows what they are joined to."""
-        for pair in joined:
-            known = {self._number[name] for name in pair if name in self._number}
-            if len(known) == 2:
-                self._join(min(known), max(known), 1)
-            else:
-                self._to_nowhere |= known
+        for start, goal in joined:
+            if start != goal:
+                self._join(self._number[start], self._number[goal], 1)
 
     def _join(self, one: int, other: int, length: int) -> Edge:
         edge = (min(one, other), max(one, other))
@@ -105,16 +105,16 @@ class Network:
 
     def unreached(self) -> list[str]:
         """Places to which no route leads."""
-        reached = {node for edge in self._length for node in edge} | self._to_nowhere
-        return [name for node, name in enumerate(self.names) if node not in reached]
+        reached = {self.names[node] for edge in self._length for node in edge}
+        return [name for name in self.names if name not in reached]
 
     def parts(self) -> list[list[str]]:
-        """The places of each part of the board, in the order of the board; parts that may be joined by what was lost
-        are one.
+        """The places of each part of the board, in the order of the board.
 
+        Nobody knows what a lost place is joined to, so parts with lost places are one.
         A country that is only an end joins nothing; it is counted to the largest of the parts that it touches.
         """
-        guessed = pairwise(sorted(self._to_nowhere))
+        guessed = pairwise(self._number[name] for name in sorted(self._lost))
         parts = [each for each in components(len(self.names), [*self._inner, *guessed]) if not self._is_end[each[0]]]
         part_of = {node: index for index, part in enumerate(parts) for node in part}
         for node in (node for node, is_end in enumerate(self._is_end) if is_end):
@@ -123,11 +123,12 @@ class Network:
                 parts[max(touched, key=lambda index: len(parts[index]))].append(node)
             else:
                 parts.append([node])
-        return [[self.names[node] for node in sorted(part)] for part in parts]
+        named = ([self.names[node] for node in sorted(part)] for part in parts)
+        return [on_board for part in named if (on_board := [name for name in part if name not in self._lost])]
 
     def dead_ends(self) -> list[str]:
         """Places from which one way leads out. Countries that are only ends are neither counted nor asked."""
-        return [name for node, name in enumerate(self.names) if self._degrees[node] == 1]
+        return [name for node, name in enumerate(self.names) if self._degrees[node] == 1 and name not in self._lost]
 
     def bridges(self) -> list[Corridor]:
         """Routes that are the only way between two parts, those to dead ends left out; not those that were lost."""
@@ -138,7 +139,8 @@ class Network:
         """Places whose loss alone parts the board, though no bridge is near."""
         narrow = set(self._bridges)
         wide = [edge for edge in self._inner if edge not in narrow]
-        return [self.names[node] for node in cut_nodes(len(self.names), wide)]
+        cut = (self.names[node] for node in cut_nodes(len(self.names), wide))
+        return [name for name in cut if name not in self._lost]
 
     @cached_property
     def _inner(self) -> list[Edge]:

@@ -1,7 +1,7 @@
 """Silencing: warnings and hints that the author has allowed, with a reason.
 
 Comes in: a board, everything found on it by any stage. Goes out: the same without what is allowed, and with the
-allowances that silenced nothing. Errors cannot be silenced.
+allowances that silenced nothing, if there are no errors. Errors cannot be silenced.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
     for each in board.allowances:
         for line in _lines(each):
             by_line.setdefault((each.slug, line), []).append(each)
+    lost = board.lost.names if board.lost.has_lost("allow") else ()
     used: set[int] = set()
     kept: list[Diagnostic] = []
     for found in diagnostics:
@@ -29,9 +30,10 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
         if not allowing and not found.is_error and found.entry.slug in everywhere:
             allowing = [everywhere[found.entry.slug]]
         used.update(map(id, allowing))
-        if not allowing:
+        if not allowing and not (found.entry.slug in lost and not found.is_error):
             kept.append(found)
-    kept.extend(_unused(each, board) for each in board.allowances if id(each) not in used)
+    if not any(each.is_error for each in kept):  # else nobody knows what would be found without the errors
+        kept.extend(_unused(each, board) for each in board.allowances if id(each) not in used)
     return kept
 
 

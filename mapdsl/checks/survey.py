@@ -1,7 +1,6 @@
 """What several checks need to know of a board, worked out once.
 
-Comes in: a `model.Board`, and whether it had errors. Goes out: `Survey`: the network, the ways to set up a game, what
-is lost. Must not know: any check.
+Comes in: a `model.Board`. Goes out: `Survey`: the network, the ways to set up a game. Must not know: any check.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ from collections.abc import Collection, Iterator
 from functools import cached_property
 from typing import TypeVar
 
-from mapdsl.checks.lost import NOTHING, Lost, lost_parts
 from mapdsl.checks.network import Network, Pair
 from mapdsl.checks.phrases import plural
 from mapdsl.checks.truth import asks_for_players
@@ -61,9 +59,9 @@ class Setup(Record):
 class Survey:
     """A board, looked at from all sides. What costs time is worked out when it is first asked for."""
 
-    def __init__(self, board: Board, *, is_broken: bool) -> None:
+    def __init__(self, board: Board) -> None:
         self.board = board
-        self.lost: Lost = lost_parts(board) if is_broken else NOTHING
+        self.lost = board.lost
         self._guesses = 0
 
     @cached_property

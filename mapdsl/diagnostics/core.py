@@ -38,7 +38,12 @@ class Entry(Record):
     bad: str
     good: str
     help: str = ""
+    is_of_a_name: bool = False
+    """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
 
+
+MOST_PLACES = 3
+"""So many further places of one name are pointed to."""
 
 MOST_ALIKE = 100
 """So many diagnostics of one code are listed for one file; one more stands for the rest."""
@@ -106,8 +111,28 @@ class Diagnostic(Record):
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
     unique = {(d.place.source.name, d.place.span, d.entry.code, d.message): d for d in diagnostics}
-    ordered = [unique[key] for key in sorted(unique)]
+    ordered = list(_told_once(unique[key] for key in sorted(unique)))
     return tuple(ordered if len(ordered) <= MOST_ALIKE else _without_masses(ordered))
+
+
+def _told_once(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
+    """The first of those that say the same of one name; it points to the others, and its fix is for all of them."""
+    groups: dict[object, list[Diagnostic]] = {}
+    for each in ordered:
+        same = (each.place.source.name, each.entry.code, each.message) if each.entry.is_of_a_name else id(each)
+        groups.setdefault(same, []).append(each)
+    return (group[0] if len(group) == 1 else _with_others(*group) for group in groups.values())
+
+
+def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
+    left = len(others) - MOST_PLACES
+    notes = [Note("here too", each.place) for each in others[:MOST_PLACES]]
+    if left > 0:
+        notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
+    fix = first.fix and replace(
+        first.fix, edits=tuple(edit for each in (first, *others) if each.fix for edit in each.fix.edits)
+    )
+    return replace(first, notes=(*first.notes, *notes), fix=fix)
 
 
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

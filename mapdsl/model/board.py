@@ -10,6 +10,7 @@ from pathlib import PurePath
 from typing import Generic, TypeVar
 
 from mapdsl.diagnostics.core import Place as SourcePlace
+from mapdsl.model.lost import Losses
 from mapdsl.records import Record
 from mapdsl.rules import scenarios, tables
 from mapdsl.source import SourceFile, Span
@@ -103,6 +104,8 @@ class Board(Record):
     rules: tuple[Rule, ...]
     replaced: tuple[Replaced, ...]
     allowances: tuple[Allowance, ...]
+    lost: Losses
+    """What was written and is not here, because it has a mistake."""
     scenarios: tuple[Scenario, ...]
     """Those without mistakes; their steps stand in the order of the node's."""
     used: tuple[SourceFile, ...]

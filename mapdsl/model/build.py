@@ -7,7 +7,7 @@ with errors is returned all the same, without the parts that are broken: checks 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -17,12 +17,12 @@ from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import names, shape
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.board import Allowance, Board, Declared, Rule, Technology, Variant, Without, origin
+from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.model.board import Allowance, Board, Corridor, Declared, Rule, Technology, Ticket, Variant, Without, origin
 from mapdsl.model.conditions import NameUse
 from mapdsl.model.empty import report_empty_names
-from mapdsl.model.keywords import meant_otherwise
 from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
+from mapdsl.model.lost import left_out, losses, lost_node, misspelt
 from mapdsl.model.numbers import size, whole
 from mapdsl.model.places import Geography, read_places, read_translations
 from mapdsl.model.routes import read_routes, read_tickets
@@ -63,8 +63,8 @@ def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterab
     if isinstance(file.block, tree.Rules):
         _read_layer(file.block, report, uses)
         return Built(None, (*report.found, *uses.found))
-    lost = (*lost, *meant_otherwise(file.block.statements, source))
-    board = _build_board(file.block, report, uses, lost)
+    unread = (*lost, *misspelt(file.block.statements, source))
+    board = _build_board(file.block, report, uses, unread)
     return Built(board, (*report.found, *uses.found))
 
 
@@ -78,6 +78,7 @@ def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, use
         report.add(names.UNREADABLE_RULES, name.span, name=name.text, problem="it is a board, not a rules file")
         return None
     uses.found.extend(parsed.diagnostics)
+    uses.lost.extend(parsed.lost)
     if block is None:
         return None
     inner = Collector(source)
@@ -93,8 +94,9 @@ def _read_layer(block: tree.Rules, report: Collector, uses: Uses) -> Layer:
     below = _follow(block.statements, report, uses)
     rules, technologies = _read_rules(block.statements, reader, Carried())
     without = _read_without(block.statements, reader)
+    uses.lost.extend(left_out(block.statements, reader.read_spans.union(each.node.span for each in technologies)))
     report_repeated(rules, report)
-    report_without_nothing(without, below.rules, report)
+    report_without_nothing(((each, below) for each in without), losses(uses.lost), report)
     return below.under(rules, without, technologies)
 
 
@@ -115,11 +117,11 @@ def _follow(statements: Iterable[tree.Statement], report: Collector, uses: Uses)
 # ---- boards -------------------------------------------------------------------------------------------------------
 
 
-def _build_board(block: tree.Board, report: Collector, uses: Uses, lost: Sequence[Lost]) -> Board:
+def _build_board(block: tree.Board, report: Collector, uses: Uses, unread: Sequence[Lost]) -> Board:
     statements = block.statements
-    excused = frozenset(name for each in lost for name in each.names)
+    excused = frozenset(name for each in unread for name in each.names)
     report_empty_names(block, report)
-    head = _Head(block, report, lost)
+    head = _Head(block, report, unread)
     geography = read_places(statements, report, excused=excused)
     corridors = read_routes(statements, geography)
     tickets = read_tickets(statements, geography)
@@ -128,12 +130,24 @@ def _build_board(block: tree.Board, report: Collector, uses: Uses, lost: Sequenc
     below = _follow(statements, report, uses)
     rules, technologies = _read_rules(statements, reader, Carried())
     without = _read_without(statements, reader)
-    report_without_nothing(without, below.rules, report)
     layer = below.under(rules, without, technologies)
-    variants, more = _read_variants(statements, reader, layer)
+    variants, more, without_more = _read_variants(statements, reader)
     technologies, twice = _unique((*layer.technologies, *more.technologies), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.technology not in twice), report)
-    board = Board(
+    bearers = _bearers(geography, corridors, tickets)
+    told = {each.span for each in unread}
+    told.update(*({each.node.span for each in made} for made in (corridors, tickets, technologies)))
+    lost_here = (*unread, *left_out(statements, told | reader.read_spans))
+    misasked = _report_unknown_names(reader.uses, bearers, report, {name for each in lost_here for name in each.names})
+    lost = losses(
+        (*lost_here, *map(lost_node, misasked)),
+        uses.lost,
+        places=geography.places,
+        known=set().union(*bearers.values()),
+    )
+    gone = (*((each, below) for each in without), *((each, layer) for each in without_more))
+    report_without_nothing(gone, lost, report)
+    return Board(
         source=report.source,
         node=block,
         id=head.id,
@@ -152,19 +166,18 @@ def _build_board(block: tree.Board, report: Collector, uses: Uses, lost: Sequenc
         tickets=tickets,
         technologies=technologies,
         variants=variants,
-        rules=(*layer.rules, *more.rules),
+        rules=tuple(rule for rule in (*layer.rules, *more.rules) if not any(rule.node is node for node in misasked)),
         replaced=layer.replaced,
         allowances=tuple(_allowances(statements, report)),
+        lost=lost,
         scenarios=read_scenarios(
             _all(tree.Scenario, statements),
-            Known(geography, corridors, tickets, technologies),
+            Known(geography, corridors, tickets, technologies, lost),
             players=None if head.has_lost_players else head.players,
             variants=variants,
         ),
         used=tuple(uses.files.values()),
     )
-    unknown = _report_unknown_names(reader.uses, board, report, excused)
-    return _without_rules(board, unknown) if unknown else board
 
 
 class _Head:
@@ -277,13 +290,14 @@ def _read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> t
 
 
 def _read_variants(
-    statements: Iterable[tree.Statement], reader: RuleReader, layer: Layer
-) -> tuple[tuple[Variant, ...], Layer]:
-    """The variants of a board, and the rules and technologies that they add."""
+    statements: Iterable[tree.Statement], reader: RuleReader
+) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
+    """The variants of a board, the rules and technologies that they add, and what they go without."""
     report = reader.report
     found: dict[str, Variant] = {}
     rules: list[Rule] = []
     technologies: list[Technology] = []
+    without: list[Without] = []
     for node in _all(tree.Variant, statements):
         name = node.name.text
         if name in found:
@@ -291,14 +305,14 @@ def _read_variants(
             report.add(names.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
             continue
         own, sold = _read_rules(node.statements, reader, Carried(variant=name))
-        without = _read_without(node.statements, reader)
-        report_without_nothing(without, layer.rules, report)
-        gone = tuple(sorted((each.value for each in without), key=words_of))
+        own_without = _read_without(node.statements, reader)
+        without.extend(own_without)
+        gone = tuple(sorted((each.value for each in own_without), key=words_of))
         value = tables.Variant(name, node.title.text, without=gone, origin=origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)
         rules.extend(own)
         technologies.extend(sold)
-    return tuple(found.values()), Layer(tuple(rules), tuple(technologies))
+    return tuple(found.values()), Layer(tuple(rules), tuple(technologies)), tuple(without)
 
 
 def _unique(technologies: Iterable[Technology], report: Collector) -> tuple[tuple[Technology, ...], set[str]]:
@@ -334,44 +348,51 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
 # ---- what is known only when everything is read ---------------------------------------------------------------------
 
 
-def _report_unknown_names(
-    uses: Iterable[NameUse], board: Board, report: Collector, excused: frozenset[str]
-) -> list[Span]:
-    """Names in conditions that nothing on the board bears; those that were lost are not reported. Where they stand."""
-    unknown: list[Span] = []
-    bearers = {
-        NameSort.PLACE: {each.value.id for each in board.places} | {each.id for each in board.regions},
-        NameSort.TAG: {tag for track in board.tracks for tag in track.value.tags},
-        NameSort.DECK: {each.value.deck for each in board.tickets},
-        NameSort.SET: {each.value.set for each in board.tickets},
+def _bearers(
+    geography: Geography, corridors: Iterable[Corridor], tickets: Sequence[Ticket]
+) -> dict[NameSort, set[str]]:
+    """The names of a board that conditions can ask about."""
+    return {
+        NameSort.PLACE: {*geography.places, *geography.regions},
+        NameSort.TAG: {tag for corridor in corridors for track in corridor.tracks for tag in track.value.tags},
+        NameSort.DECK: {each.value.deck for each in tickets},
+        NameSort.SET: {each.value.set for each in tickets},
     }
-    for use in uses:
-        if use.name in bearers[use.sort]:
-            continue
-        unknown.append(use.node.span)
-        if use.name not in excused:
-            suggestion = did_you_mean(use.name, bearers[use.sort])
-            report.add(
-                names.UNKNOWN_NAME_IN_CONDITION,
-                use.node.span,
-                suggestion=suggestion,
-                sort=use.sort.value,
-                name=use.name,
-            )
-    return unknown
 
 
-def _without_rules(board: Board, unknown: Iterable[Span]) -> Board:
-    """The board without its own rules whose conditions cannot be told: nothing else is said about them."""
-    starts = {span.start for span in unknown}
-    rules = [
-        rule
-        for rule in board.rules
-        if rule.source is not board.source
-        or rule.node.condition is None
-        or starts.isdisjoint(range(rule.node.condition.span.start, rule.node.condition.span.end))
-    ]
-    return replace(board, rules=tuple(rules))
+def _report_unknown_names(
+    uses: Iterable[tuple[tree.Rule, Iterable[NameUse]]],
+    bearers: Mapping[NameSort, Collection[str]],
+    report: Collector,
+    excused: Collection[str],
+) -> list[tree.Rule]:
+    """Names in conditions that nothing on the board bears; those that were lost are not reported.
+
+    The rules that ask about them: nothing else is said about those.
+    """
+    for _, named in uses:
+        for use in named:
+            if use.name not in bearers[use.sort] and use.name not in excused:
+                report.add(
+                    names.UNKNOWN_NAME_IN_CONDITION,
+                    use.node.span,
+                    suggestion=did_you_mean(use.name, bearers[use.sort]),
+                    sort=use.sort.value,
+                    name=use.name,
+                )
+    return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
+
+
+def _silenced(name: tree.Name, report: Collector) -> str:
+    """The slug of the warning that is meant, by its slug or its code; nothing, and a report, if there is none."""
+    entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
+    if entry is not None and entry.severity is not Severity.ERROR:
+        return entry.slug
+    silenceable = [slug for slug, each in known.BY_SLUG.items() if each.severity is not Severity.ERROR]
+    suggestion = did_you_mean(name.text, silenceable) if entry is None else "an error cannot be silenced"
+    report.add(names.UNKNOWN_SLUG, name.span, suggestion=suggestion, slug=name.text)
+    near = closest(name.text, silenceable, most=1) if entry is None else ()
+    return near[0] if near else ""  # what is probably silenced is not reported as well
 
 
 def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collector) -> Iterator[Allowance]:
@@ -379,16 +400,9 @@ def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collec
     for node in statements:
         own = (node,) if isinstance(node, tree.Allow) else node.allows
         for allow in own:
-            entry = known.BY_SLUG.get(allow.slug.text)
-            if entry is None or entry.severity is Severity.ERROR:
-                silenceable = [slug for slug, each in known.BY_SLUG.items() if each.severity is not Severity.ERROR]
-                suggestion = (
-                    did_you_mean(allow.slug.text, silenceable) if entry is None else "an error cannot be silenced"
-                )
-                report.add(names.UNKNOWN_SLUG, allow.slug.span, suggestion=suggestion, slug=allow.slug.text)
-            else:
-                statement = None if isinstance(node, tree.Allow) else node.span
-                yield Allowance(allow.slug.text, allow, report.source, statement)
+            slug = _silenced(allow.slug, report)
+            if slug:
+                yield Allowance(slug, allow, report.source, None if isinstance(node, tree.Allow) else node.span)
         if isinstance(node, tree.Technology | tree.Variant):
             yield from _allowances(node.statements, report)
         elif isinstance(node, tree.Scenario):

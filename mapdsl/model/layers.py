@@ -15,12 +15,14 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Replaced, Rule, Technology, Without
+from mapdsl.model.lost import Losses
 from mapdsl.model.rules import words_of
 from mapdsl.records import Record
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey
 from mapdsl.source import SourceError, SourceFile
 from mapdsl.syntax import tree
+from mapdsl.syntax.parsed import Lost
 
 MAX_USED_FILES = 32
 
@@ -54,11 +56,11 @@ class Layer(Record):
         return Layer((*kept, *upper), (*self.technologies, *technologies), (*self.replaced, *gone))
 
 
-def report_without_nothing(without: Iterable[Without], below: Iterable[Rule], report: Collector) -> None:
-    """`without` for a rule that no layer below states."""
-    keys = {key_of(rule.value) for rule in below if not rule.value.technology}
-    for each in without:
-        if each.value not in keys:
+def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
+    """`without` for a rule that the layer below does not state."""
+    for each, below in without:
+        keys = {key_of(rule.value) for rule in below.rules if not rule.value.technology}
+        if each.value not in keys and not lost.has_lost(each.value.kind):
             named = sorted(words_of(key) for key in keys)
             report.add(
                 WITHOUT_NOTHING,
@@ -75,6 +77,8 @@ class Uses:
 
     library: Library
     found: list[Diagnostic] = field(default_factory=list)
+    lost: list[Lost] = field(default_factory=list)
+    """Statements of rules files with a mistake, and every `uses` whose file cannot be used."""
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
 
@@ -85,16 +89,23 @@ class Uses:
             if name.text in self._chain:
                 chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
                 report.add(catalogue.USES_CYCLE, name.span, chain=chain)
+                self._lose(name)
                 continue
             source = self._open(name, report)
             if source is None:
+                self._lose(name)
                 continue
             self._chain.append(name.text)
             used = read(source, name, report, self)
             self._chain.pop()
-            if used is not None:
+            if used is None:
+                self._lose(name)
+            else:
                 layer = layer.under(used.rules, (), used.technologies)
         return layer
+
+    def _lose(self, name: tree.Name) -> None:
+        self.lost.append(Lost(tree.Uses.keyword, (name.text,), name.span))
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
         if len(self.files) >= MAX_USED_FILES:

@@ -16,7 +16,7 @@ from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Declared, Rule, Without, origin
 from mapdsl.model.conditions import ConditionReader, NameUse
-from mapdsl.model.keywords import FIRST_WORDS
+from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.kind import Carrier, Kind, NamedArgument
@@ -38,7 +38,10 @@ class RuleReader:
     """Reads the rule statements of one file."""
 
     report: Collector
-    uses: list[NameUse] = field(default_factory=list)
+    uses: list[tuple[tree.Rule, list[NameUse]]] = field(default_factory=list)
+    """The names that the condition of each rule asks about."""
+    read_spans: set[Span] = field(default_factory=set)
+    """Where the statements stand of which something was made."""
 
     def read(self, node: tree.Rule, carried: Carried) -> Rule | None:
         """The typed rule; nothing, and at least one report, if it has a mistake."""
@@ -49,9 +52,12 @@ class RuleReader:
         if kind.carrier is (Carrier.BOARD if carried.technology else Carrier.TECHNOLOGY):
             self.report.add(catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier)
         values = _Arguments(kind, node, self.report).read()
-        when = ConditionReader(kind, self.report, self.uses).read(node.condition) if node.condition else None
+        uses: list[NameUse] = []
+        self.uses.append((node, uses))
+        when = ConditionReader(kind, self.report, uses).read(node.condition) if node.condition else None
         if len(self.report.found) > before:
             return None
+        self.read_spans.add(node.span)
         source = self.report.source
         rule = tables.Rule(
             kind.row(**values),
@@ -94,12 +100,16 @@ class RuleReader:
                 example=example,
             )
             return None
+        self.read_spans.add(node.span)
         return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
 
     def _kind(self, name: tree.Name) -> Kind | None:
         kind = KINDS_BY_NAME.get(name.text)
         if kind is None:
-            suggestion = did_you_mean(name.text, FIRST_WORDS)
+            run_into = next(
+                (f"is a blank missing after `{each}`?" for each in FIRST_WORDS if name.text.startswith(each)), ""
+            )
+            suggestion = did_you_mean(name.text, FIRST_WORDS) or run_into
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, name=name.text)
         return kind
 

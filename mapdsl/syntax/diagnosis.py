@@ -17,6 +17,8 @@ from mapdsl.source import Span
 from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
 from mapdsl.syntax.expected import expectation
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
+from mapdsl.syntax.nesting import KEYWORDS
+from mapdsl.syntax.parsed import Lost
 
 _REACH = 400
 """How many characters on either side of the place are looked at."""
@@ -26,7 +28,15 @@ _LONGEST = 40
 
 _WORD = re.compile(r'"[^"\n]*"?|[^\s"{}|,()]+|\S')
 _APOSTROPHES = "'‘’‚`"
-_AROUND_NAMES = _APOSTROPHES + "“”„«»:"
+_AROUND_NAMES = _APOSTROPHES + '“”„«»:" \t\n'
+_BETWEEN_NAMES = re.compile(
+    r"--+>?|[-=]>|[–—−→⇒|,{}\n]|\s[-=/]\s|\s(?:to|at|in|when|cop(?:y|ies))\s|\s-?\d[\w.]*|"
+    r'(?<=")\s+(?=")|(?<=")\s+(?=\w)|(?<=\w)\s+(?=")'
+)
+"""Signs and words that no name goes across, whatever else is wrong with a statement."""
+_FIRST_WORD = re.compile(rf'((?:{"|".join(KEYWORDS)})(?=["“\d]|[^\W\da-z]|[a-z]{{3}})|\S+)(.*)', re.DOTALL)
+"""A keyword also where a name or a number runs into it."""
+_QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
 
 class Broken(Record):
@@ -114,10 +124,11 @@ def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: 
     collector.add(mistake.entry, wrong, suggestion=suggestion, fix=fix, **facts)
 
 
-def names_in(text: str) -> frozenset[str]:
-    """Everything in a broken statement that may have been meant as a name."""
-    quoted = re.findall(r'"([^"\n]+)"', text)
-    words = re.findall(r'[^\s"{}|,]+', text)[1:]
-    head = re.match(r'\S+\s+"?([^"{}\n]+?)"?\s*(?:\bat\b|\{|\bcop(?:y|ies)\b|$)', text)
-    found = (*quoted, *words, *((head[1],) if head else ()))
-    return frozenset((*found, *(each.strip(_AROUND_NAMES) for each in found))) - {""}
+def lost_statement(text: str, span: Span) -> Lost:
+    """A broken statement, with everything in it that may have been meant as a name."""
+    text = text.partition("#")[0].strip() or text
+    first = _FIRST_WORD.match(text)
+    keyword, rest = first.groups() if first else (text, "")
+    pieces = [piece.strip(_AROUND_NAMES) for piece in (*_BETWEEN_NAMES.split(rest), *_QUOTED.findall(rest))]
+    words = [word.strip(_AROUND_NAMES) for word in re.findall(r'[^\s"{}|,]+', rest)]
+    return Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words) if name)), span)

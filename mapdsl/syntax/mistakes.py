@@ -304,6 +304,12 @@ _STATEMENTS = (
     ),
     _row(entries.BRACE_MISSING, rf"^(?P<keyword>{'|'.join(BLOCKS)})\b.*{M}\s*(?:$|\n)", _HEADS, expects="_OPEN"),
     _row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*{M}\s*$", LISTS, block="list"),
+    _row(
+        entries.BLANK_MISSING,
+        rf"^(?P<wrong>(?P<number>{'|'.join(KEYWORDS)})(?P<word>[^\W\da-z]\w*)).*{M}",
+        fix="{number} {word}",
+        suggestion="write `{number} {word}`",
+    ),
     _row(entries.BRACE_UNEXPECTED, rf"^(?P<keyword>(?!{_BRACED}){_WORD}).*{M}\{{", nearest=(*BLOCKS, *LISTS)),
     _row(entries.BRACE_UNEXPECTED, rf"^{M}(?P<wrong>(?P<keyword>{_WORD}))[^\n]*\{{\s*$", nearest=(*BLOCKS, *LISTS)),
     *_operators(),

@@ -12,13 +12,13 @@ from mapdsl.syntax import tree
 
 
 class Lost(Record):
-    """A statement or block that is not in the tree, because it was reported. What it declares is not unknown.
+    """A statement or block of which nothing was made, because it was reported. What it declares is not unknown.
 
-    `names` is everything in it that may have been meant as a name.
+    `names` is everything in it that may have been meant as a name, in this order; parts of longer names come last.
     """
 
     keyword: str
-    names: frozenset[str]
+    names: tuple[str, ...]
     span: Span
 
 

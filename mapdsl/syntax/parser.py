@@ -133,14 +133,14 @@ def _called(statement: tree.Statement | tree.Step) -> str:
 
 
 def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
-    from mapdsl.syntax.diagnosis import names_in
+    from mapdsl.syntax.diagnosis import lost_statement
 
     lost: list[Lost] = []
     for each in misplaced:
         whole = each.statement.span
         word = Span(whole.start, whole.start + len(each.keyword))
         first_line = text[whole.start : whole.end].partition("\n")[0]
-        lost.append(Lost(each.keyword, names_in(first_line), whole))
+        lost.append(lost_statement(first_line, whole))
         if len(lost) <= MOST_REPORTS:
             called = _called(each.statement) or each.keyword
             suggestion = _WHERE_NAMES_STAND if isinstance(each.statement, tree.Names) else ""

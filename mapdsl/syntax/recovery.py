@@ -10,6 +10,8 @@ stay; then what is left is read as a whole. The work is in proportion to the fil
 from __future__ import annotations
 
 import re
+from bisect import bisect
+from collections.abc import Iterator
 from typing import Any
 
 from lark import UnexpectedInput, UnexpectedToken
@@ -20,7 +22,7 @@ from mapdsl.diagnostics.core import Entry
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.depth import deeper_than_allowed
-from mapdsl.syntax.diagnosis import Broken, names_in, report
+from mapdsl.syntax.diagnosis import Broken, lost_statement, report
 from mapdsl.syntax.nesting import BLOCKS
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outlined
 from mapdsl.syntax.parsed import Lost
@@ -62,7 +64,7 @@ class _Recovery:
         self._report_outside(outside)
         if self.unlisted:
             self.collector.add(entries.MORE_MISTAKES, self.unlisted[0], count=len(self.unlisted))
-        return self._rest(), tuple(self.lost)
+        return self._rest(), (*self.lost, *self._lost_inside())
 
     def _add(self, entry: Entry, span: Span, **facts: Any) -> None:
         if self._has_room(span):
@@ -140,9 +142,21 @@ class _Recovery:
             self.blanks.append(rest)
 
     def _lose(self, chunk: Chunk, span: Span) -> None:
-        self.lost.append(Lost(chunk.keyword, names_in(self.text[chunk.span.start : chunk.span.end]), span))
+        self.lost.append(self._lost(chunk, span))
         if chunk.inside is not self.block or chunk.kind is not ChunkKind.OPENING:
             self.blanks.append(span)
+
+    def _lost(self, chunk: Chunk, span: Span) -> Lost:
+        return lost_statement(self.text[chunk.span.start : chunk.span.end], span)
+
+    def _lost_inside(self) -> Iterator[Lost]:
+        """Statements that could be read, of blocks that could not."""
+        blanks = sorted(self.blanks)
+        for chunk in self.outline.chunks:
+            if chunk.kind in (ChunkKind.STATEMENT, ChunkKind.STEP):
+                at = bisect(blanks, chunk.span) - 1
+                if at >= 0 and blanks[at].start < chunk.span.start and chunk.span.end <= blanks[at].end:
+                    yield self._lost(chunk, chunk.span)
 
     # ---- braces ----
 

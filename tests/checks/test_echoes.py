@@ -61,7 +61,7 @@ CASES = {
   claim-bonus 1 when touches Nord  # <-- unknown-condition-name
   claim-bonus 2 when length > 1 or touches Sued  # <-- unknown-condition-name
   variant v "V" {
-    claim-bonus 3 when touches Nord  # <-- unknown-condition-name
+    claim-bonus 3 when touches Nord
   }
 """,
     "a rule stated twice is not idle as well": """
@@ -104,6 +104,50 @@ CASES = {
   city Elbląg at 9 1
   rout Gdańsk -- Sopot 2 red  # <-- unknown-statement
   route Sopot -- Elbląg 2 red
+""",
+    "a city that is misspelt where it is declared is told once": """
+  city Gdnask at 1 1
+  city Sopot at 5 5
+  city Elbląg at 9 1
+  route Gdańsk -- Sopot 2 red  # <-- unknown-place
+  route Gdańsk -- Elbląg 2 blue
+  route Sopot -- Elbląg 2 red
+  ticket Gdańsk -- Elbląg 2
+  ticket Sopot -- Elbląg 2
+""",
+    "what leads through a city that cannot be read is joined": """
+  city Gdańsk at 1 1
+  city Sopot at 5  # <-- unexpected
+  city Elbląg at 9 1
+  route Gdańsk -- Sopot 2 red
+  route Sopot -- Elbląg 2 red
+  ticket Gdańsk -- Elbląg 4
+  scenario "played" players 2 {
+    given 1 hand 2 red
+    do 1 claim Gdańsk -- Sopot with 2 red
+    expect 1 points 2
+  }
+""",
+    "an allowance that is misspelt silences what it probably means": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red
+  ticket A -- B 9 allow ticket-valeu "as printed"  # <-- unknown-slug
+""",
+    "a kind that is misspelt can be gone without": """
+  uses classic
+  ticket-polo when points > 3  # <-- unknown-rule
+  variant all "All" {
+    without ticket-pool
+  }
+""",
+    "what a variant without a title holds is not missing": """
+  city A at 1 1 in Wales
+  city B at 5 5
+  route A -- B 2 red
+  Variant v "V" {  # <-- brace-unexpected
+    locomotives wild when touches Wales
+  }
 """,
     "another city is unreached all the same": """
   city Gdańsk at 1 1

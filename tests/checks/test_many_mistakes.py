@@ -59,7 +59,7 @@ board neighbours "Neighbours" {
   route Kartuzy -- Tczew 4 orange
 
   ticket Gdańsk -- Gdańsk 5  # <-- ticket-to-itself
-  ticket Gdańsk -- Malbork 9  # <-- ticket-value
+  ticket Gdańsk -- Malbork 9
   ticket Malbork -- Hel 3
   ticket Hel -- Malbork 3  # <-- repeated-ticket
   ticket Sopot -- Malbork 2, deck short  # <-- undealt-deck
@@ -71,7 +71,7 @@ board neighbours "Neighbours" {
 
   allow ticket-valeu "as printed"  # <-- unknown-slug
   allow dead-end "as printed"  # <-- unknown-slug
-  allow gray-share "as printed"  # <-- unused-allow
+  allow gray-share "as printed"
 }
 """
 

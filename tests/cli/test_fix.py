@@ -18,6 +18,7 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.fixes import Fixed, fix_all, is_worse
+from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
 from tests.diagnostics import examples
 from tests.writing import board_text
@@ -74,6 +75,16 @@ def test_fix_of_a_warning(tmp_path: Path) -> None:
     path.write_text(ALLOWED, encoding="utf-8")
     run("--fix", path)
     assert "allow" not in path.read_text(encoding="utf-8")
+
+
+def test_an_error_costs_no_allowance(tmp_path: Path) -> None:
+    """Nobody knows what a board would be warned of without its errors."""
+    path = tmp_path / "europe.board"
+    whole = data_path("maps", "europe.board").read_text(encoding="utf-8")
+    path.write_text(whole.replace(" black", " blakc", 1), encoding="utf-8")
+    result = run("--fix", path)
+    assert "F002" in result.stdout
+    assert path.read_text(encoding="utf-8").count(" allow ") == whole.count(" allow ")
 
 
 def test_fix_only_of_what_is_reported(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ UNKNOWN_PLACE = Entry(
     why="Routes and tickets join places by name; a misspelt name would quietly make another place.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- Bee 2 red  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    is_of_a_name=True,
 )
 
 DUPLICATE_NAME = Entry(
@@ -61,6 +62,7 @@ UNKNOWN_NAME_IN_CONDITION = Entry(
     why="A condition that can never hold makes its rule dead, mostly because of a misspelt name.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  locomotives wild when touches Walse  # <--",
     good="  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  locomotives wild when touches Wales",
+    is_of_a_name=True,
 )
 
 UNKNOWN_RULES = Entry(
@@ -106,6 +108,7 @@ UNKNOWN_VARIANT = Entry(
     why="A scenario can only be played with variants that the board declares.",
     bad='  scenario "x" players 2 variant none {  # <--\n    expect 1 points 0\n  }',
     good='  scenario "x" players 2 {\n    expect 1 points 0\n  }',
+    is_of_a_name=True,
 )
 
 UNKNOWN_SLUG = Entry(
@@ -118,6 +121,7 @@ UNKNOWN_SLUG = Entry(
     why="A silencing of nothing would look as if something had been considered.",
     bad='  allow ticket-valeu "printed so"  # <--',
     good='  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -- B 3 allow ticket-value "printed so"',
+    is_of_a_name=True,
 )
 
 UNKNOWN_REGION = Entry(
@@ -129,6 +133,7 @@ UNKNOWN_REGION = Entry(
     why="A region is what `region` declares, or what a place is said to lie in.",
     bad='  names Walse { fr "Pays de Galles" }  # <--',
     good='  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  names Wales { fr "Pays de Galles" }',
+    is_of_a_name=True,
 )
 
 TICKET_TO_END = Entry(

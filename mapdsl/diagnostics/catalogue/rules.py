@@ -16,6 +16,7 @@ UNKNOWN_RULE = Entry(
     why="A rule that nothing plays would be a promise that the game does not keep.",
     bad="  trainz 45  # <--",
     good="  trains 40",
+    is_of_a_name=True,
 )
 
 UNKNOWN_ARGUMENT = Entry(
@@ -109,6 +110,7 @@ UNKNOWN_FACT = Entry(
     why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
     bad=_CITIES + "  locomotives wild when lenght > 2  # <--",
     good=_CITIES + "  locomotives wild when length >= 2",
+    is_of_a_name=True,
 )
 
 WRONG_TYPE = Entry(

@@ -26,6 +26,7 @@ UNKNOWN_VERB = Entry(
     why="Every line of a scenario gives a position, plays an action, or says what must follow.",
     bad=_steps("giv 1 hand 3 red  # <--", _EXPECT),
     good=_GOOD,
+    is_of_a_name=True,
 )
 
 UNKNOWN_FACT = Entry(
@@ -38,6 +39,7 @@ UNKNOWN_FACT = Entry(
     why="What can be given, done and expected is a fixed list; the page on scenarios explains each.",
     bad=_steps("given 1 hnd 3 red  # <--", _EXPECT),
     good=_GOOD,
+    is_of_a_name=True,
 )
 
 WRONG_WORDS = Entry(
@@ -84,6 +86,7 @@ UNKNOWN_TRACK = Entry(
     why="A scenario speaks of tracks by their ends, in either order, and their colour.",
     bad=_steps("given 1 owns North -- South pink  # <--", _EXPECT),
     good=_GOOD,
+    is_of_a_name=True,
 )
 
 TRACK_NOT_CHOSEN = Entry(
@@ -109,6 +112,7 @@ UNKNOWN_TICKET = Entry(
     why="A scenario names tickets by their ends, such as `A -- B`; one with several targets by any of these: `A -> B`.",
     bad=_steps("given 1 tickets North -- East  # <--", _EXPECT),
     good="  ticket North -- South 3\n" + _steps("given 1 tickets North -- South", "expect 1 final -3"),
+    is_of_a_name=True,
 )
 
 UNKNOWN_TECHNOLOGY = Entry(
@@ -120,6 +124,7 @@ UNKNOWN_TECHNOLOGY = Entry(
     why="A scenario can only give, buy and expect what the board declares.",
     bad=_steps("expect 1 technologies Booster  # <--"),
     good=_steps("expect 1 technologies nothing"),
+    is_of_a_name=True,
 )
 
 UNKNOWN_CARD = Entry(
@@ -132,6 +137,7 @@ UNKNOWN_CARD = Entry(
     why="Cards have the colours of tracks; beside them there are locomotives.",
     bad=_steps("given 1 hand 3 crimson  # <--", _EXPECT),
     good=_GOOD,
+    is_of_a_name=True,
 )
 
 MIXED_PAYMENT = Entry(
@@ -168,6 +174,7 @@ UNKNOWN_TERM = Entry(
     why="Reasons of refusals, endings, measures and lines of a score have fixed names.",
     bad=_steps("refuse 1 pass because can-pass  # <--"),
     good=_steps("refuse 1 pass because can-act"),
+    is_of_a_name=True,
 )
 
 PROVES_NOTHING = Entry(

@@ -25,6 +25,7 @@ UNKNOWN_COLOUR = Entry(
     why="A track is paid with cards of its colour.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 purple  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 pink",
+    is_of_a_name=True,
 )
 
 ROUTE_TO_ITSELF = Entry(
@@ -106,6 +107,7 @@ UNKNOWN_SIDE = Entry(
     why="A label stands beside its place, on one of eight sides.",
     bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
     good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
+    is_of_a_name=True,
 )
 
 TARGET_TWICE = Entry(

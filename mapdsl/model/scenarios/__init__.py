@@ -6,7 +6,6 @@ mistake is left out. Must not know: how anything is played.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
@@ -95,9 +94,7 @@ def _read_steps(node: tree.Scenario, reader: StepReader, report: Collector) -> t
             _report_twice(step, each, given, report)
     if len(steps) < len(node.steps):
         return None
-    is_broken = bool(re.search(r"^\s*(expect|refuse)\b", report.source.slice(node.span), re.MULTILINE))
-    """Whether something is expected on a line that could not be read."""
-    if not is_broken and not any(isinstance(step, Expect | Refuse) for step in steps):
+    if not reader.known.lost.has_lost_in(node.span) and not any(isinstance(step, Expect | Refuse) for step in steps):
         report.add(catalogue.PROVES_NOTHING, node.title.span)
     return tuple(steps)
 

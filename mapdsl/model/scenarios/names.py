@@ -6,13 +6,13 @@ because its own line is broken is not reported again.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Corridor, Technology, Ticket
+from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.model.scenarios.words import MisreadError, Words, shown
 from mapdsl.records import Record
@@ -24,10 +24,6 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.wording import format_name
 
 CARDS = (*COLOURS, LOCOMOTIVE)
-_ROUTES = ("route", "ferry", "tunnel", "special")
-_STATEMENT = re.compile(rf"^[^\S\n]*((?:{'|'.join((*_ROUTES, 'ticket', 'technology'))})\b.*)", re.MULTILINE)
-MOST_BROKEN = 300
-"""Broken lines beyond which nobody knows what is missing on purpose."""
 
 
 class Known(Record, dict=True):
@@ -37,6 +33,7 @@ class Known(Record, dict=True):
     corridors: Sequence[Corridor]
     tickets: Sequence[Ticket]
     technologies: Sequence[Technology]
+    lost: Losses
 
     @property
     def decks(self) -> tuple[str, ...]:
@@ -109,8 +106,12 @@ class Known(Record, dict=True):
             if all(numbers[end.place] in (None, end.number) for end in track.ends)
         ]
 
+    @cached_property
+    def _lost_ways(self) -> frozenset[frozenset[str]]:
+        return frozenset(map(frozenset, self.lost.ways))
+
     def _no_track(self, a: tree.Name, b: tree.Name, span: Span, colour: str = "") -> MisreadError:
-        if not colour and self._is_said(_ROUTES, a.text, b.text):
+        if frozenset((a.text, b.text)) in self._lost_ways:
             return MisreadError(None, span)
         beside = sorted({place for places in self._by_places if a.text in places for place in places - {a.text}})[:9]
         joined = ", ".join(f"`{each}`" for each in beside)
@@ -148,7 +149,7 @@ class Known(Record, dict=True):
             words.at += 1
             found = chosen
         if not found:
-            if self._is_said(("ticket",), a.text, b.text):
+            if frozenset((a.text, b.text)) in self.lost.tickets:
                 raise MisreadError(None, words.since(start))
             ticket = " ".join(shown(each) for each in words.items[start : words.at])
             suggestion = self._other_tickets(a.text)
@@ -188,32 +189,11 @@ class Known(Record, dict=True):
         word = words.name(Takes.TECHNOLOGY)
         known = [each.value.id for each in self.technologies]
         if word.text not in known:
-            if self._is_said(("technology",), word.text):
+            if self.lost.has_lost("technology") and word.text in self.lost.names:
                 raise MisreadError(None, word.span)
             suggestion = did_you_mean(word.text, known)
             raise MisreadError(catalogue.UNKNOWN_TECHNOLOGY, word.span, suggestion=suggestion, name=word.text)
         return word.text
-
-    # ---- echoes -----------------------------------------------------------------------------------------------------
-
-    def _is_said(self, keywords: Iterable[str], *names: str) -> bool:
-        """Whether a statement with such a keyword has the names on its line, though nothing could be made of it."""
-        if len(self._broken_lines) > MOST_BROKEN:
-            return True
-        return any(
-            line.startswith(tuple(keywords)) and all(name in line for name in names) for line in self._broken_lines
-        )
-
-    @cached_property
-    def _broken_lines(self) -> list[str]:
-        """Lines that begin like a statement about something, and of which nothing was made."""
-        source = self.geography.report.source
-        spans = [each.node.span for each in self.corridors] + [each.node.span for each in self.tickets]
-        spans += [each.node.span for each in self.technologies if each.source is source]
-        good = {source.position(span.start).line for span in spans}
-        return [
-            found[1] for found in _STATEMENT.finditer(source.text) if source.position(found.start(1)).line not in good
-        ]
 
 
 def _joins(ticket: tables.Ticket, a: str, b: str, *, to_any: bool) -> bool:
