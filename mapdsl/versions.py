@@ -11,7 +11,7 @@ LANGUAGE_VERSION = "1"
 TABLES_VERSION = 1
 """Of rule tables, in JSON and in YAML."""
 
-REPLAY_VERSION = 1
+REPLAY_VERSION = 2
 """Of played games."""
 
 STATE_VERSION = 2

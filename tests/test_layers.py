@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "resources": set(),
     "files": set(),
     "diagnostics": {"versions", "records", "source"},
-    "rules": {"versions", "records"},
+    "rules": {"versions", "records", "diagnostics"},
     "syntax": {*FOUNDATIONS},
     "model": {*FOUNDATIONS, "syntax", "rules"},
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},

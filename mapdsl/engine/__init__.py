@@ -1,14 +1,14 @@
 """The engine: plays any board from its rule tables, and nothing but the rule tables.
 
-    from mapdsl.engine import Engine, parse_action
+    from mapdsl.engine import Engine
 
     engine = Engine(tables, players=2, variants=())     # raises UnplayableTablesError
     state = engine.new_game(seed=7)                      # or chance=Recorded({...}), listener=events.append
 
     state.legal_actions()                                # frozen values; str() is their text form
-    action = parse_action("claim Gdańsk--Olsztyn: 3 red, 1 locomotive")      # InvalidActionError if it is no action
+    action = engine.parse_action("claim Gdańsk -- Olsztyn with 3 red")       # InvalidActionError if it is no action
     state.why_not(action)                                # None, or a Refusal: code, facts, words by str()
-    state.apply(action)                                  # IllegalActionError (with .refusal) if it is refused
+    state.apply(action)                                  # or its text; IllegalActionError (with .refusal) if refused
 
     state.seat, state.pending, state.ended               # who decides, from 0; the open decision as data; the reason
     state.outcome()                                      # None, or Outcome: scores line by line, ranking, winners
@@ -41,21 +41,6 @@ Must not know: the language, any board.
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import (
-    Action,
-    BuildStation,
-    BuyTechnology,
-    ClaimTrack,
-    DeclineTunnel,
-    DrawBlind,
-    DrawFaceUp,
-    DrawTickets,
-    EndTurn,
-    KeepTickets,
-    Pass,
-    PayTunnel,
-    parse_action,
-)
 from mapdsl.engine.chance import Chance, Recorded, Recording, Seeded
 from mapdsl.engine.errors import (
     ChanceError,
@@ -68,7 +53,6 @@ from mapdsl.engine.errors import (
 from mapdsl.engine.events import Event, event_to_json, seen_by
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.payments import Payment
 from mapdsl.engine.perft import perft
 from mapdsl.engine.play import Engine
 from mapdsl.engine.players import play_game, random_game, random_player
@@ -76,6 +60,21 @@ from mapdsl.engine.refusals import Code, Refusal
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine
 from mapdsl.engine.state import State
 from mapdsl.engine.view import SeatView, View
+from mapdsl.rules.actions import (
+    Action,
+    BuildStation,
+    BuyTechnology,
+    ClaimTrack,
+    DeclineTunnel,
+    DrawBlind,
+    DrawFaceUp,
+    DrawTickets,
+    EndTurn,
+    KeepTickets,
+    Pass,
+    Payment,
+    PayTunnel,
+)
 
 __all__ = [
     "Action",
@@ -114,7 +113,6 @@ __all__ = [
     "View",
     "action_of",
     "event_to_json",
-    "parse_action",
     "perft",
     "play_game",
     "random_game",

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.payments import LOCOMOTIVE, Payment
 from mapdsl.records import Record
+from mapdsl.rules.actions import Payment
 from mapdsl.rules.arguments import COLOURS
+from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 EMPTY = -1
 """No card: an empty slot of the row, a deck with nothing left."""

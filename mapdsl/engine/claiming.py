@@ -14,8 +14,8 @@ from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.turns import end_turn
 
 if TYPE_CHECKING:
-    from mapdsl.engine.payments import Payment
     from mapdsl.engine.state import State
+    from mapdsl.rules.actions import Payment
 
 NONE: list[int] = []
 """No substitutes."""

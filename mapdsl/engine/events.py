@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from mapdsl.engine.payments import Payment
 from mapdsl.records import Record
+from mapdsl.rules.actions import Payment
 
 
 class Event(Record):

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
-from mapdsl.engine.payments import Payment
+from mapdsl.engine.notation import parse_payment
 from mapdsl.engine.pending import PENDING, AnswerTunnel, ClaimMore, DrawMore, Pending
 from mapdsl.engine.saving import STATE_FORMAT
 from mapdsl.engine.soundness import cards_there
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.rules.actions import Payment
 from mapdsl.versions import STATE_VERSION
 
 if TYPE_CHECKING:
@@ -144,7 +145,7 @@ class _Reader:
 
     def _payment(self, data: Any) -> Payment:
         try:
-            payment = Payment.parse(_text(data, "pending.paid"))
+            payment = parse_payment(self.plan.names, _text(data, "pending.paid"))
             self.plan.cards.check(payment)
         except InvalidActionError as error:
             raise StateError(f"pending.paid: {error}") from None

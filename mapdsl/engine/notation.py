@@ -1,20 +1,23 @@
-"""Actions and moves: what a number of the plan means to people, and which number an action is.
+"""Texts, actions and moves: what a text says, what a number of the plan means, and which number an action is.
 
-Comes in: a state, moves or `Action`s. Goes out: the other. Must not know: legality beyond asking for the mask.
+Comes in: a state, a text, a move or an `Action`. Goes out: another of these. Must not know: legality beyond asking for
+the mask.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mapdsl.engine import claiming
-from mapdsl.engine.actions import Action, Paid
 from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.errors import IllegalActionError
-from mapdsl.engine.refusals import Refusal
+from mapdsl.engine.errors import InvalidActionError
+from mapdsl.rules.actions import Action, Paid, Payment, read_action, read_actions, read_payment
+from mapdsl.rules.gazetteer import Gazetteer
+from mapdsl.rules.phrase import MisreadError, Phrase
+from mapdsl.rules.words import words_of
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -25,6 +28,37 @@ class Located(NamedTuple):
 
     move: int
     play: Callable[[State], None] | None = None
+
+
+Read = TypeVar("Read")
+
+MOST_TOLD = 300
+"""Characters of a message about a text that is no action."""
+
+
+def parse_action(names: Gazetteer, text: str) -> Action:
+    """The action of a text. Raises `InvalidActionError` for what is none, and for names that are not in the game."""
+    return _parse(text, lambda phrase: read_action(phrase, names))
+
+
+def parse_actions(names: Gazetteer, text: str) -> tuple[Action, ...]:
+    """An action, or several draws by commas. Raises `InvalidActionError`."""
+    return _parse(text, lambda phrase: read_actions(phrase, names))
+
+
+def parse_payment(names: Gazetteer, text: str) -> Payment:
+    """Raises `InvalidActionError`."""
+    return _parse(text, lambda phrase: read_payment(phrase, names))
+
+
+def _parse(text: str, read: Callable[[Phrase], Read]) -> Read:
+    phrase = Phrase(words_of(text))
+    try:
+        found = read(phrase)
+        phrase.finish()
+    except MisreadError as error:
+        raise InvalidActionError(str(error)[:MOST_TOLD]) from None
+    return found
 
 
 def action_of(state: State, move: int) -> Action:
@@ -40,17 +74,6 @@ def action_of(state: State, move: int) -> Action:
 def legal_actions(state: State) -> list[Action]:
     """The legal actions, each once, in the order of their moves."""
     return list(dict.fromkeys(action_of(state, move) for move in bits(state.legal_mask())))
-
-
-def apply(state: State, action: Action) -> None:
-    """Plays an action if it is legal. Raises `IllegalActionError`, `InvalidActionError`."""
-    judged = state.judge(action)
-    if isinstance(judged, Refusal):
-        raise IllegalActionError(judged)
-    if judged.play is None:
-        state.push(judged.move)
-    else:
-        judged.play(state)
 
 
 def locate(state: State, action: Action) -> Located | None:

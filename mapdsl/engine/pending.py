@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mapdsl.engine.actions import (
+from mapdsl.records import Record
+from mapdsl.rules.actions import (
     Action,
     ClaimTrack,
     DeclineTunnel,
@@ -15,10 +16,9 @@ from mapdsl.engine.actions import (
     DrawFaceUp,
     EndTurn,
     KeepTickets,
+    Payment,
     PayTunnel,
 )
-from mapdsl.engine.payments import Payment
-from mapdsl.records import Record
 
 
 class Pending(Record):

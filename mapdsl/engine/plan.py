@@ -13,19 +13,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mapdsl.engine.actions import Action, ClaimTrack, Paid, Pass
 from mapdsl.engine.board import Board
 from mapdsl.engine.cards import Cards
 from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.notation import Located
-from mapdsl.engine.payments import Payment
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass
 from mapdsl.engine.ways import Offer, Price, Ways
 from mapdsl.records import Record
+from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
+from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Technology, Ticket, Track
 
@@ -152,6 +152,7 @@ class Plan:
     def finish(self) -> None:
         """Tabulates ways of paying and what follows from them, when all handlers are bound."""
         board = self.board
+        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.technologies)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
         rates = sorted(set(self.substitute_rates))

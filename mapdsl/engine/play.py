@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from mapdsl.engine import loading, soundness
-from mapdsl.engine.actions import Action, parse_action
 from mapdsl.engine.chance import Chance, Seeded
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.engine.events import Event
 from mapdsl.engine.handlers import HANDLERS
+from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Refusal
 from mapdsl.engine.state import State
+from mapdsl.rules.actions import Action
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import RuleTables
 
@@ -60,12 +60,8 @@ class Engine:
         return loading.state_from_json(self.plan, data, chance)
 
     def parse_action(self, text: str) -> Action:
-        """The action of a text. Raises `InvalidActionError` for what is no action, or names what the board lacks."""
-        return parse_action(text)
-
-    def why_not(self, state: State, action: Action) -> Refusal | None:
-        """Why an action is refused, or nothing when it is legal. Raises `InvalidActionError`."""
-        return state.why_not(action)
+        """The action of a text. Raises `InvalidActionError` for what is none, and for names that nobody knows."""
+        return parse_action(self.plan.names, text)
 
     def problems(self, state: State) -> list[str]:
         """What has been lost or doubled in a state that was made up. Empty for every state that was played."""

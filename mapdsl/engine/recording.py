@@ -15,7 +15,6 @@ import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from mapdsl.engine.actions import Action, parse_action
 from mapdsl.engine.chance import Chance, Recording, Seeded
 from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, InvalidActionError
 from mapdsl.engine.events import Event, event_to_json
@@ -24,6 +23,7 @@ from mapdsl.engine.play import Engine
 from mapdsl.engine.replays import PlayerResult, Replay, Result, Row
 from mapdsl.engine.scoring import Outcome
 from mapdsl.engine.state import State
+from mapdsl.rules.actions import Action
 from mapdsl.rules.digest import rules_digest
 
 Watch = Callable[[int, str, Sequence[Event]], None]
@@ -71,7 +71,7 @@ class Game:
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Plays an action, or its text form; what followed. Raises `IllegalActionError`, `InvalidActionError`."""
         if isinstance(action, str):
-            action = parse_action(action)
+            action = self.engine.parse_action(action)
         seat = self.state.seat
         self.state.apply(action)
         return self._note(seat, action)

@@ -30,6 +30,7 @@ class Code(StrEnum):
     SUBSTITUTES = "substitutes"
     CARDS_MISSING = "cards-missing"
     SLOT_EMPTY = "slot-empty"
+    NOT_IN_ROW = "not-in-row"
     LOCOMOTIVE_IS_WHOLE_DRAW = "locomotive-is-whole-draw"
     NO_CARDS = "no-cards"
     NO_TICKETS = "no-tickets"
@@ -63,6 +64,7 @@ TEXTS: dict[Code, str] = {
     Code.LOCOMOTIVES_NOT_WILD: "locomotives are not wild on {what}",
     Code.SUBSTITUTES: "{cards} cards substitute for a locomotive; {played} do not come out even",
     Code.CARDS_MISSING: "the hand has {held} {card}; {needed} are played",
+    Code.NOT_IN_ROW: "no {card} lies in the row",
     Code.SLOT_EMPTY: "no card lies in slot {slot}",
     Code.LOCOMOTIVE_IS_WHOLE_DRAW: "a face-up locomotive is a whole draw, never a later card of one",
     Code.NO_CARDS: "neither the deck nor the discards have a card",

@@ -9,18 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.engine import notation
-from mapdsl.engine.actions import Action, ClaimTrack, DeclineTunnel, EndTurn, KeepTickets, Paid, Pass, PayTunnel
-from mapdsl.engine.payments import Payment
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.ways import Price
+from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.arguments import GRAY
 
 if TYPE_CHECKING:
     from mapdsl.engine.notation import Located
     from mapdsl.engine.state import State
-
-ONLY_ANSWERS = (KeepTickets, PayTunnel, DeclineTunnel, EndTurn)
-"""Actions that never start a turn."""
 
 
 def judge(state: State, action: Action) -> Located | Refusal:
@@ -39,7 +35,7 @@ def _why_not(state: State, action: Action) -> Refusal | None:
         return refusal(Code.GAME_OVER)
     if state.pending is not None and not isinstance(action, state.pending.ANSWERS):
         return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
-    if state.pending is None and isinstance(action, ONLY_ANSWERS):
+    if state.pending is None and action.ONLY_ANSWERS:
         return refusal(Code.NOTHING_PENDING)
     if isinstance(action, ClaimTrack) and (why := _owned(state, action)) is not None:
         return why

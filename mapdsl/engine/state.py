@@ -14,18 +14,19 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
 from mapdsl.engine.board import bits
+from mapdsl.engine.errors import IllegalActionError
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.refusals import Refusal
 from mapdsl.engine.turns import NOT_YET
 
 if TYPE_CHECKING:
-    from mapdsl.engine.actions import Action
     from mapdsl.engine.chance import Chance
     from mapdsl.engine.events import Event
     from mapdsl.engine.notation import Located
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.scoring import Outcome
     from mapdsl.engine.view import View
+    from mapdsl.rules.actions import Action
 
 PASS_MASK = 1
 """The mask of the move `plan.PASS`: what is legal when nothing else is."""
@@ -156,22 +157,29 @@ class State:
         """
         return notation.legal_actions(self)
 
-    def is_legal(self, action: Action) -> bool:
+    def is_legal(self, action: Action | str) -> bool:
         """Raises `InvalidActionError` when the action names what the board does not have."""
         return self.why_not(action) is None
 
-    def why_not(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action | str) -> Refusal | None:
         """Why an action is refused, or nothing when it is legal. Raises `InvalidActionError`."""
-        judged = refusing.judge(self, action)
+        judged = self._judge(action)
         return judged if isinstance(judged, Refusal) else None
 
-    def judge(self, action: Action) -> Located | Refusal:
-        """Where a legal action is found, or why it is refused. Raises `InvalidActionError`."""
-        return refusing.judge(self, action)
+    def apply(self, action: Action | str) -> None:
+        """Plays an action, or its text. Raises `IllegalActionError` with the refusal, `InvalidActionError`."""
+        judged = self._judge(action)
+        if isinstance(judged, Refusal):
+            raise IllegalActionError(judged)
+        if judged.play is None:
+            self.push(judged.move)
+        else:
+            judged.play(self)
 
-    def apply(self, action: Action) -> None:
-        """Plays an action. Raises `IllegalActionError` with the refusal, `InvalidActionError` for what is no action."""
-        notation.apply(self, action)
+    def _judge(self, action: Action | str) -> Located | Refusal:
+        return refusing.judge(
+            self, notation.parse_action(self.plan.names, action) if isinstance(action, str) else action
+        )
 
     def outcome(self) -> Outcome | None:
         """Final scores, ranking and winners; nothing while the game goes on."""

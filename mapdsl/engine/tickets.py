@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.actions import Action, KeepTickets
 from mapdsl.engine.dealing import TABLE, shuffled
 from mapdsl.engine.errors import InvalidActionError, UnplayableTablesError
 from mapdsl.engine.events import TicketsKept, TicketsOffered, TicketsReturned
@@ -19,6 +18,7 @@ from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.turns import end_turn
+from mapdsl.rules.actions import Action, KeepTickets
 from mapdsl.rules.arguments import DeckCount
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import DrawTickets

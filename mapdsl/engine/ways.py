@@ -19,8 +19,7 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 
 if TYPE_CHECKING:
-    from mapdsl.engine.actions import Paid
-    from mapdsl.engine.payments import Payment
+    from mapdsl.rules.actions import Paid, Payment
 
 MOST_MOVES = 1 << 20
 """Moves of a plan. The boards of the family have a few thousand."""

@@ -133,14 +133,14 @@ class _Options:
 
 
 def _identified(corridors: list[Corridor]) -> tuple[Corridor, ...]:
-    """Corridors and their tracks with identities: `A--B`, a second one `A--B#2`, parallel tracks `A--B:red`."""
+    """Corridors and their tracks with identities: `A--B`, of several `A--B#2`, parallel tracks `A--B:red`."""
     groups: dict[str, list[Corridor]] = {}
     for corridor in corridors:
         groups.setdefault("--".join(_end_name(end) for end in corridor.ends), []).append(corridor)
     named: dict[int, str] = {}
     for name, group in groups.items():
         for index, corridor in enumerate(sorted(group, key=_content), start=1):
-            named[id(corridor)] = name if index == 1 else f"{name}#{index}"
+            named[id(corridor)] = name if len(group) == 1 else f"{name}#{index}"
     return tuple(_with_identity(corridor, named[id(corridor)]) for corridor in corridors)
 
 
@@ -183,7 +183,7 @@ def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> 
     named: dict[int, str] = {}
     for name, group in groups.items():
         for index, ticket in enumerate(sorted(group, key=_ticket_content), start=1):
-            named[id(ticket)] = name if index == 1 else f"{name}#{index}"
+            named[id(ticket)] = name if len(group) == 1 else f"{name}#{index}"
     return tuple(replace(ticket, value=replace(ticket.value, id=named[id(ticket)])) for ticket in tickets)
 
 

@@ -74,7 +74,7 @@ class RuleReader:
         if kind is None:
             return None
         key = next((each for each in kind.arguments if each.argument.key), None)
-        words = [_plain(word) for word in node.words]
+        words = [plain_word(word) for word in node.words]
         value = ""
         if key is not None:
             try:
@@ -119,7 +119,7 @@ class _Arguments:
 
     def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
         self.kind, self.node, self.report = kind, node, report
-        self.words = [_plain(word) for word in node.words]
+        self.words = [plain_word(word) for word in node.words]
         self.spans = [word.span for word in node.words]
         self.values: dict[str, Any] = {}
 
@@ -231,11 +231,11 @@ def _guess(error: ArgumentError, words: list[Word]) -> str:
     return near or "it can be " + ", ".join(f"`{each}`" for each in error.candidates)
 
 
-def _plain(word: tree.Word) -> Word:
+def plain_word(word: tree.Word) -> Word:
     """A word without its place."""
     match word:
-        case tree.Name(text=text, quoted=quoted):
-            return Word(WordKind.STRING if quoted else WordKind.NAME, text)
+        case tree.Name(text=text, quoted=quoted, end=end):
+            return Word(WordKind.STRING if quoted else WordKind.NAME, text, end=end)
         case tree.Number(text=text):
             return Word(WordKind.NUMBER, text, number=int(word.value) if word.is_whole else None)
         case tree.Range(low=low, high=high):

@@ -1,18 +1,19 @@
-"""Words of a rule statement, without places: what an argument type reads.
+"""Words of a rule or a step, without places: what an argument type reads.
 
-Comes in: words of the syntax tree, converted by the model. Goes out: `Word` values and `ArgumentError`.
+Comes in: words of the syntax tree, converted by the model, or a text. Goes out: `Word` values and `ArgumentError`.
 Must not know: spans, files, Lark.
 """
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 
 from mapdsl.records import Record
 
 
 class WordKind(StrEnum):
-    """What a word looks like. `text` of a comma is `,`."""
+    """What a word looks like. A string is a name in quotes; `text` of a comma is `,`."""
 
     NAME = "name"
     STRING = "string"
@@ -24,7 +25,10 @@ class WordKind(StrEnum):
 
 
 class Word(Record):
-    """A name, string, number, range (`low`, `high`), pair (`left` as text, `high` as number) or comma."""
+    """A name, string, number, range (`low`, `high`), pair (`left` as text, `high` as number) or comma.
+
+    The `end` of a name or string is the n of `Germany/n`, one of several ends of a country.
+    """
 
     kind: WordKind
     text: str
@@ -32,6 +36,12 @@ class Word(Record):
     low: int | None = None
     high: int | None = None
     left: str = ""
+    end: int | None = None
+
+    def __str__(self) -> str:
+        """As it is written."""
+        name = quoted(self.text) if self.kind is WordKind.STRING else self.text
+        return name if self.end is None else f"{name}/{self.end}"
 
 
 class ArgumentError(Exception):
@@ -47,3 +57,38 @@ class ArgumentError(Exception):
         self.index = index
         self.candidates = candidates
         self.surplus = surplus
+
+
+_BARE = r"(?![0-9–—−→⇒!-])(?:[^\s\"“”„«»#{}|,:()=<>/\-!]|-(?![->])|!(?!=))+"
+"""A name without quotes: the terminal NAME of the grammar."""
+_KEYWORDS = frozenset({"when", "allow"})
+"""Names that need quotes among words."""
+_TOKEN = re.compile(
+    rf"""(?P<name>{_BARE}|"(?:[^"\\]|\\.)*")(?:/(?P<end>[0-9]{{1,9}}))?|(?P<number>-?[0-9]{{1,9}})|(?P<other>--|->|\S)"""
+)
+
+
+def written(name: str) -> str:
+    """A name among words, in quotes where it needs them."""
+    return name if re.fullmatch(_BARE, name) and name not in _KEYWORDS else quoted(name)
+
+
+def quoted(name: str) -> str:
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def words_of(text: str) -> tuple[Word, ...]:
+    """The words of a text that stands in no file."""
+    return tuple(_word(match) for match in _TOKEN.finditer(text))
+
+
+def _word(match: re.Match[str]) -> Word:
+    name, number, other = match["name"], match["number"], match["other"]
+    if number:
+        return Word(WordKind.NUMBER, number, number=int(number))
+    if other:
+        return Word(WordKind.COMMA if other == "," else WordKind.OTHER, other)
+    end = int(match["end"]) if match["end"] else None
+    if name.startswith('"'):
+        return Word(WordKind.STRING, re.sub(r"\\(.)", r"\1", name[1:-1]), end=end)
+    return Word(WordKind.NAME, name, end=end)

@@ -16,7 +16,7 @@ from mapdsl.cli.table.places import Atlas, PuzzledError
 from mapdsl.cli.table.seats import Seats, bot_move
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.words import width_of
-from mapdsl.engine import State, parse_action
+from mapdsl.engine import State
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
 from tests.conformance.games import Way, engine_of
@@ -120,7 +120,7 @@ def test_whatever_is_typed_is_answered(way: Way) -> None:
         "pay",
         "station",
         "buy",
-        "end",
+        "stop",
         "why",
         "why claim",
         "routes",
@@ -179,7 +179,7 @@ SAID = {
     "keep 1": "There is nothing to decide so now",
     "pay": "There is nothing to decide so now",
     "pass": "You can do something",
-    "station paris": "This board has no stations",
+    "build paris": "This board has no stations",
     "buy booster": "This board has no technologies",
     "claym denver omaha": "did you mean `claim`?",
     "save": "Save where?",
@@ -209,7 +209,7 @@ def test_a_payment_can_be_typed_at_once() -> None:
     for typed in (
         "claim Raleigh to Atlanta with 2 locos",
         "claim atl ral 2 wilds",
-        "claim raleigh--atlanta: 2 locomotives",
+        "claim raleigh -- atlanta with 2 locomotives",
     ):
         assert "You claim Atlanta – Raleigh for 2 locomotives" in usa("keep 1 2", typed, "quit")
 
@@ -221,7 +221,7 @@ def test_any_other_line_forgets_the_choice() -> None:
 
 def test_undo_takes_back_what_revealed_nothing() -> None:
     shown = usa("keep 1 2", "undo", "keep 2 3", "quit")
-    assert "Taken back: keep Helena--Los Angeles@base; Atlanta--New York@base." in shown
+    assert 'Taken back: keep Helena -- "Los Angeles" base, Atlanta -- "New York" base.' in shown
     assert "You keep Atlanta – New York 6 and Duluth – El Paso 10." in shown
 
 
@@ -331,5 +331,6 @@ def test_completion_of_lines() -> None:
     assert "claim Los Angeles" in completed(state, "claim los")
     assert "claim Los Angeles Phoenix" in completed(state, "claim los angeles ph")
     assert "why claim Los Angeles" in completed(state, "why claim los")
-    assert all(parse_action(each) in state.legal_actions() for each in completed(state, "claim Atlanta--Nashville:"))
+    payments = completed(state, "claim Atlanta -- Nashville with")
+    assert payments and all(state.is_legal(each) for each in payments)
     assert completed(state, "zzz") == []

@@ -122,7 +122,7 @@ def _cards(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
     pending = data["pending"]
     if pending is not None and pending["decision"] == "answer-tunnel":
         for count, card in re.findall(r"(\d+) (\w+)", pending["paid"]):
-            found[card] += int(count)
+            found[card.removesuffix("s")] += int(count)
     for card, count in {**dict.fromkeys(row.colours, row.each), "locomotive": row.locomotives}.items():
         if found[card] != count:
             yield f"{found[card]} cards {card}, not {count}"

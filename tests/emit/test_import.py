@@ -83,7 +83,7 @@ def test_the_text_is_in_the_one_style() -> None:
 def test_rows_marked_double_are_one_corridor() -> None:
     routes = "from,to,length,colour,kind,note\nA,B,2,red,land,double\nB,A,2,blue,land,double\nA,B,5,gray,ferry,\n"
     corridors = {each.colour: each.corridor for each in tables(routes=routes).tracks}
-    assert corridors == {"gray": "A--B", "blue": "A--B#2", "red": "A--B#2"}
+    assert corridors == {"gray": "A--B#1", "blue": "A--B#2", "red": "A--B#2"}
 
 
 def test_colours_are_read_in_either_spelling() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State, parse_action
+from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State
 from mapdsl.engine.dealing import CARDS
 from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
 from mapdsl.rules.kinds.card_deck import CardDeck
@@ -224,18 +224,17 @@ def act(state: State, *texts: str) -> list[Event]:
     events: list[Event] = []
     state.listener = events.append
     for text in texts:
-        state.apply(parse_action(text))
+        state.apply(text)
     state.listener = None
     return events
 
 
 def refused(state: State, text: str) -> str:
     """The code with which an action is refused; it must not be among the legal ones."""
-    action = parse_action(text)
-    why = state.why_not(action)
+    why = state.why_not(text)
     assert isinstance(why, Refusal), f"{text} is legal"
     assert str(why)
-    assert action not in state.legal_actions()
+    assert text not in texts(state)
     return why.code.value
 
 

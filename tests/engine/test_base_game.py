@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.engine import Engine, IllegalActionError, Recorded, Seeded, State, action_of, parse_action, random_game
+from mapdsl.engine import Engine, IllegalActionError, Recorded, Seeded, State, action_of, random_game
 from mapdsl.engine.events import CardDrawn, CardTaken, DeckReformed, LastRoundBegan, RowSwept, TrackClaimed
 from mapdsl.engine.gaps import Gap
 from mapdsl.rules.kinds.award import Award
@@ -63,12 +63,12 @@ class TestTurn:
         game = engine(tickets=["A-C 3"], rules=[DrawTickets(one_deck(1), 1)])
         state = position(game, hands=["1 red"])
         assert texts(state) == [
-            "draw 1", "draw 2", "draw 3", "draw 4", "draw 5", "draw blind", "draw tickets", "claim A--B: 1 red",
+            "draw 1", "draw 2", "draw 3", "draw 4", "draw 5", "draw blind", "draw-tickets", "claim A -- B with 1 red",
         ]  # fmt: skip
 
     def test_after_a_claim_the_next_player_is_on_turn(self) -> None:
         state = position(engine(), hands=["1 red"])
-        act(state, "claim A--B: 1 red")
+        act(state, "claim A -- B with 1 red")
         assert (state.seat, state.pending, state.turn) == (1, None, 1)
 
 
@@ -111,7 +111,7 @@ class TestDrawing:
     def test_the_second_card_is_not_another_action(self) -> None:
         state = position(engine(), hands=["1 red"], deck="white black")
         act(state, "draw 2")
-        assert refused(state, "claim A--B: 1 red") == "not-now"
+        assert refused(state, "claim A -- B with 1 red") == "not-now"
 
     def test_the_row_may_be_played_differently(self) -> None:
         state = position(
@@ -192,13 +192,13 @@ class TestCardsRunOut:
 
     def test_with_no_cards_at_all_drawing_is_not_offered(self) -> None:
         state = position(engine(), hands=["1 red"], row=[None] * 5, discards="")
-        assert texts(state) == ["claim A--B: 1 red"]
+        assert texts(state) == ["claim A -- B with 1 red"]
         assert refused(state, "draw blind") == "no-cards"
         assert refused(state, "draw 1") == "slot-empty"
 
     def test_empty_slots_are_filled_when_there_are_cards_again(self) -> None:
         state = position(engine(), hands=["1 red"], row=[None] * 5, discards="")
-        act(state, "claim A--B: 1 red")
+        act(state, "claim A -- B with 1 red")
         assert state.row == [0, -1, -1, -1, -1]
 
     def test_a_player_who_can_do_nothing_passes_and_a_round_of_passes_ends_the_game(self) -> None:
@@ -213,7 +213,7 @@ class TestCardsRunOut:
 
     def test_somebody_who_acts_starts_the_round_of_passes_anew(self) -> None:
         state = position(engine(), hands=["", "2 blue"], row=[None] * 5, discards="", seat=0)
-        act(state, "pass", "claim B--C: 2 blue")
+        act(state, "pass", "claim B -- C with 2 blue")
         assert state.passes == 0
         assert not state.ended
 
@@ -226,24 +226,24 @@ class TestClaiming:
 
     def test_every_way_to_pay_is_listed_once_fewest_locomotives_first(self) -> None:
         state = position(engine(), hands=["2 blue, 2 locomotive"])
-        assert texts(state, "claim B--C") == [
-            "claim B--C: 2 blue",
-            "claim B--C: 1 blue, 1 locomotive",
-            "claim B--C: 2 locomotive",
+        assert texts(state, "claim B -- C") == [
+            "claim B -- C with 2 blue",
+            "claim B -- C with 1 blue, 1 locomotive",
+            "claim B -- C with 2 locomotives",
         ]
 
     def test_gray_takes_any_one_colour(self) -> None:
         state = position(engine(), hands=["3 blue, 2 green, 1 locomotive"])
-        assert texts(state, "claim C--D") == [
-            "claim C--D: 3 blue",
-            "claim C--D: 2 green, 1 locomotive",
-            "claim C--D: 2 blue, 1 locomotive",
+        assert texts(state, "claim C -- D") == [
+            "claim C -- D with 3 blue",
+            "claim C -- D with 2 green, 1 locomotive",
+            "claim C -- D with 2 blue, 1 locomotive",
         ]
 
     def test_paid_cards_are_discarded_and_trains_placed(self) -> None:
         state = position(engine(), hands=["1 blue, 1 locomotive"])
         before = list(state.discards)
-        events = act(state, "claim B--C: 1 blue, 1 locomotive")
+        events = act(state, "claim B -- C with 1 blue, 1 locomotive")
         gained = [now - then for now, then in zip(state.discards, before, strict=True)]
         assert state.plan.cards.named(gained) == {"blue": 1, "locomotive": 1}
         assert sum(state.hands[0]) == 0
@@ -255,12 +255,12 @@ class TestClaiming:
     @pytest.mark.parametrize(("length", "scored"), [(1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15), (8, 21)])
     def test_points_by_length_at_once(self, length: int, scored: int) -> None:
         state = position(engine(f"A-B {length} red"), hands=["8 red"])
-        act(state, f"claim A--B: {length} red")
+        act(state, f"claim A -- B with {length} red")
         assert state.points == [scored, 0]
 
     def test_points_printed_on_a_track_stand_instead(self) -> None:
         state = position(engine("A-B 2 red 40p"), hands=["2 red"])
-        act(state, "claim A--B: 2 red")
+        act(state, "claim A -- B with 2 red")
         assert state.points[0] == 40
 
     @pytest.mark.parametrize(
@@ -272,27 +272,27 @@ class TestClaiming:
             ("2 blue, 1 locomotive", "wrong-number"),
             ("nothing", "wrong-number"),
             ("2 locomotive", "cards-missing"),
-            ("(4 blue)", "substitutes"),
+            ("4 blue as locomotive", "substitutes"),
         ],
     )
     def test_what_does_not_pay(self, payment: str, code: str) -> None:
         state = position(engine(), hands=["4 blue, 1 red, 1 locomotive"])
-        assert refused(state, f"claim B--C: {payment}") == code
+        assert refused(state, f"claim B -- C with {payment}") == code
 
     def test_a_taken_track_is_refused(self) -> None:
         state = position(engine(), hands=["1 red", "1 red"], tracks=[["A--B"]])
-        assert refused(state, "claim A--B: 1 red") == "track-owned"
+        assert refused(state, "claim A -- B with 1 red") == "track-owned"
         state = position(engine(), hands=["1 red", "1 red"], tracks=[["A--B"]], seat=1)
-        assert refused(state, "claim A--B: 1 red") == "track-taken"
+        assert refused(state, "claim A -- B with 1 red") == "track-taken"
 
     def test_trains_must_suffice(self) -> None:
         state = position(engine(), hands=["3 black, 3 pink"], trains=[2])
-        assert refused(state, "claim C--D: 3 black") == "trains-missing"
+        assert refused(state, "claim C -- D with 3 black") == "trains-missing"
 
     def test_where_nothing_is_wild_locomotives_pay_nothing(self) -> None:
         state = position(engine(without=["locomotives"]), hands=["1 blue, 2 locomotive"])
         assert texts(state, "claim") == []
-        assert refused(state, "claim B--C: 1 blue, 1 locomotive") == "locomotives-not-wild"
+        assert refused(state, "claim B -- C with 1 blue, 1 locomotive") == "locomotives-not-wild"
 
 
 class TestParallelTracks:
@@ -302,18 +302,18 @@ class TestParallelTracks:
 
     def test_with_few_players_the_first_claim_closes_the_other(self) -> None:
         state = position(engine(*self.DOUBLE, players=3), hands=["2 red", "2 blue"])
-        act(state, "claim A--B:1: 2 red")
-        assert refused(state, "claim A--B:2: 2 blue") == "parallel-closed"
+        act(state, 'claim "A--B:1" with 2 red')
+        assert refused(state, 'claim "A--B:2" with 2 blue') == "parallel-closed"
 
     def test_with_four_players_another_may_take_it(self) -> None:
         state = position(engine(*self.DOUBLE, players=4), hands=["2 red", "2 blue"])
-        act(state, "claim A--B:1: 2 red", "claim A--B:2: 2 blue")
+        act(state, 'claim "A--B:1" with 2 red', 'claim "A--B:2" with 2 blue')
         assert state.owned == [1, 2, 0, 0]
 
     @pytest.mark.parametrize("players", [2, 4])
     def test_nobody_owns_both(self, players: int) -> None:
         state = position(engine(*self.DOUBLE, players=players), hands=["2 red, 2 blue"], tracks=[["A--B:1"]])
-        assert refused(state, "claim A--B:2: 2 blue") == "parallel-owned"
+        assert refused(state, 'claim "A--B:2" with 2 blue') == "parallel-owned"
 
 
 class TestTickets:
@@ -356,44 +356,44 @@ class TestTickets:
         for order in ([0, 1], [1, 0]):
             chance = Recorded({"cards": [range(110)], "tickets main": [range(6)], "refused main": [order]})
             state = self.game().new_game(chance=chance)
-            act(state, "keep C--F", "keep A--D")
+            act(state, "keep C -- F", "keep A -- D")
             orders.append([state.plan.board.tickets[ticket].id for ticket in state.ticket_decks[0]])
         assert orders == [["B--D", "B--E", "A--B", "A--C"], ["B--E", "B--D", "A--B", "A--C"]]
 
     def test_a_turn_may_be_spent_on_tickets(self) -> None:
         state = position(self.game(keep=2))
-        act(state, "draw tickets")
+        act(state, "draw-tickets")
         assert len(texts(state)) == 4
         assert refused(state, "draw blind") == "not-now"
-        assert refused(state, "keep A--B") == "keep-more" or refused(state, "keep C--F") == "keep-more"
+        assert refused(state, "keep A -- B") == "keep-more" or refused(state, "keep C -- F") == "keep-more"
 
     def test_the_kept_are_kept_the_others_go_under_the_deck(self) -> None:
         state = position(self.game(keep=1), ticket_decks={"main": ["A--D", "A--B", "A--C", "B--D", "B--E", "C--F"]})
-        act(state, "draw tickets", "keep A--B")
+        act(state, "draw-tickets", "keep A -- B")
         ids = [state.plan.board.tickets[ticket].id for ticket in reversed(state.ticket_decks[0])]
         assert ids == ["B--D", "B--E", "C--F", "A--C", "A--D"]
         assert state.seat == 1
 
     def test_not_on_offer_is_not_kept(self) -> None:
         state = position(self.game(), ticket_decks={"main": ["A--D", "A--B", "A--C", "B--D", "B--E", "C--F"]})
-        act(state, "draw tickets")
-        assert refused(state, "keep C--F; A--D") == "not-offered"
+        act(state, "draw-tickets")
+        assert refused(state, "keep C -- F, A -- D") == "not-offered"
 
     def test_with_fewer_left_the_draw_is_what_is_there(self) -> None:
         state = position(self.game(), ticket_decks={"main": ["A--D"]})
-        act(state, "draw tickets")
-        assert texts(state) == ["keep A--D"]
+        act(state, "draw-tickets")
+        assert texts(state) == ["keep A -- D"]
 
     def test_without_tickets_the_action_is_not_offered(self) -> None:
         state = position(self.game(), ticket_decks={"main": []})
-        assert refused(state, "draw tickets") == "no-tickets"
+        assert refused(state, "draw-tickets") == "no-tickets"
 
     def test_there_are_as_many_copies_as_the_board_says(self) -> None:
         state = engine(tickets=["A-B 2 copies=3", "A-C 3"]).new_game(1)
         assert sorted(state.ticket_decks[0]) == [0, 0, 0, 1]
 
     def test_keeping_is_only_for_those_who_drew(self) -> None:
-        assert refused(position(self.game()), "keep A--B") == "nothing-pending"
+        assert refused(position(self.game()), "keep A -- B") == "nothing-pending"
 
 
 class TestEnd:
@@ -402,7 +402,7 @@ class TestEnd:
     def last_claim(self, trains: int, turns: int = 1) -> State:
         game = engine("A-B 3 red", players=3, rules=[LastRound(2, turns)])
         state = position(game, hands=["3 red"], trains=[trains], deck="pink " * 9)
-        self.events = act(state, "claim A--B: 3 red")
+        self.events = act(state, "claim A -- B with 3 red")
         return state
 
     def test_two_trains_left_and_everybody_has_one_more_turn_that_player_included(self) -> None:
@@ -426,7 +426,7 @@ class TestEnd:
     def test_a_later_player_with_few_trains_does_not_prolong_it(self) -> None:
         game = engine("A-B 3 red", "B-C 3 blue")
         state = position(game, hands=["3 red", "3 blue"], trains=[5, 5], deck="pink " * 9)
-        act(state, "claim A--B: 3 red", "claim B--C: 3 blue", "draw blind", "draw blind")
+        act(state, "claim A -- B with 3 red", "claim B -- C with 3 blue", "draw blind", "draw blind")
         assert state.ended
 
 
@@ -525,7 +525,7 @@ def test_apply_raises_the_refusal() -> None:
     state = position(engine(), hands=["1 blue"])
     before = state.copy()
     with pytest.raises(IllegalActionError, match="the hand has 1 blue") as caught:
-        state.apply(parse_action("claim B--C: 2 blue"))
+        state.apply("claim B -- C with 2 blue")
     assert caught.value.refusal.fact("needed") == 2
     assert state == before
 

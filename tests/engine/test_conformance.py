@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from mapdsl.engine import Engine, Recording, State, action_of, parse_action, random_game, random_player
+from mapdsl.engine import Engine, Recording, State, action_of, random_game, random_player
 from mapdsl.engine.board import bits
-from mapdsl.engine.notation import locate
+from mapdsl.engine.notation import locate, parse_action
 from mapdsl.engine.players import nth_bit
 from mapdsl.rules.arguments import DeckCount
 from mapdsl.rules.conditions import Is
@@ -120,7 +120,7 @@ def check_game(engine: Engine, seed: int) -> None:
     check_data(engine, state)
     again = engine.new_game(chance=chance.recorded())
     for text in played:
-        again.apply(parse_action(text))
+        again.apply(text)
     assert again.outcome() == state.outcome()
     assert again.to_json() | {"chance": None} == state.to_json() | {"chance": None}
 
@@ -143,7 +143,7 @@ def check_legality(state: State, random: Random) -> None:
     legal = state.legal_mask()
     assert legal
     for action in state.legal_actions():
-        assert parse_action(str(action)) == action
+        assert parse_action(state.plan.names, str(action)) == action
         assert state.why_not(action) is None
     plan = state.plan
     moves = [*range(len(plan.plays)), *random.sample(range(plan.first_way, len(plan.ways.offer)), 12)]

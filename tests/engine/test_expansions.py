@@ -33,18 +33,21 @@ class TestFerries:
 
     def test_printed_locomotives_are_paid_as_locomotives(self) -> None:
         state = self.state("3 red, 3 locomotive")
-        assert texts(state, "claim") == ["claim A--B: 2 red, 2 locomotive", "claim A--B: 1 red, 3 locomotive"]
-        assert refused(state, "claim A--B: 3 red, 1 locomotive") == "locomotives-printed"
+        assert texts(state, "claim") == [
+            "claim A -- B with 2 red, 2 locomotives",
+            "claim A -- B with 1 red, 3 locomotives",
+        ]
+        assert refused(state, "claim A -- B with 3 red, 1 locomotive") == "locomotives-printed"
 
     def test_also_where_locomotives_are_wild_nowhere(self) -> None:
         state = self.state("3 red, 3 locomotive", Rule(Locomotives(), Is("tunnel")))
-        assert texts(state, "claim") == ["claim A--B: 2 red, 2 locomotive"]
-        assert refused(state, "claim A--B: 1 red, 3 locomotive") == "locomotives-not-wild"
+        assert texts(state, "claim") == ["claim A -- B with 2 red, 2 locomotives"]
+        assert refused(state, "claim A -- B with 1 red, 3 locomotives") == "locomotives-not-wild"
 
     def test_substitutes_are_locomotives(self) -> None:
         state = self.state("2 red, 1 locomotive, 4 blue", Substitute(4))
-        assert texts(state, "claim")[0] == "claim A--B: 2 red, 1 locomotive, (4 blue)"
-        assert refused(state, "claim A--B: 2 red, (4 blue)") == "wrong-number"
+        assert texts(state, "claim")[0] == "claim A -- B with 2 red, 1 locomotive, 4 blue as locomotive"
+        assert refused(state, "claim A -- B with 2 red, 4 blue as locomotive") == "wrong-number"
 
 
 class TestTunnels:
@@ -56,7 +59,7 @@ class TestTunnels:
 
     def test_nothing_that_matches_claims_at_once(self) -> None:
         state = self.state("2 red", "blue green pink")
-        events = act(state, "claim A--B: 2 red")
+        events = act(state, "claim A -- B with 2 red")
         (revealed,) = of_type(events, TunnelRevealed)
         assert (revealed.cards, revealed.extra) == (("blue", "green", "pink"), 0)
         assert len(of_type(events, TrackClaimed)) == 1
@@ -64,8 +67,8 @@ class TestTunnels:
 
     def test_each_card_of_the_colour_and_each_locomotive_costs_one_more(self) -> None:
         state = self.state("4 red, 2 locomotive", "red locomotive pink")
-        act(state, "claim A--B: 2 red")
-        assert texts(state) == ["decline", "pay 2 red", "pay 1 red, 1 locomotive", "pay 2 locomotive"]
+        act(state, "claim A -- B with 2 red")
+        assert texts(state) == ["decline", "pay 2 red", "pay 1 red, 1 locomotive", "pay 2 locomotives"]
         (claimed,) = of_type(act(state, "pay 1 red, 1 locomotive"), TrackClaimed)
         assert str(claimed.payment) == "3 red, 1 locomotive"
         assert state.plan.cards.named(state.hands[0]) == {"red": 1, "locomotive": 1}
@@ -73,14 +76,14 @@ class TestTunnels:
 
     def test_the_cards_turned_up_and_the_payment_are_discarded(self) -> None:
         state = self.state("3 red", "red blue pink", discards="")
-        act(state, "claim A--B: 2 red")
+        act(state, "claim A -- B with 2 red")
         assert state.plan.cards.named(state.discards) == {"red": 1, "blue": 1, "pink": 1}
         act(state, "pay 1 red")
         assert state.plan.cards.named(state.discards) == {"red": 4, "blue": 1, "pink": 1}
 
     def test_who_declines_takes_the_cards_back_and_the_turn_is_over(self) -> None:
         state = self.state("3 red", "red blue pink")
-        events = act(state, "claim A--B: 2 red", "decline")
+        events = act(state, "claim A -- B with 2 red", "decline")
         assert len(of_type(events, TunnelDeclined)) == 1
         assert state.plan.cards.named(state.hands[0]) == {"red": 3}
         assert (state.seat, state.owned, state.trains) == (1, [0, 0], [45, 45])
@@ -88,39 +91,39 @@ class TestTunnels:
 
     def test_who_cannot_pay_can_only_decline(self) -> None:
         state = self.state("2 red, 1 blue", "red blue pink")
-        act(state, "claim A--B: 2 red")
+        act(state, "claim A -- B with 2 red")
         assert texts(state) == ["decline"]
         assert refused(state, "pay 1 red") == "cards-missing"
         assert refused(state, "pay 1 blue") == "wrong-colour"
         assert refused(state, "pay 2 red") == "wrong-number"
-        assert refused(state, "claim C--D: 2 red") == "not-now"
+        assert refused(state, "claim C -- D with 2 red") == "not-now"
 
     def test_locomotives_only_are_matched_by_and_added_to_with_locomotives_only(self) -> None:
         state = self.state("3 red, 3 locomotive", "red locomotive red")
-        act(state, "claim A--B: 2 locomotive")
+        act(state, "claim A -- B with 2 locomotives")
         assert texts(state) == ["decline", "pay 1 locomotive"]
         assert refused(state, "pay 1 red") == "wrong-colour"
 
     def test_in_a_gray_one_the_colour_played_counts(self) -> None:
         state = self.state("3 blue", "red red blue")
-        act(state, "claim C--D: 2 blue")
+        act(state, "claim C -- D with 2 blue")
         assert texts(state) == ["decline", "pay 1 blue"]
 
     def test_with_fewer_cards_what_is_there_is_turned_up(self) -> None:
         state = self.state("3 red", "red", discards="1 blue")
-        (revealed,) = of_type(act(state, "claim A--B: 2 red"), TunnelRevealed)
+        (revealed,) = of_type(act(state, "claim A -- B with 2 red"), TunnelRevealed)
         assert revealed.cards == ("red", "blue")
         assert state.gaps[Gap.SHORT_REVEAL] == 1
 
     def test_the_payment_is_not_turned_up(self) -> None:
         state = self.state("2 red", "", discards="")
-        (revealed,) = of_type(act(state, "claim A--B: 2 red"), TunnelRevealed)
+        (revealed,) = of_type(act(state, "claim A -- B with 2 red"), TunnelRevealed)
         assert revealed.cards == ()
         assert state.owned[0] == 1
 
     def test_it_can_be_saved_while_it_waits(self) -> None:
         state = self.state("3 red", "red blue pink")
-        act(state, "claim A--B: 2 red")
+        act(state, "claim A -- B with 2 red")
         game = Engine(board("A-B 2 red tunnel", "C-D 2 gray tunnel", rules=[Tunnels(3)]))
         again = game.state_from_json(state.to_json())
         assert again == state
@@ -130,16 +133,16 @@ class TestTunnels:
 
     def test_without_the_rule_a_tunnel_is_a_track(self) -> None:
         state = position(Engine(board("A-B 2 red tunnel")), hands=["2 red"], deck="red red red")
-        act(state, "claim A--B: 2 red")
+        act(state, "claim A -- B with 2 red")
         assert state.owned[0] == 1
 
     def test_substitutes_of_the_players_choice(self) -> None:
         game = Engine(board("A-B 2 red tunnel", rules=[Tunnels(3), Substitute(2)]))
         state = position(game, hands=["2 red, 1 blue, 2 green"], deck="red pink pink")
-        act(state, "claim A--B: 2 red")
-        assert texts(state) == ["decline", "pay (1 green, 1 blue)"]
-        (claimed,) = of_type(act(state, "pay (2 green)"), TrackClaimed)
-        assert str(claimed.payment) == "2 red, (2 green)"
+        act(state, "claim A -- B with 2 red")
+        assert texts(state) == ["decline", "pay 1 green as locomotive, 1 blue as locomotive"]
+        (claimed,) = of_type(act(state, "pay 2 green as locomotive"), TrackClaimed)
+        assert str(claimed.payment) == "2 red, 2 green as locomotive"
         assert state.plan.cards.named(state.hands[0]) == {"blue": 1}
 
 
@@ -153,26 +156,26 @@ class TestStations:
 
     def test_the_second_costs_two_of_one_colour_the_third_three(self) -> None:
         state = position(self.game(), hands=["6 red, 1 blue, 1 locomotive"])
-        assert refused(state, "station A: 2 red") == "wrong-number"
-        act(state, "station A: 1 red", "draw blind", "draw blind")
-        assert refused(state, "station B: 1 red") == "wrong-number"
-        assert refused(state, "station B: 1 red, 1 locomotive, (1 blue)") == "substitutes"
-        act(state, "station B: 1 red, 1 locomotive", "draw blind", "draw blind")
-        (built,) = of_type(act(state, "station C: 3 red"), StationBuilt)
+        assert refused(state, "build A with 2 red") == "wrong-number"
+        act(state, "build A with 1 red", "draw blind", "draw blind")
+        assert refused(state, "build B with 1 red") == "wrong-number"
+        assert refused(state, "build B with 1 red, 1 locomotive, 1 blue as locomotive") == "substitutes"
+        act(state, "build B with 1 red, 1 locomotive", "draw blind", "draw blind")
+        (built,) = of_type(act(state, "build C with 3 red"), StationBuilt)
         assert (built.city, str(built.payment)) == ("C", "3 red")
 
     def test_only_three_each(self) -> None:
         state = position(self.game(), hands=["9 red"], stations=[["A", "B", "C"]])
-        assert refused(state, "station D: 3 red") == "no-stations"
+        assert refused(state, "build D with 3 red") == "no-stations"
 
     def test_one_in_a_city(self) -> None:
         state = position(self.game(), hands=["9 red"], stations=[[], ["B"]])
-        assert refused(state, "station B: 1 red") == "station-stands"
-        assert len(texts(state, "station")) == 4
+        assert refused(state, "build B with 1 red") == "station-stands"
+        assert len(texts(state, "build")) == 4
 
     def test_it_is_the_action_of_the_turn(self) -> None:
         state = position(self.game(), hands=["9 red"])
-        act(state, "station B: 1 red")
+        act(state, "build B with 1 red")
         assert state.seat == 1
 
     def test_it_borrows_a_track_into_the_city_for_tickets(self) -> None:
@@ -201,7 +204,7 @@ class TestStations:
 
     def test_nobody_builds_without_the_rule(self) -> None:
         state = position(Engine(board(*self.TRACKS)), hands=["9 red"])
-        assert refused(state, "station B: 1 red") == "no-such-move"
+        assert refused(state, "build B with 1 red") == "no-such-move"
 
 
 class TestTicketDecks:
@@ -227,10 +230,10 @@ class TestTicketDecks:
         for _ in range(2):
             state.apply(state.legal_actions()[0])
         assert (len(state.removed), [len(deck) for deck in state.ticket_decks]) == (2, [0, 1])
-        act(state, "draw tickets")
+        act(state, "draw-tickets")
         assert len(texts(state)) == 1
         state.apply(state.legal_actions()[0])
-        assert refused(state, "draw tickets") == "no-tickets"
+        assert refused(state, "draw-tickets") == "no-tickets"
 
     def test_only_the_pool_is_in_the_game(self) -> None:
         pool = Rule(TicketPool(), Compare("set", Comparison.EQUAL, "base"))
@@ -258,7 +261,7 @@ class TestCountryCards:
             state.seat = seat
             state.hands[seat][0] += 1
             state.refresh()
-            events = of_type(act(state, f"claim {track}: 1 red"), CountryCardsTaken)
+            events = of_type(act(state, f'claim "{track}" with 1 red'), CountryCardsTaken)
             taken.append(events[0].cards if events else ())
         return taken
 
@@ -315,11 +318,11 @@ class TestCountryCards:
         state = position(
             self.game(*self.SPECIAL, players=2), hands=["1 red", "1 red"], tracks=[["A--Germany:1"]], seat=1
         )
-        assert len(texts(state, "claim A--Germany")) == 2
+        assert len(texts(state, 'claim "A--Germany')) == 2
 
     def test_nobody_owns_two_of_one_special_route(self) -> None:
         state = position(self.game(*self.SPECIAL), hands=["1 red"], tracks=[["A--Germany:1"]])
-        assert refused(state, "claim A--Germany:2: 1 red") == "parallel-owned"
+        assert refused(state, 'claim "A--Germany:2" with 1 red') == "parallel-owned"
 
 
 class TestGrandTour:
@@ -382,7 +385,7 @@ class TestSwitzerland:
     def test_tickets_refused_leave_the_game(self) -> None:
         rules = (DrawTickets((DeckCount("main", 2),), 1, "out-of-game"),)
         state = position(self.game(*rules, tickets=("A-B 5", "A-C 6")))
-        act(state, "draw tickets", "keep A--B")
+        act(state, "draw-tickets", "keep A -- B")
         assert (len(state.removed), state.ticket_decks) == (1, [[]])
 
     def test_two_face_up_locomotives_in_one_turn(self) -> None:
@@ -395,5 +398,5 @@ class TestSwitzerland:
         rules = [Rule(Locomotives(), Is("tunnel"))]
         game = Engine(board("A-B 2 red", "C-D 2 red tunnel", rules=rules))
         state = position(game, hands=["1 red, 1 locomotive"])
-        assert texts(state, "claim") == ["claim C--D: 1 red, 1 locomotive"]
-        assert refused(state, "claim A--B: 1 red, 1 locomotive") == "locomotives-not-wild"
+        assert texts(state, "claim") == ["claim C -- D with 1 red, 1 locomotive"]
+        assert refused(state, "claim A -- B with 1 red, 1 locomotive") == "locomotives-not-wild"

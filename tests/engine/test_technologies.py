@@ -89,41 +89,46 @@ class TestStandIns:
 
     def test_any_four_cards_are_a_locomotive(self) -> None:
         state = position(game(), hands=["1 blue, 2 green, 2 pink"])
-        assert texts(state, "claim A--B") == ["claim A--B: (2 green, 1 blue, 1 pink)"]
-        act(state, "claim A--B: (1 blue, 2 green, 1 pink)")
+        assert texts(state, "claim A -- B") == [
+            "claim A -- B with 2 green as locomotive, 1 blue as locomotive, 1 pink as locomotive"
+        ]
+        act(state, "claim A -- B with 1 blue as locomotive, 2 green as locomotive, 1 pink as locomotive")
         assert cards(state) == {"pink": 1}
 
     def test_every_choice_of_four_is_legal(self) -> None:
         state = position(game(), hands=["1 blue, 2 green, 2 pink, 1 locomotive"])
-        act(state, "claim A--B: (2 green, 2 pink)")
+        act(state, "claim A -- B with 2 green as locomotive, 2 pink as locomotive")
         assert cards(state) == {"blue": 1, "locomotive": 1}
 
     def test_three_are_not_and_five_neither(self) -> None:
         state = position(game(), hands=["5 green"])
-        assert refused(state, "claim A--B: (3 green)") == "substitutes"
-        assert refused(state, "claim A--B: (5 green)") == "substitutes"
+        assert refused(state, "claim A -- B with 3 green as locomotive") == "substitutes"
+        assert refused(state, "claim A -- B with 5 green as locomotive") == "substitutes"
 
     def test_no_card_is_played_twice(self) -> None:
         state = position(game(), hands=["4 green"])
-        assert refused(state, "claim B--C: 1 green, (4 green)") == "cards-missing"
+        assert refused(state, "claim B -- C with 1 green, 4 green as locomotive") == "cards-missing"
 
     def test_three_with_booster_for_its_holder_only(self) -> None:
         state = position(game(), hands=["3 green", "3 green"], technologies=[["Booster"]])
-        assert texts(state, "claim A--B") == ["claim A--B: (3 green)"]
+        assert texts(state, "claim A -- B") == ["claim A -- B with 3 green as locomotive"]
         state.seat = 1
-        assert texts(state, "claim A--B") == []
+        assert texts(state, "claim A -- B") == []
 
     def test_also_for_purchases(self) -> None:
         state = position(game(), hands=["4 green, 1 locomotive"])
-        assert texts(state, "buy Scotland") == ["buy Scotland: 1 locomotive", "buy Scotland: (4 green)"]
-        assert texts(state, "buy Boiler") == ["buy Boiler: 1 locomotive, (4 green)"]
+        assert texts(state, "buy Scotland") == [
+            "buy Scotland with 1 locomotive",
+            "buy Scotland with 4 green as locomotive",
+        ]
+        assert texts(state, "buy Boiler") == ["buy Boiler with 1 locomotive, 4 green as locomotive"]
 
     def test_also_for_the_locomotives_of_a_ferry_together_with_booster_and_diesel(self) -> None:
         state = position(game(), hands=["3 green, 1 pink"], technologies=[["Propellers", "Booster", "Diesel"]])
-        assert texts(state, "claim C--E") == [
-            "claim C--E: 1 green, (2 green, 1 pink)",
-            "claim C--E: 1 pink, (3 green)",
-            "claim C--E: (2 green, 1 pink)",
+        assert texts(state, "claim C -- E") == [
+            "claim C -- E with 1 green, 2 green as locomotive, 1 pink as locomotive",
+            "claim C -- E with 1 pink, 3 green as locomotive",
+            "claim C -- E with 2 green as locomotive, 1 pink as locomotive",
         ]
 
 
@@ -136,16 +141,14 @@ class TestNeeds:
         for missing in need:
             state = position(game(), hands=hand, technologies=[[each for each in need if each != missing]])
             action = state.plan.board.tracks[state.plan.board.track_number["Stranraer--Londonderry"]].id
-            why = refused(state, f"claim {action}: 2 green, 1 locomotive")
+            why = refused(state, f"claim {action} with 2 green, 1 locomotive")
             assert why == "technology-needed"
         state = position(game(), hands=hand, technologies=[need])
-        act(state, "claim Stranraer--Londonderry: 2 green, 1 locomotive")
+        act(state, "claim Stranraer -- Londonderry with 2 green, 1 locomotive")
 
     def test_newcastle_edinburgh_needs_two(self) -> None:
         state = position(game(), hands=["3 green"])
-        from mapdsl.engine import parse_action
-
-        why = state.why_not(parse_action("claim Edinburgh--Newcastle: 3 green"))
+        why = state.why_not("claim Edinburgh -- Newcastle with 3 green")
         assert why is not None
         assert why.fact("technologies") == "Scotland, Stoker"
         state = position(game(), hands=["3 green"], technologies=[["Scotland", "Stoker"]])
@@ -153,13 +156,13 @@ class TestNeeds:
 
     def test_without_any_only_what_needs_none(self) -> None:
         state = position(game(), hands=["9 green, 9 blue, 9 red, 9 locomotive"])
-        assert {text.split(":")[0] for text in texts(state, "claim")} == {
-            "claim A--B", "claim B--C", "claim Southampton--NewYork",
+        assert {text.split(" with ")[0] for text in texts(state, "claim")} == {
+            "claim A -- B", "claim B -- C", "claim Southampton -- NewYork",
         }  # fmt: skip
 
     def test_technologies_of_others_do_not_help(self) -> None:
         state = position(game(), hands=["3 blue"], technologies=[[], ["Stoker"]])
-        assert refused(state, "claim A--C: 3 blue") == "technology-needed"
+        assert refused(state, "claim A -- C with 3 blue") == "technology-needed"
 
 
 class TestBuying:
@@ -167,45 +170,47 @@ class TestBuying:
 
     def test_one_in_a_turn_before_the_action(self) -> None:
         state = position(game(), hands=["2 locomotive, 3 blue"])
-        (bought,) = of_type(act(state, "buy Stoker: 1 locomotive"), TechnologyBought)
+        (bought,) = of_type(act(state, "buy Stoker with 1 locomotive"), TechnologyBought)
         assert (bought.technology, bought.seat) == ("Stoker", 0)
         assert (state.seat, cards(state)) == (0, {"blue": 3, "locomotive": 1})
-        assert refused(state, "buy Scotland: 1 locomotive") == "purchases-spent"
-        act(state, "claim A--C: 3 blue")
+        assert refused(state, "buy Scotland with 1 locomotive") == "purchases-spent"
+        act(state, "claim A -- C with 3 blue")
         assert state.seat == 1
 
     def test_not_during_a_draw(self) -> None:
         state = position(game(), hands=["2 locomotive"], deck="red red red")
         act(state, "draw blind")
-        assert refused(state, "buy Stoker: 1 locomotive") == "not-now"
+        assert refused(state, "buy Stoker with 1 locomotive") == "not-now"
 
     def test_the_row_says_how_many_in_a_turn(self) -> None:
         state = position(game(per_turn=2), hands=["3 locomotive"])
-        act(state, "buy Stoker: 1 locomotive", "buy Scotland: 1 locomotive")
-        assert refused(state, "buy Ireland: 1 locomotive") == "purchases-spent"
+        act(state, "buy Stoker with 1 locomotive", "buy Scotland with 1 locomotive")
+        assert refused(state, "buy Ireland with 1 locomotive") == "purchases-spent"
 
     def test_at_most_one_of_each(self) -> None:
         state = position(game(), hands=["2 locomotive"], technologies=[["Stoker"]])
-        assert refused(state, "buy Stoker: 1 locomotive") == "technology-held"
+        assert refused(state, "buy Stoker with 1 locomotive") == "technology-held"
 
     def test_only_what_is_left(self) -> None:
         state = position(game(), hands=["3 locomotive"], technologies=[[], ["Diesel"]])
-        assert refused(state, "buy Diesel: 3 locomotive") == "sold-out"
+        assert refused(state, "buy Diesel with 3 locomotives") == "sold-out"
 
     def test_for_locomotives_only_and_the_whole_price(self) -> None:
         state = position(game(), hands=["3 locomotive, 3 red"])
-        assert refused(state, "buy Boiler: 2 red") == "wrong-colour"
-        assert refused(state, "buy Boiler: 1 locomotive") == "wrong-number"
-        assert refused(state, "buy Boiler: 3 locomotive") == "wrong-number"
+        assert refused(state, "buy Boiler with 2 red") == "wrong-colour"
+        assert refused(state, "buy Boiler with 1 locomotive") == "wrong-number"
+        assert refused(state, "buy Boiler with 3 locomotives") == "wrong-number"
 
     def test_the_price_is_discarded(self) -> None:
         state = position(game(), hands=["1 locomotive"], discards="")
-        act(state, "buy Stoker: 1 locomotive")
+        act(state, "buy Stoker with 1 locomotive")
         assert state.discards[-1] == 1
 
     def test_without_the_rule_nothing_is_for_sale(self) -> None:
         tables = board(*TRACKS, technologies=TECHNOLOGIES, regions=REGIONS)
-        assert refused(position(Engine(tables), hands=["2 locomotive"]), "buy Stoker: 1 locomotive") == "no-such-move"
+        assert (
+            refused(position(Engine(tables), hands=["2 locomotive"]), "buy Stoker with 1 locomotive") == "no-such-move"
+        )
 
 
 class TestBonus:
@@ -216,15 +221,15 @@ class TestBonus:
     )
     def test_points_for_a_ferry(self, held: list[str], scored: int) -> None:
         state = position(game(), hands=["1 red, 1 locomotive"], technologies=[["Propellers", *held]])
-        (claimed,) = of_type(act(state, "claim C--E: 1 red, 1 locomotive"), TrackClaimed)
+        (claimed,) = of_type(act(state, "claim C -- E with 1 red, 1 locomotive"), TrackClaimed)
         assert (claimed.points, claimed.bonus, state.points[0]) == (scored, scored - 2, scored)
 
     def test_a_technology_bought_later_changes_nothing_before_it(self) -> None:
         state = position(game(), hands=["1 red, 2 locomotive, 2 green"], deck="pink pink pink pink")
-        act(state, "claim A--B: 1 red", "draw blind", "draw blind")
-        act(state, "buy Lagging: 2 locomotive")
+        act(state, "claim A -- B with 1 red", "draw blind", "draw blind")
+        act(state, "buy Lagging with 2 locomotives")
         assert state.points[0] == 1
-        act(state, "claim B--C: 2 green")
+        act(state, "claim B -- C with 2 green")
         assert state.points[0] == 1 + 3
 
     def test_double_heading_scores_completed_tickets_of_its_holder(self) -> None:
@@ -246,10 +251,10 @@ class TestRightOfWay:
 
     def test_a_track_of_another_is_claimed_at_once_and_the_card_goes_back(self) -> None:
         state = self.state()
-        act(state, "buy Way: 4 locomotive")
-        assert texts(state) == ["claim A--B: 1 red", "claim B--C: 2 red"]
+        act(state, "buy Way with 4 locomotives")
+        assert texts(state) == ["claim A -- B with 1 red", "claim B -- C with 2 red"]
         assert refused(state, "draw blind") == "must-claim-owned"
-        events = act(state, "claim B--C: 2 red")
+        events = act(state, "claim B -- C with 2 red")
         assert [event.technology for event in of_type(events, TechnologyReturned)] == ["Way"]
         names = state.plan.board.names_of_tracks
         assert [names(owned) for owned in state.owned] == [["A--C", "B--C"], ["A--B", "B--C"]]
@@ -260,23 +265,23 @@ class TestRightOfWay:
     def test_it_is_not_sold_when_no_such_claim_would_follow(self) -> None:
         state = self.state("4 locomotive, 2 pink", tracks=[["B--C"], ["A--B"]])
         assert texts(state, "buy Way") == []
-        assert refused(state, "buy Way: 4 locomotive") == "no-claim-follows"
+        assert refused(state, "buy Way with 4 locomotives") == "no-claim-follows"
 
     def test_a_free_track_does_not_meet_the_obligation(self) -> None:
         state = self.state("4 locomotive, 2 pink, 1 red", tracks=[[], ["A--B"]])
-        act(state, "buy Way: 4 locomotive")
-        assert refused(state, "claim B--C: 2 pink") == "must-claim-owned"
+        act(state, "buy Way with 4 locomotives")
+        assert refused(state, "claim B -- C with 2 pink") == "must-claim-owned"
 
     def test_trains_must_suffice_and_technologies_are_needed(self) -> None:
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]])
-        assert refused(state, "buy Way: 4 locomotive") == "no-claim-follows"
+        assert refused(state, "buy Way with 4 locomotives") == "no-claim-follows"
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], technologies=[["Stoker"]], trains=[2])
-        assert refused(state, "buy Way: 4 locomotive") == "no-claim-follows"
+        assert refused(state, "buy Way with 4 locomotives") == "no-claim-follows"
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], technologies=[["Stoker"]])
-        act(state, "buy Way: 4 locomotive", "claim A--C: 3 blue")
+        act(state, "buy Way with 4 locomotives", "claim A -- C with 3 blue")
 
     def test_without_it_a_taken_track_stays_taken(self) -> None:
-        assert refused(self.state(), "claim A--B: 1 red") == "track-taken"
+        assert refused(self.state(), "claim A -- B with 1 red") == "track-taken"
 
     def test_both_owners_tickets_and_paths_count_it(self) -> None:
         tickets = ("A-B 5",)
@@ -290,7 +295,7 @@ class TestRightOfWay:
     def test_nothing_is_lost(self) -> None:
         engine = game()
         state = position(engine, hands=["4 locomotive, 2 red"], tracks=[["A--C"], ["A--B", "B--C"]])
-        for action in ("buy Way: 4 locomotive", "claim B--C: 2 red"):
+        for action in ("buy Way with 4 locomotives", "claim B -- C with 2 red"):
             act(state, action)
             assert engine.problems(state) == []
             assert engine.state_from_json(state.to_json()).legal_mask() == state.legal_mask()
@@ -304,67 +309,67 @@ class TestThermocompressor:
 
     def test_two_claims_then_the_card_goes_back(self) -> None:
         state = self.state()
-        act(state, "buy Thermo: 1 locomotive", "claim A--B: 1 red")
+        act(state, "buy Thermo with 1 locomotive", "claim A -- B with 1 red")
         assert state.seat == 0
-        assert texts(state) == ["end turn", "claim B--C: 2 pink"]
+        assert texts(state) == ["stop", "claim B -- C with 2 pink"]
         assert refused(state, "draw blind") == "not-now"
-        act(state, "claim B--C: 2 pink")
+        act(state, "claim B -- C with 2 pink")
         assert (state.seat, state.held[0]) == (1, 0)
         assert state.shop[state.plan.technology_number["Thermo"]] == 1
 
     def test_the_action_has_to_be_a_claim(self) -> None:
         state = self.state()
-        act(state, "buy Thermo: 1 locomotive")
+        act(state, "buy Thermo with 1 locomotive")
         assert refused(state, "draw blind") == "must-claim"
         assert all(text.startswith("claim") for text in texts(state))
 
     def test_it_is_not_sold_when_no_claim_would_follow(self) -> None:
-        assert refused(self.state("1 locomotive"), "buy Thermo: 1 locomotive") == "no-claim-follows"
+        assert refused(self.state("1 locomotive"), "buy Thermo with 1 locomotive") == "no-claim-follows"
         assert texts(self.state("1 locomotive"), "buy Thermo") == []
 
     def test_the_second_claim_may_be_declined(self) -> None:
         state = self.state()
-        act(state, "buy Thermo: 1 locomotive", "claim A--B: 1 red", "end turn")
+        act(state, "buy Thermo with 1 locomotive", "claim A -- B with 1 red", "stop")
         assert (state.seat, state.held[0], sum(state.hands[0])) == (1, 0, 2)
 
     def test_without_a_second_claim_the_turn_ends_by_itself(self) -> None:
         state = self.state("1 locomotive, 1 red")
-        act(state, "buy Thermo: 1 locomotive", "claim A--B: 1 red")
+        act(state, "buy Thermo with 1 locomotive", "claim A -- B with 1 red")
         assert state.seat == 1
 
     def test_without_it_there_is_one_claim(self) -> None:
         state = self.state()
-        act(state, "claim A--B: 1 red")
+        act(state, "claim A -- B with 1 red")
         assert state.seat == 1
 
     def test_nobody_ends_a_turn_for_nothing(self) -> None:
-        assert refused(self.state(), "end turn") == "nothing-pending"
+        assert refused(self.state(), "stop") == "nothing-pending"
 
     def test_together_with_right_of_way(self) -> None:
         state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
-        act(state, "buy Thermo: 1 locomotive", "buy Way: 4 locomotive")
-        assert texts(state) == ["claim A--B: 1 red"]
-        act(state, "claim A--B: 1 red")
-        assert texts(state) == ["end turn", "claim B--C: 2 pink"]
-        act(state, "claim B--C: 2 pink")
+        act(state, "buy Thermo with 1 locomotive", "buy Way with 4 locomotives")
+        assert texts(state) == ["claim A -- B with 1 red"]
+        act(state, "claim A -- B with 1 red")
+        assert texts(state) == ["stop", "claim B -- C with 2 pink"]
+        act(state, "claim B -- C with 2 pink")
         assert (state.seat, state.held[0]) == (1, 0)
 
     def test_right_of_way_is_used_at_once(self) -> None:
         state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
-        act(state, "buy Way: 4 locomotive")
-        assert refused(state, "buy Thermo: 1 locomotive") == "must-claim-owned"
+        act(state, "buy Way with 4 locomotives")
+        assert refused(state, "buy Thermo with 1 locomotive") == "must-claim-owned"
 
     def test_right_of_way_is_used_once(self) -> None:
         hand, tracks = "5 locomotive, 1 red, 3 blue", [[], ["A--B", "B--C"]]
         state = self.state(hand, per_turn=2, tracks=tracks, technologies=[["Stoker"]])
-        act(state, "buy Thermo: 1 locomotive", "buy Way: 4 locomotive", "claim A--B: 1 red")
-        assert texts(state) == ["end turn", "claim A--C: 3 blue"]
-        assert refused(state, "claim B--C: 2 blue") == "track-taken"
+        act(state, "buy Thermo with 1 locomotive", "buy Way with 4 locomotives", "claim A -- B with 1 red")
+        assert texts(state) == ["stop", "claim A -- C with 3 blue"]
+        assert refused(state, "claim B -- C with 2 blue") == "track-taken"
 
     def test_a_further_purchase_must_leave_the_claim(self) -> None:
         state = self.state("3 locomotive", per_turn=2)
-        act(state, "buy Thermo: 1 locomotive")
-        assert refused(state, "buy Boiler: 2 locomotive") == "no-claim-follows"
+        act(state, "buy Thermo with 1 locomotive")
+        assert refused(state, "buy Boiler with 2 locomotives") == "no-claim-follows"
         assert texts(state, "buy Boiler") == []
 
 
@@ -406,7 +411,7 @@ class TestContracts:
         events = act(state, "draw blind", "draw blind")
         assert [event.technology for event in of_type(events, TechnologyWithdrawn)] == ["Contracts"]
         state.seat = 0
-        assert refused(state, "buy Contracts: 2 locomotive") == "sold-out"
+        assert refused(state, "buy Contracts with 2 locomotives") == "sold-out"
         assert state.held[0] == 1 << state.plan.technology_number["Beam"]
 
     def test_the_first_deck_is_no_re_forming(self) -> None:
@@ -419,37 +424,40 @@ class TestDiesel:
 
     def test_one_card_fewer(self) -> None:
         state = position(game(), hands=["2 pink"], technologies=[["Diesel"]])
-        assert texts(state, "claim B--C") == ["claim B--C: 2 pink", "claim B--C: 1 pink"]
-        act(state, "claim B--C: 1 pink")
+        assert texts(state, "claim B -- C") == ["claim B -- C with 2 pink", "claim B -- C with 1 pink"]
+        act(state, "claim B -- C with 1 pink")
         assert state.trains[0] == 43
         assert state.points[0] == 2
 
     def test_never_fewer_than_one(self) -> None:
         state = position(game(), hands=["1 red"], technologies=[["Diesel"]])
-        assert refused(state, "claim A--B: nothing") == "wrong-number"
+        assert refused(state, "claim A -- B with nothing") == "wrong-number"
 
     def test_never_the_locomotive_of_a_ferry(self) -> None:
         state = position(game(), hands=["2 pink, 1 locomotive"], technologies=[["Diesel", "Propellers"]])
-        assert texts(state, "claim C--E") == ["claim C--E: 1 pink, 1 locomotive", "claim C--E: 1 locomotive"]
-        assert refused(state, "claim C--E: 1 pink") == "locomotives-printed"
+        assert texts(state, "claim C -- E") == [
+            "claim C -- E with 1 pink, 1 locomotive",
+            "claim C -- E with 1 locomotive",
+        ]
+        assert refused(state, "claim C -- E with 1 pink") == "locomotives-printed"
 
     def test_for_its_holder_only(self) -> None:
         state = position(game(), hands=["2 pink"], technologies=[[], ["Diesel"]])
-        assert refused(state, "claim B--C: 1 pink") == "wrong-number"
+        assert refused(state, "claim B -- C with 1 pink") == "wrong-number"
 
     def test_a_condition_on_the_track(self) -> None:
         rule = Rule(Discount(1, 1), Compare("length", Comparison.AT_LEAST, 3))
         tables = board(*TRACKS, rules=[rule])
         state = position(Engine(tables), hands=["2 blue, 2 pink"])
-        assert texts(state, "claim A--C") == ["claim A--C: 2 blue"]
-        assert texts(state, "claim B--C") == ["claim B--C: 2 blue", "claim B--C: 2 pink"]
+        assert texts(state, "claim A -- C") == ["claim A -- C with 2 blue"]
+        assert texts(state, "claim B -- C") == ["claim B -- C with 2 blue", "claim B -- C with 2 pink"]
 
 
 def test_nobody_has_to_buy_in_order_to_pass() -> None:
     tracks = [[], ["A--B", "B--C"]]
     state = position(game(), hands=["1 locomotive"], tracks=tracks, row=[None] * 5, discards="", deck="")
     assert "pass" in texts(state)
-    assert texts(state, "buy Scotland") == ["buy Scotland: 1 locomotive"]
+    assert texts(state, "buy Scotland") == ["buy Scotland with 1 locomotive"]
     act(state, "pass")
     assert (state.seat, state.passes) == (1, 1)
 
@@ -462,9 +470,9 @@ def test_right_of_way_that_stays_with_its_holder() -> None:
     }
     tables = board("A-B 1 red", "B-C 1 red", rules=[BuyTechnology(1)], technologies=technologies)
     state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], technologies=[["Ways", "More"]])
-    assert texts(state, "claim") == ["claim A--B: 1 red", "claim B--C: 1 red"]
+    assert texts(state, "claim") == ["claim A -- B with 1 red", "claim B -- C with 1 red"]
     assert "draw blind" in texts(state)
-    act(state, "claim B--C: 1 red")
-    assert texts(state) == ["end turn", "claim A--B: 1 red"]
-    act(state, "claim A--B: 1 red")
+    act(state, "claim B -- C with 1 red")
+    assert texts(state) == ["stop", "claim A -- B with 1 red"]
+    act(state, "claim A -- B with 1 red")
     assert (state.seat, state.held[0]) == (1, 3)

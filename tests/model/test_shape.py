@@ -69,7 +69,7 @@ def test_two_statements_on_one_pair_are_two_corridors_whatever_their_order() -> 
     one, other = "  route A -- B 2 black\n", "  ferry B -- A 3 gray, 1 locomotive\n"
     identities = {track.kind: track.id for track in tables_of(TWO + one + other).tracks}
     assert identities == {track.kind: track.id for track in tables_of(TWO + other + one).tracks}
-    assert sorted(identities.values()) == ["A--B", "A--B#2"]
+    assert sorted(identities.values()) == ["A--B#1", "A--B#2"]
 
 
 def test_options_of_a_track_and_of_a_ticket() -> None:

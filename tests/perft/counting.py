@@ -5,7 +5,7 @@ The engine's own `perft` counts moves. Where both agree, every move has a text o
 
 from __future__ import annotations
 
-from mapdsl.engine import Engine, State, parse_action
+from mapdsl.engine import Engine, State
 
 
 def lines_of_play(state: State, depth: int) -> int:
@@ -18,7 +18,7 @@ def lines_of_play(state: State, depth: int) -> int:
     count = 0
     for text in texts:
         after = state.copy()
-        after.apply(parse_action(text))
+        after.apply(text)
         count += lines_of_play(after, depth - 1)
     return count
 
@@ -26,5 +26,5 @@ def lines_of_play(state: State, depth: int) -> int:
 def position(engine: Engine, seed: int, actions: list[str]) -> State:
     state = engine.new_game(seed)
     for text in actions:
-        state.apply(parse_action(text))
+        state.apply(text)
     return state

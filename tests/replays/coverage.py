@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events, parse_action
+from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.rules.kinds import KINDS_BY_ROW, sweep, tunnels
 from mapdsl.rules.kinds.substitute import Substitute
@@ -42,7 +42,7 @@ class Played:
         self.tables: RuleTables = engine.tables
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
         self.tracks = {track.id: track for track in engine.tables.tracks}
-        self.actions = [parse_action(each) for each in actions]
+        self.actions = [engine.parse_action(each) for each in actions]
         self.state = state
         outcome = state.outcome()
         assert outcome is not None

@@ -69,7 +69,7 @@ def test_bytes_that_are_no_replay(name: str) -> None:
 
 
 MALFORMED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
-    "a later version": (put(2, "version"), "a replay of version 2, and this program reads version 1"),
+    "a later version": (put(3, "version"), "a replay of version 3, and this program reads version 2"),
     "a version that is true": (put(True, "version"), "version"),
     "a board that is a path": (put("../../etc/passwd", "board"), "board"),
     "a field too many": (put(1, "hook"), "no field 'hook'"),
@@ -122,9 +122,9 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
     "cut and unfinished": (lambda data: (_cut(data), data.pop("outcome"), put(None, "outcome")(data)), "fine"),
     "rows exchanged": (_swap, "row 11"),
     "a row too many": (lambda data: data["rows"].append(data["rows"][-1]), f"row {ROWS + 1}.*the game is over"),
-    "another action": (put("draw tickets", "rows", 0, "action"), "row 1: .*first choose which tickets"),
-    "no action": (put("launch missiles", "rows", 6, "action"), "row 7.*is not an action"),
-    "a track of another board": (put("claim Oz--Narnia: 3 red", "rows", 6, "action"), "row 7.*no track"),
+    "another action": (put("draw-tickets", "rows", 0, "action"), "row 1: .*first choose which tickets"),
+    "no action": (put("launch missiles", "rows", 6, "action"), "row 7.*knows no `launch`"),
+    "a track of another board": (put("claim Oz -- Narnia with 3 red", "rows", 6, "action"), "row 7.*called `Oz`"),
     "another player": (put(2, "rows", 0, "player"), "row 1.*player 1 is on turn"),
     "other events": (put("0" * 16, "rows", 6, "events"), "row 7.*other events"),
     "another table": (put("0" * 16, "setup"), "setup"),

@@ -10,7 +10,7 @@ from mapdsl.api import compile_text
 from mapdsl.cli.tested import play_scenario
 from mapdsl.diagnostics.text import render
 from mapdsl.engine.scenarios import Stage
-from mapdsl.rules.scenarios.actions import ACTIONS
+from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.scenarios.facts import FACTS
 from tests.scenarios.playing import text_of
 

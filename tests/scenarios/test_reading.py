@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
+from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
-from mapdsl.rules.scenarios.actions import Claim, Draw
 from mapdsl.rules.scenarios.facts import Deck, Final, Hand, TicketDeck
-from mapdsl.rules.scenarios.forms import CardCount, Cards, Drawn, Payment, TicketName
+from mapdsl.rules.scenarios.values import CardCount, Cards
 from tests.scenarios.playing import found, read, text_of
 
 END = "expect 1 points 0"
@@ -115,9 +115,9 @@ def test_typed_steps() -> None:
         Given(Hand(1, Cards((CardCount("red", 3), CardCount("locomotive", 2))))),
         Given(Deck(only=True, cards=("red", "blue", "blue"))),
         Given(TicketDeck("long", only=True, tickets=(TicketName(("A--B@far",)),))),
-        Do(1, Claim("A--B:blue", Payment((CardCount("blue", 3),), (CardCount("green", 3),)))),
-        Do(2, Draw(Drawn(("red", "blind")))),
-        Refuse(3, Draw(Drawn(blind=3)), "not-now"),
+        Do(1, "claim B -- A with 3 blue, 3 green as locomotive"),
+        Do(2, "draw red, blind"),
+        Refuse(3, "draw 3 blind", "not-now"),
         Expect(Final(1, "award longest-path", -10)),
     )
 
@@ -125,7 +125,7 @@ def test_typed_steps() -> None:
 def test_several_tickets_can_be_meant_until_the_variants_are_known() -> None:
     (step,) = read("given 1 tickets C -- D")
     assert step == Given(step.fact)  # type: ignore[union-attr]
-    assert step.fact.tickets == (TicketName(("C--D", "C--D#2")),)  # type: ignore[union-attr]
+    assert step.fact.tickets == (TicketName(("C--D#1", "C--D#2")),)  # type: ignore[union-attr]
 
 
 def test_steps_are_written_as_they_are_read() -> None:

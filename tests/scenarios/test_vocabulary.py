@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.engine import turns
+from mapdsl.api import compile_text
+from mapdsl.engine import Engine, turns
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.handlers import last_round
 from mapdsl.engine.refusals import Code
-from mapdsl.model.scenarios.steps import READERS
+from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import Measure
-from mapdsl.rules.scenarios.actions import ACTIONS, Action
+from mapdsl.rules.scenarios import Do
 from mapdsl.rules.scenarios.facts import FACTS, Fact
-from mapdsl.rules.scenarios.forms import Takes
 from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
-from tests.scenarios.playing import BOARD, read
+from tests.scenarios.playing import BOARD, read, text_of
 
 
 def test_refusals_are_those_of_the_engine() -> None:
@@ -36,10 +36,6 @@ def test_every_measure_that_scores_has_its_lines() -> None:
     assert (Award.__name__, Tally.__name__) == ("Award", "Tally")
 
 
-def test_every_sort_of_value_is_read() -> None:
-    assert set(Takes) - READERS.keys() == {Takes.ACTION, Takes.REASON}
-
-
 @pytest.mark.parametrize("fact", FACTS, ids=lambda each: each.FORM.word)
 def test_the_example_of_a_fact_is_read(fact: type[Fact]) -> None:
     (step,) = read(fact.FORM.example, board=BOARD)
@@ -50,7 +46,11 @@ def test_the_example_of_a_fact_is_read(fact: type[Fact]) -> None:
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda each: each.FORM.word)
 def test_the_example_of_an_action_is_read(action: type[Action]) -> None:
     (step,) = read(f"do 1 {action.FORM.example}", board=BOARD)
-    assert isinstance(step.action, action)  # type: ignore[union-attr]
+    assert step == Do(1, action.FORM.example)
+    engine = Engine(
+        compile_text(text_of("expect turn 1").replace("  ticket  A -- B  8, deck long, set far\n", "")).tables, 2
+    )
+    assert isinstance(engine.parse_action(action.FORM.example), action)
 
 
 @pytest.mark.parametrize("declared", [*FACTS, *ACTIONS], ids=lambda each: each.FORM.word)

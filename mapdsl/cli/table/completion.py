@@ -28,7 +28,7 @@ def _lines(state: State, start: str) -> Iterator[str]:
     verb = start.partition(" ")[0].lower()
     if verb == "claim":
         yield from _claims(state, start)
-    elif verb in ("station", "buy", "keep"):
+    elif verb in ("build", "buy", "keep"):
         yield from _things(state, verb)
     elif verb == "routes":
         yield from (f"routes {place.id}" for place in state.plan.board.places)
@@ -41,10 +41,10 @@ def _lines(state: State, start: str) -> Iterator[str]:
 
 
 def _claims(state: State, start: str) -> Iterator[str]:
-    """Ends of routes first; both ends once one is there; payments after a colon."""
+    """Ends of routes first; both ends once one is there; payments after `with`."""
     board = state.plan.board
     legal = [each for each in state.legal_actions() if isinstance(each, ClaimTrack)]
-    if ":" in start:
+    if " with" in start:
         yield from map(str, legal)
         return
     tracks = [board.track_number[each] for each in dict.fromkeys(each.track for each in legal)]
@@ -58,8 +58,8 @@ def _claims(state: State, start: str) -> Iterator[str]:
 def _things(state: State, verb: str) -> Iterator[str]:
     for each in state.legal_actions():
         match each:
-            case BuildStation(city) if verb == "station":
-                yield f"station {city}"
+            case BuildStation(city) if verb == "build":
+                yield f"build {city}"
             case BuyTechnology(technology) if verb == "buy":
                 yield f"buy {technology}"
     if verb == "keep":

@@ -8,9 +8,9 @@ To play (names by their beginnings, in any case; Tab completes):
   claim denver omaha  claim a route; several ways to pay are listed, or say how:
                       claim denver omaha with 3 pink 1 loco
   pay, decline        answer a tunnel
-  station paris       build a station                      (where the board has them)
+  build paris         build a station                      (where the board has them)
   buy booster         buy a technology, before you act     (where the board has them)
-  end, pass           end a turn that could go on; do nothing when nothing can be done
+  stop, pass          make no further claim; do nothing when nothing can be done
 To look and think:
   hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand
   routes [PLACE]      open routes, by what you can pay;  map  who owns what

@@ -14,8 +14,8 @@ from mapdsl.diagnostics.text import shown
 from mapdsl.engine import BuyTechnology, Payment, PayTunnel, State
 from mapdsl.engine.board import bits
 from mapdsl.engine.networks import components
-from mapdsl.engine.payments import LOCOMOTIVE
 from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore
+from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 MOST_LINES = 6
 """Lines of routes on the screen; `routes` shows them all."""
@@ -211,7 +211,7 @@ class Screen:
             case AnswerTunnel(extra=extra):
                 return self._tunnel(state, extra)
             case ClaimMore():
-                return ["You may claim one more route, or `end` the turn.", *self.payable(state)]
+                return ["You may claim one more route, or `stop`.", *self.payable(state)]
         return []
 
     def _offer(self, state: State, least: int) -> list[str]:

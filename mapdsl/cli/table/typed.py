@@ -31,9 +31,9 @@ from mapdsl.engine import (
     Payment,
     PayTunnel,
     State,
-    parse_action,
 )
-from mapdsl.engine.payments import LOCOMOTIVE
+from mapdsl.engine.notation import parse_action
+from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
 _WILDS = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
@@ -82,9 +82,9 @@ class Typed:
             "keep": self._keep,
             "pay": self._pay,
             "decline": lambda state, _: self._plain(state, DeclineTunnel()),
-            "station": self._station,
+            "build": self._station,
             "buy": self._buy,
-            "end": lambda state, _: self._plain(state, EndTurn()),
+            "stop": lambda state, _: self._plain(state, EndTurn()),
             "pass": lambda state, _: self._plain(state, Pass()),
         }
 
@@ -108,7 +108,7 @@ class Typed:
     def _exact(state: State, line: str) -> Action | None:
         """The action whose text form this is, if the board has what it names."""
         try:
-            action = parse_action(line)
+            action = parse_action(state.plan.names, line)
             state.why_not(action)
         except InvalidActionError:
             return None

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from mapdsl.diagnostics.text import columns, shown
 from mapdsl.engine import Engine, Payment
-from mapdsl.engine.payments import LOCOMOTIVE
+from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 _PAINT = {
     "red": "31",

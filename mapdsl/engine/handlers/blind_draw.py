@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import DrawBlind
 from mapdsl.engine.dealing import cards_left
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.handlers.draw_cards import draw_card
@@ -10,6 +9,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
+from mapdsl.rules.actions import DrawBlind
 from mapdsl.rules.kinds.blind_draw import BlindDraw
 
 

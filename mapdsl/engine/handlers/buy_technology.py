@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import BuyTechnology
 from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import discard, listed_substitutes, ways_to_share
 from mapdsl.engine.dealing import TABLE, was_reformed
@@ -13,6 +12,7 @@ from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
+from mapdsl.rules.actions import BuyTechnology
 from mapdsl.rules.kinds.buy_technology import BuyTechnology as BuyTechnologyRow
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import DrawBlind, DrawFaceUp
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, next_card
 from mapdsl.engine.events import CardDrawn, CardTaken
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.hooks import Play
+from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import DrawMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
+from mapdsl.rules.actions import DrawBlind, DrawFaceUp
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.face_up import FaceUp
 
@@ -29,6 +30,7 @@ def bind(plan: Plan) -> None:
     draw.blind = 1 << plan.add_move(DrawBlind(), draw.draw_blind)
     plan.decisions[DrawMore] = draw.later_options
     plan.hooks.turn_options.append(draw.options)
+    plan.find_move[DrawFaceUp] = draw.find
     plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
     plan.hooks.refuse(DrawBlind, draw.refuse_blind)
 
@@ -100,12 +102,25 @@ class _Draw:
             count_gap(state, Gap.SHORT_DRAW)
             end_turn(state)
 
+    @staticmethod
+    def slot(state: State, action: DrawFaceUp) -> int:
+        """Which slot is meant, from 1; 0 for none."""
+        if isinstance(action.slot, int):
+            return action.slot if action.slot <= len(state.row) else 0
+        card = state.plan.cards.number(action.slot)
+        return state.row.index(card) + 1 if card in state.row else 0
+
+    def find(self, state: State, action: DrawFaceUp) -> Located | None:
+        slot = self.slot(state, action)
+        return Located(self.first_slot + slot - 1) if slot > 0 else None
+
     def refuse_face_up(self, state: State, action: DrawFaceUp) -> Refusal | None:
-        if not 1 <= action.slot <= len(state.row):
-            return None
-        card = state.row[action.slot - 1]
+        slot = self.slot(state, action)
+        if slot < 1:
+            return refusal(Code.NOT_IN_ROW, card=action.slot) if isinstance(action.slot, str) else None
+        card = state.row[slot - 1]
         if card == EMPTY:
-            return refusal(Code.SLOT_EMPTY, slot=action.slot)
+            return refusal(Code.SLOT_EMPTY, slot=slot)
         if self.whole and card == self.locomotive and state.pending is not None:
             return refusal(Code.LOCOMOTIVE_IS_WHOLE_DRAW)
         return None

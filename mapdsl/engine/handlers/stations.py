@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.engine.actions import BuildStation
 from mapdsl.engine.board import bits
 from mapdsl.engine.borrowing import TicketValue, best_borrowing
 from mapdsl.engine.claiming import discard
@@ -17,6 +16,7 @@ from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.engine.ways import Offer, Price
+from mapdsl.rules.actions import BuildStation
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.kinds.stations import Stations
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.actions import ClaimTrack
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
+from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.kinds.trains import Trains
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from mapdsl.engine.actions import DeclineTunnel, PayTunnel
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.claiming import claim, listed_substitutes, resolve_claim
 from mapdsl.engine.dealing import next_card
 from mapdsl.engine.events import TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.notation import Located
-from mapdsl.engine.payments import Payment
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusals import Refusal
@@ -20,6 +18,7 @@ from mapdsl.engine.refusing import refuse_payment
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.engine.ways import NO_COLOUR, Price
+from mapdsl.rules.actions import DeclineTunnel, Payment, PayTunnel
 from mapdsl.rules.kinds.tunnels import Tunnels
 
 

@@ -10,14 +10,13 @@ it. Must not know: the language, where a step stands in a file.
 from __future__ import annotations
 
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
+from mapdsl.engine.notation import parse_actions
 from mapdsl.engine.play import Engine
-from mapdsl.engine.scenarios.acting import actions_of
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import Position
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
-from mapdsl.rules.scenarios.actions import Action
 from mapdsl.rules.scenarios.facts import Can, Turn
 from mapdsl.rules.tables import RuleTables
 
@@ -77,9 +76,9 @@ class _Play:
 
     def _step(self, state: State, step: Step) -> None:
         match step:
-            case Do(seat, action):
+            case Do(seat, actions):
                 self._check_turn(state, seat)
-                for each in actions_of(self.engine, state, action):
+                for each in parse_actions(state.plan.names, actions):
                     why = state.why_not(each)
                     if why is not None:
                         raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
@@ -102,17 +101,17 @@ class _Play:
         if not state.ended and state.seat != seat - 1:
             raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
 
-    def _why_not(self, state: State, action: Action) -> str | None:
+    def _why_not(self, state: State, text: str) -> str | None:
         """Why an action is refused; that it is not among the legal ones either is part of it."""
-        for each in actions_of(self.engine, state, action):
-            why = state.why_not(each)
-            if why is not None:
-                if each in state.legal_actions():
-                    return f"refused, and yet listed as legal ({why.code})"
-                return f"refused because {why.code}: {why}"
-        return None
+        action = self.engine.parse_action(text)
+        why = state.why_not(action)
+        if why is None:
+            return None
+        if action in state.legal_actions():
+            return f"refused, and yet listed as legal ({why.code})"
+        return f"refused because {why.code}: {why}"
 
-    def _refuse(self, state: State, action: Action, because: str) -> None:
+    def _refuse(self, state: State, action: str, because: str) -> None:
         expected = f"refused because {because}" if because else "refused"
         found = self._why_not(state, action)
         if found is None:

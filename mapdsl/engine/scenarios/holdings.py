@@ -11,7 +11,7 @@ from mapdsl.engine.measures import COUNTRY_CARDS, STATIONS
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.kinds.stations import Stations
-from mapdsl.rules.scenarios.forms import CountryCard
+from mapdsl.rules.scenarios.values import CountryCard
 
 
 class Holdings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.engine.play import Engine
 from mapdsl.engine.scenarios.failures import does_not_add_up
-from mapdsl.rules.scenarios.forms import TicketName
+from mapdsl.rules.gazetteer import TicketName
 
 
 def ticket_in_game(engine: Engine, name: TicketName, *, deck: str = "") -> int:

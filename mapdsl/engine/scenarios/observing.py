@@ -19,10 +19,11 @@ from mapdsl.engine.scenarios.failures import StepFailedError
 from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
+from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.measures import Measure
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
-from mapdsl.rules.scenarios.forms import CardCount, Cards, CountryCard, TicketName
+from mapdsl.rules.scenarios.values import CardCount, Cards, CountryCard
 from mapdsl.rules.scenarios.vocabulary import SCORE_LINES
 
 NO_CARD = "nothing"

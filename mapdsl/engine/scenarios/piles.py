@@ -13,7 +13,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.arranging import in_turn, order_of
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.scenarios.forms import Cards
+from mapdsl.rules.scenarios.values import Cards
 
 
 class Piles:

@@ -12,8 +12,8 @@ from mapdsl.engine.play import Engine
 from mapdsl.engine.scenarios.arranging import order_of
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
+from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios.facts import TicketDeck
-from mapdsl.rules.scenarios.forms import TicketName
 
 
 class TicketPiles:

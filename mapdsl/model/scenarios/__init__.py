@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.catalogue.names import UNKNOWN_VARIANT
+from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE, UNKNOWN_VARIANT
 from mapdsl.diagnostics.catalogue.shape import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Declared, Scenario, Variant
 from mapdsl.model.places import Geography
 from mapdsl.model.scenarios.names import Known
-from mapdsl.model.scenarios.steps import StepReader
-from mapdsl.model.scenarios.words import MisreadError
+from mapdsl.model.scenarios.steps import read_step, span_of
 from mapdsl.rules import scenarios
+from mapdsl.rules.phrase import MisreadError
 from mapdsl.rules.scenarios import Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import TicketDeck, Turn
 from mapdsl.syntax import tree
@@ -44,7 +44,8 @@ def read_scenarios(
         if players and not (is_unknown or players[0] <= count <= players[1]):
             least, most = players
             report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=least, most=most)
-        steps = _read_steps(node, StepReader(known, count), report)
+        known.players = count
+        steps = _read_steps(node, known, report)
         if steps is not None and _errors(report) == before:
             value = scenarios.Scenario(node.title.text, count, chosen, steps)
             found.append(Declared(value, node, report.source, node.title.span))
@@ -72,17 +73,16 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
     return tuple(chosen)
 
 
-def _read_steps(node: tree.Scenario, reader: StepReader, report: Collector) -> tuple[Step, ...] | None:
+def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[Step, ...] | None:
     """The steps; nothing if one of them cannot be read."""
     steps: list[Step] = []
     given: dict[object, tree.Step] = {}
     is_set_up = True
     for each in node.steps:
         try:
-            step = reader.read(each)
+            step = read_step(each, known)
         except MisreadError as problem:
-            if problem.entry is not None:
-                report.add(problem.entry, problem.span, suggestion=problem.suggestion, **problem.facts)
+            _report_misread(each, problem, known)
             continue
         steps.append(step)
         if not isinstance(step, Given):
@@ -94,9 +94,18 @@ def _read_steps(node: tree.Scenario, reader: StepReader, report: Collector) -> t
             _report_twice(step, each, given, report)
     if len(steps) < len(node.steps):
         return None
-    if not reader.known.lost.has_lost_in(node.span) and not any(isinstance(step, Expect | Refuse) for step in steps):
+    if not known.lost.has_lost_in(node.span) and not any(isinstance(step, Expect | Refuse) for step in steps):
         report.add(catalogue.PROVES_NOTHING, node.title.span)
     return tuple(steps)
+
+
+def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
+    word = node.words[error.first] if 0 <= error.first < len(node.words) else None
+    if error.entry is UNKNOWN_PLACE and isinstance(word, tree.Name):
+        known.geography.find(word)
+    elif error.entry is not None:
+        report = known.geography.report
+        report.add(error.entry, span_of(node, error), suggestion=error.suggestion, **error.facts)
 
 
 def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], report: Collector) -> None:

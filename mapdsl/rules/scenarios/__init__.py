@@ -1,14 +1,13 @@
 """Scenarios: a position, what players do, what must follow. Typed steps, data only.
 
-Comes in: the declarations of `facts` and `actions`. Goes out: `Scenario`, which `model/scenarios` reads from words and
-`engine/scenarios` plays. Tracks, technologies and places are named by id.
+Comes in: the declarations of `facts` and of `rules.actions`. Goes out: `Scenario`, which `model/scenarios` reads from
+words and `engine/scenarios` plays. What is done is kept in its words, as in a saved game.
 Must not know: the syntax tree, how anything is played.
 """
 
 from __future__ import annotations
 
 from mapdsl.records import Record
-from mapdsl.rules.scenarios.actions import Action
 from mapdsl.rules.scenarios.facts import Fact
 
 __all__ = ["VERBS", "Do", "Expect", "Given", "Refuse", "Scenario", "Step"]
@@ -21,17 +20,17 @@ class Given(Record):
 
 
 class Do(Record):
-    """A player does something, which must be legal."""
+    """A player does something, which must be legal; perhaps several draws, one after the other."""
 
     seat: int
-    action: Action
+    actions: str
 
 
 class Refuse(Record):
     """A player wants to do something, which must be refused, for this reason if one is said."""
 
     seat: int
-    action: Action
+    action: str
     because: str = ""
 
 

@@ -8,8 +8,29 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from mapdsl.rules.scenarios.actions import Action
-from mapdsl.rules.scenarios.forms import Cards, CountryCard, Declaration, Form, Takes, TicketName
+from mapdsl.rules.forms import Declaration, Form
+from mapdsl.rules.gazetteer import TicketName
+from mapdsl.rules.scenarios.values import (
+    CARDS,
+    CITIES,
+    COUNTRY_CARDS,
+    DOING,
+    ENDING,
+    GAP,
+    LINE,
+    MEASURE,
+    NUMBER,
+    ONLY,
+    PILE,
+    PLAYER,
+    PLAYERS,
+    TECHNOLOGIES,
+    TICKET_DECK,
+    TICKETS,
+    TRACKS,
+    Cards,
+    CountryCard,
+)  # fmt: skip
 
 BOTH = ("given", "expect")
 GIVEN = ("given",)
@@ -21,8 +42,8 @@ class Hand(Declaration):
     """All cards in the hand; not given, it is empty. `rest` gives a player every card that lies nowhere else."""
 
     FORM: ClassVar[Form] = Form("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
-    seat: Annotated[int, Takes.PLAYER]
-    cards: Annotated[Cards, Takes.CARDS]
+    seat: Annotated[int, PLAYER]
+    cards: Annotated[Cards, CARDS]
 
 
 class Owns(Declaration):
@@ -32,56 +53,56 @@ class Owns(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("owns", "given 1 owns A -- B red, C -- D blue", BOTH, adds=True)
-    seat: Annotated[int, Takes.PLAYER]
-    tracks: Annotated[tuple[str, ...], Takes.TRACKS]
+    seat: Annotated[int, PLAYER]
+    tracks: Annotated[tuple[str, ...], TRACKS]
 
 
 class Tickets(Declaration):
     """All tickets the player has kept, in any order; not given, there are none."""
 
     FORM: ClassVar[Form] = Form("tickets", "given 1 tickets A -- B", BOTH, adds=True)
-    seat: Annotated[int, Takes.PLAYER]
-    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
+    seat: Annotated[int, PLAYER]
+    tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
 class Trains(Declaration):
     """Trains left. Fewer can be given than the player's tracks have left; the others are out of the game."""
 
     FORM: ClassVar[Form] = Form("trains", "given 1 trains 5", BOTH)
-    seat: Annotated[int, Takes.PLAYER]
-    trains: Annotated[int, Takes.NUMBER]
+    seat: Annotated[int, PLAYER]
+    trains: Annotated[int, NUMBER]
 
 
 class Points(Declaration):
     """Points scored so far; not given, they are what the player's tracks were worth."""
 
     FORM: ClassVar[Form] = Form("points", "expect 1 points 4", BOTH)
-    seat: Annotated[int, Takes.PLAYER]
-    points: Annotated[int, Takes.NUMBER]
+    seat: Annotated[int, PLAYER]
+    points: Annotated[int, NUMBER]
 
 
 class Technologies(Declaration):
     """All technologies the player holds, in any order."""
 
     FORM: ClassVar[Form] = Form("technologies", 'given 1 technologies Booster, "Right of Way"', BOTH, adds=True)
-    seat: Annotated[int, Takes.PLAYER]
-    technologies: Annotated[tuple[str, ...], Takes.TECHNOLOGIES]
+    seat: Annotated[int, PLAYER]
+    technologies: Annotated[tuple[str, ...], TECHNOLOGIES]
 
 
 class Stations(Declaration):
     """All cities in which the player has a station, in any order."""
 
     FORM: ClassVar[Form] = Form("stations", "given 1 stations A, B", BOTH, adds=True)
-    seat: Annotated[int, Takes.PLAYER]
-    cities: Annotated[tuple[str, ...], Takes.CITIES]
+    seat: Annotated[int, PLAYER]
+    cities: Annotated[tuple[str, ...], CITIES]
 
 
 class CountryCards(Declaration):
     """All country cards the player has taken, in any order. Those given to all players are the top ones."""
 
     FORM: ClassVar[Form] = Form("cards", "expect 1 cards Niemcy 7, Rosja 7", BOTH, adds=True)
-    seat: Annotated[int, Takes.PLAYER]
-    cards: Annotated[tuple[CountryCard, ...], Takes.COUNTRY_CARDS]
+    seat: Annotated[int, PLAYER]
+    cards: Annotated[tuple[CountryCard, ...], COUNTRY_CARDS]
 
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
@@ -89,7 +110,7 @@ class Row(Declaration):
     """The face-up cards, slot by slot; the slots after the last one named are empty. Not given, it is full."""
 
     FORM: ClassVar[Form] = Form("row", "given row red, red, blue, locomotive, green", BOTH)
-    cards: Annotated[tuple[str, ...], Takes.PILE]
+    cards: Annotated[tuple[str, ...], PILE]
 
 
 class Deck(Declaration):
@@ -100,22 +121,22 @@ class Deck(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("deck", "given deck red, 2 blue", BOTH)
-    only: Annotated[bool, Takes.ONLY]
-    cards: Annotated[tuple[str, ...], Takes.PILE]
+    only: Annotated[bool, ONLY]
+    cards: Annotated[tuple[str, ...], PILE]
 
 
 class DeckCount(Declaration):
     """How many cards the deck has."""
 
     FORM: ClassVar[Form] = Form("deck-count", "expect deck-count 97", EXPECT)
-    count: Annotated[int, Takes.NUMBER]
+    count: Annotated[int, NUMBER]
 
 
 class Discards(Declaration):
     """All discarded cards. When they become the deck, red ones lie on top, locomotives at the bottom."""
 
     FORM: ClassVar[Form] = Form("discards", "expect discards 3 red", BOTH)
-    cards: Annotated[Cards, Takes.CARDS]
+    cards: Annotated[Cards, CARDS]
 
 
 class TicketDeck(Declaration):
@@ -126,17 +147,17 @@ class TicketDeck(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("ticket-deck", "given ticket-deck long A -- B, C -- D", BOTH)
-    deck: Annotated[str, Takes.TICKET_DECK]
-    only: Annotated[bool, Takes.ONLY]
-    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
+    deck: Annotated[str, TICKET_DECK]
+    only: Annotated[bool, ONLY]
+    tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
 class TicketCount(Declaration):
     """How many tickets a deck has."""
 
     FORM: ClassVar[Form] = Form("ticket-count", "expect ticket-count long 4", EXPECT)
-    deck: Annotated[str, Takes.TICKET_DECK]
-    count: Annotated[int, Takes.NUMBER]
+    deck: Annotated[str, TICKET_DECK]
+    count: Annotated[int, NUMBER]
 
 
 # ---- the course of the game -----------------------------------------------------------------------------------------
@@ -156,45 +177,45 @@ class Turn(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("turn", "expect turn 2", BOTH)
-    player: Annotated[int, Takes.PLAYER]
+    player: Annotated[int, PLAYER]
 
 
 class Offered(Declaration):
     """All tickets from which the player has to choose, in any order."""
 
     FORM: ClassVar[Form] = Form("offered", "expect 1 offered A -- B, C -- D", EXPECT)
-    seat: Annotated[int, Takes.PLAYER]
-    tickets: Annotated[tuple[TicketName, ...], Takes.TICKETS]
+    seat: Annotated[int, PLAYER]
+    tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
 class Extra(Declaration):
     """How many cards the tunnel asks for in addition; 0 where nobody has to answer."""
 
     FORM: ClassVar[Form] = Form("extra", "expect extra 2", EXPECT)
-    cards: Annotated[int, Takes.NUMBER]
+    cards: Annotated[int, NUMBER]
 
 
 class Can(Declaration):
     """The player can do this, but does not."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
-    seat: Annotated[int, Takes.PLAYER]
-    action: Annotated[Action, Takes.ACTION]
+    seat: Annotated[int, PLAYER]
+    action: Annotated[str, DOING]
 
 
 class Gap(Declaration):
     """How often something happened so far that no rule book covers."""
 
     FORM: ClassVar[Form] = Form("gap", "expect gap short-draw 1", EXPECT)
-    gap: Annotated[str, Takes.GAP]
-    times: Annotated[int, Takes.NUMBER]
+    gap: Annotated[str, GAP]
+    times: Annotated[int, NUMBER]
 
 
 class Ended(Declaration):
     """The game is over, and why."""
 
     FORM: ClassVar[Form] = Form("ended", "expect ended because last-round", EXPECT)
-    reason: Annotated[str, Takes.REASON]
+    reason: Annotated[str, ENDING]
 
 
 class NotEnded(Declaration):
@@ -208,25 +229,25 @@ class Final(Declaration):
     """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0."""
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)
-    seat: Annotated[int, Takes.PLAYER]
-    line: Annotated[str, Takes.LINE]
-    points: Annotated[int, Takes.NUMBER]
+    seat: Annotated[int, PLAYER]
+    line: Annotated[str, LINE]
+    points: Annotated[int, NUMBER]
 
 
 class Counts(Declaration):
     """What a measure counts of the player, as if the game ended now."""
 
     FORM: ClassVar[Form] = Form("counts", "expect 1 counts longest-path 12", EXPECT)
-    seat: Annotated[int, Takes.PLAYER]
-    measure: Annotated[str, Takes.MEASURE]
-    count: Annotated[int, Takes.NUMBER]
+    seat: Annotated[int, PLAYER]
+    measure: Annotated[str, MEASURE]
+    count: Annotated[int, NUMBER]
 
 
 class Winner(Declaration):
     """Who wins, ties broken; while the game goes on, as if it ended now."""
 
     FORM: ClassVar[Form] = Form("winner", "expect winner 1, 2", EXPECT)
-    players: Annotated[tuple[int, ...], Takes.PLAYERS]
+    players: Annotated[tuple[int, ...], PLAYERS]
 
 
 Fact = (

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from mapdsl.rules.scenarios.actions import ACTIONS
+from mapdsl.rules.actions import ACTIONS
+from mapdsl.rules.forms import Declaration
 from mapdsl.rules.scenarios.facts import FACTS
-from mapdsl.rules.scenarios.forms import Declaration
 from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 
 

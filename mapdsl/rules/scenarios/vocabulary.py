@@ -22,6 +22,7 @@ REFUSALS: tuple[str, ...] = (
     "no-stations",
     "no-such-move",
     "no-tickets",
+    "not-in-row",
     "not-now",
     "not-offered",
     "nothing-pending",

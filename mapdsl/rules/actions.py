@@ -1,0 +1,280 @@
+"""What players do: one class for each action, declared once. Scenarios, saved games, `play` and programs say the same.
+
+Comes in: words, the names of a board. Goes out: `Action`s, frozen values whose `str()` are their words.
+Must not know: states, which actions are legal, how they are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, ClassVar
+
+from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.records import Record
+from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Declaration, Form, Value, write_list
+from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, count_of, write_ticket
+from mapdsl.rules.phrase import MisreadError, Phrase
+
+BLIND = "blind"
+
+
+# ---- payments -------------------------------------------------------------------------------------------------------
+
+
+class Payment(Record):
+    """Cards of one colour (none if `cards` is 0), locomotives, and what substitutes for more, as (card, count)."""
+
+    colour: str = ""
+    cards: int = 0
+    locomotives: int = 0
+    substitutes: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def plain(self) -> tuple[tuple[str, int], ...]:
+        """The cards that are not substitutes, as (card, count)."""
+        return tuple(pair for pair in ((self.colour, self.cards), (LOCOMOTIVE, self.locomotives)) if pair[1])
+
+    @property
+    def counts(self) -> tuple[tuple[str, int], ...]:
+        """All cards, as (card, count)."""
+        return self.plain + self.substitutes
+
+    @property
+    def size(self) -> int:
+        """How many cards are laid down."""
+        return sum(count for _, count in self.counts)
+
+    def __str__(self) -> str:
+        substitutes = [f"{count_of(*each)} as {LOCOMOTIVE}" for each in self.substitutes]
+        return write_list([*(count_of(*each) for each in self.plain), *substitutes])
+
+
+def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
+    plain: dict[str, int] = {}
+    substitutes: dict[str, int] = {}
+
+    def one() -> None:
+        start = phrase.at
+        count = phrase.number("a number of cards", least=1)
+        card = names.card(phrase)
+        if phrase.accept("as"):
+            if not phrase.accept(LOCOMOTIVE, f"{LOCOMOTIVE}s"):
+                raise phrase.wrong(f"`{LOCOMOTIVE}`")
+            substitutes[card] = substitutes.get(card, 0) + count
+            return
+        first = next((each for each in plain if each not in (card, LOCOMOTIVE)), card)
+        if card not in (first, LOCOMOTIVE):
+            raise phrase.error(MIXED_PAYMENT, start, first=first, other=card)
+        plain[card] = plain.get(card, 0) + count
+
+    phrase.listed(one)
+    locomotives = plain.pop(LOCOMOTIVE, 0)
+    colour, cards = next(iter(plain.items()), ("", 0))
+    return Payment(colour, cards, locomotives, tuple(substitutes.items()))
+
+
+def _read_price(phrase: Phrase, names: Gazetteer) -> Payment:
+    if not phrase.accept("with"):
+        raise phrase.wrong(PRICE.wanted)
+    return read_payment(phrase, names)
+
+
+PRICE = Value("`with` and cards such as `with 3 red, 1 locomotive`", _read_price, "with {}".format)
+EXTRA = Value("cards such as `1 red`", read_payment)
+
+
+# ---- other values ---------------------------------------------------------------------------------------------------
+
+
+def _read_slot(phrase: Phrase, names: Gazetteer) -> int | str:
+    if phrase.is_number():
+        return phrase.number(SLOT.wanted, least=1)
+    if not phrase.is_name():
+        raise phrase.wrong(SLOT.wanted)
+    return names.card(phrase)
+
+
+def _read_blind(phrase: Phrase, _: Gazetteer) -> int:
+    count = phrase.number(BLIND, least=1) if phrase.is_number() else 1
+    if not phrase.accept(BLIND):
+        raise phrase.wrong(BLIND)
+    return count
+
+
+def _write_blind(cards: int) -> str:
+    return BLIND if cards == 1 else f"{cards} {BLIND}"
+
+
+def _read_kept(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
+    return phrase.listed(lambda: names.one_ticket(phrase))
+
+
+def _write_kept(tickets: Iterable[str]) -> str:
+    return write_list(map(write_ticket, tickets))
+
+
+SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
+DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, _write_blind)
+KEPT = Value("tickets such as `A -- B, C -> D`, or `nothing`", _read_kept, _write_kept)
+
+
+# ---- actions --------------------------------------------------------------------------------------------------------
+
+
+class Action(Declaration):
+    """What a player does."""
+
+    ONLY_ANSWERS: ClassVar[bool] = False
+    """Whether it never starts a turn."""
+
+
+class Paid(Action):
+    """What is paid for with cards. The first field names what is to be had."""
+
+    @property
+    def payment(self) -> Payment:
+        raise NotImplementedError
+
+    @property
+    def thing(self) -> str:
+        """The id of the track, the city, the technology."""
+        name: str = getattr(self, self.parts()[0].name)
+        return name
+
+
+class ClaimTrack(Paid):
+    """Claims a track; of a tunnel this is the attempt.
+
+    Of parallel tracks the one in the colour of the payment is meant, or the one that is named. Cards that substitute
+    for locomotives are paid `as locomotive`: `with 2 red, 4 blue as locomotive`.
+    """
+
+    FORM = Form("claim", "claim A -- B red with 2 red, 1 locomotive")
+    track: Annotated[str, TRACK]
+    payment: Annotated[Payment, PRICE]
+
+
+class DrawFaceUp(Action):
+    """Draws a card of the row: the one in a slot, counted from 1, or the first one of its name.
+
+    `red, blind` is two draws, one after the other.
+    """
+
+    FORM = Form("draw", "draw red")
+    slot: Annotated[int | str, SLOT]
+
+
+class DrawBlind(Action):
+    """Draws the top card of the deck; `3 blind` is so many at once, where the rules let a player do so."""
+
+    FORM = Form("draw", "draw blind")
+    cards: Annotated[int, DRAWN_BLIND] = 1
+
+
+class DrawTickets(Action):
+    """Draws tickets to choose from."""
+
+    FORM = Form("draw-tickets", "draw-tickets")
+
+
+class KeepTickets(Action):
+    """Keeps these of the tickets on offer, and refuses the others."""
+
+    FORM = Form("keep", "keep A -- B")
+    ONLY_ANSWERS = True
+    tickets: Annotated[tuple[str, ...], KEPT]
+
+
+class BuyTechnology(Paid):
+    """Buys a technology, before the turn's action."""
+
+    FORM = Form("buy", "buy Propellers with 2 locomotives")
+    technology: Annotated[str, TECHNOLOGY]
+    payment: Annotated[Payment, PRICE]
+
+
+class BuildStation(Paid):
+    """Builds a station in a city."""
+
+    FORM = Form("build", "build A with 1 red")
+    city: Annotated[str, CITY]
+    payment: Annotated[Payment, PRICE]
+
+
+class PayTunnel(Action):
+    """Pays what the cards turned up for a tunnel have added."""
+
+    FORM = Form("pay", "pay 1 red")
+    ONLY_ANSWERS = True
+    payment: Annotated[Payment, EXTRA]
+
+
+class DeclineTunnel(Action):
+    """Gives a tunnel up and takes the cards back."""
+
+    FORM = Form("decline", "decline")
+    ONLY_ANSWERS = True
+
+
+class EndTurn(Action):
+    """Makes no further claim, although one more would be allowed."""
+
+    FORM = Form("stop", "stop")
+    ONLY_ANSWERS = True
+
+
+class Pass(Action):
+    """Does nothing; only for a player who can do nothing else."""
+
+    FORM = Form("pass", "pass")
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, BuyTechnology, BuildStation,
+    PayTunnel, DeclineTunnel, EndTurn, Pass,
+)  # fmt: skip
+"""In the order of the reference. Of those with one word, the first that can be read is meant."""
+
+ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(each.FORM.word for each in ACTIONS))
+
+
+def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Action, ...]:
+    """One action, or draws one after the other. Raises `MisreadError`."""
+    start = phrase.at
+    word = phrase.name(f"one of {', '.join(ACTION_WORDS)}").text
+    if word not in ACTION_WORDS:
+        raise phrase.error(
+            UNKNOWN_FACT,
+            start,
+            suggestion=did_you_mean(word, ACTION_WORDS),
+            verb=verb,
+            word=word,
+            known=", ".join(f"`{each}`" for each in ACTION_WORDS),
+        )
+    actions = [_read_action(word, phrase, names)]
+    while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
+        actions.append(_read_action(word, phrase, names))
+    return tuple(actions)
+
+
+def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:
+    start = phrase.at
+    *others, last = (each for each in ACTIONS if each.FORM.word == word)
+    for each in others:
+        try:
+            return each.read(phrase, names)
+        except MisreadError:
+            phrase.at = start
+    phrase.example = last.FORM.example
+    return last.read(phrase, names)
+
+
+def read_action(phrase: Phrase, names: Gazetteer, verb: str = "do") -> Action:
+    """One action and nothing else. Raises `MisreadError`."""
+    start = phrase.at
+    actions = read_actions(phrase, names, verb)
+    if len(actions) > 1:
+        phrase.at = start + 1
+        raise phrase.wrong("one draw at a time")
+    return actions[0]

@@ -1,0 +1,90 @@
+"""How an action or a fact is declared: its word, and what its other words stand for.
+
+Comes in: words, the names of a board. Goes out: `Declaration`s, and their words. Must not know: which there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, Self
+
+from msgspec.structs import fields
+
+from mapdsl.records import Record
+from mapdsl.rules.gazetteer import A_CITY, A_TECHNOLOGY, A_TRACK, Gazetteer, write_track
+from mapdsl.rules.phrase import NOTHING, Phrase
+from mapdsl.rules.words import written
+
+SEAT = "seat"
+"""The field of the player whose number stands before the word."""
+
+
+class Value(Record):
+    """What stands at one place among the words: what is told when it is missing, how it is read and written."""
+
+    wanted: str
+    read: Callable[[Phrase, Gazetteer], Any]
+    write: Callable[[Any], str] = str
+
+
+class Form(Record):
+    """How a fact or an action is written: its word, what it looks like, and after which verbs it can stand."""
+
+    word: str
+    example: str
+    verbs: tuple[str, ...] = ("do", "refuse", "can")
+    adds: bool = False
+    """Several `given` of it add up; otherwise a second one is a mistake."""
+
+
+class Part(NamedTuple):
+    """A field of a declaration, and what its words are."""
+
+    name: str
+    value: Value
+
+
+class Declaration(Record):
+    """A fact or an action. Its docstring is its documentation, its fields are what its words stand for, in order."""
+
+    FORM: ClassVar[Form]
+
+    @classmethod
+    @cache
+    def parts(cls) -> tuple[Part, ...]:
+        """The fields in order."""
+        return tuple(Part(each.name, *each.type.__metadata__) for each in fields(cls))
+
+    @classmethod
+    def has_seat(cls) -> bool:
+        """Whether the number of a player stands before the word."""
+        return any(part.name == SEAT for part in cls.parts())
+
+    @classmethod
+    def read(cls, phrase: Phrase, names: Gazetteer, **known: Any) -> Self:
+        """What the words after the first one say. Raises `MisreadError`."""
+        values = {part.name: part.value.read(phrase, names) for part in cls.parts() if part.name not in known}
+        return cls(**known, **values)
+
+    def __str__(self) -> str:
+        """The words, without the player."""
+        words = [part.value.write(getattr(self, part.name)) for part in self.parts() if part.name != SEAT]
+        return " ".join((self.FORM.word, *filter(None, words)))
+
+
+def write_list(words: Iterable[str]) -> str:
+    return ", ".join(words) or NOTHING
+
+
+# ---- values of actions and facts ------------------------------------------------------------------------------------
+
+
+def _read_track(phrase: Phrase, names: Gazetteer) -> str:
+    """Of parallel tracks the words that follow may tell which one is meant."""
+    return names.track(phrase, hints=[word.text for word in phrase.words[phrase.at :]])
+
+
+TRACK = Value(A_TRACK, _read_track, write_track)
+CITY = Value(A_CITY, lambda phrase, names: names.city(phrase), written)
+TECHNOLOGY = Value(A_TECHNOLOGY, lambda phrase, names: names.technology(phrase), written)

@@ -1,0 +1,286 @@
+"""What the names in a step or an action stand for: places, tracks, tickets, technologies, cards.
+
+Comes in: words; what the board has. Goes out: ids, or `MisreadError`. And back: ids in words.
+Must not know: how anything is played.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from mapdsl.diagnostics.catalogue import scenarios as catalogue
+from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.records import Record
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.phrase import MisreadError, Phrase
+from mapdsl.rules.tables import Place, Technology, Ticket, Track
+from mapdsl.rules.words import Word, WordKind, quoted, written
+
+LOCOMOTIVE = "locomotive"
+CARDS = (*COLOURS, LOCOMOTIVE)
+
+A_TRACK = "a track such as `A -- B` or `A -- B red`"
+A_TICKET = "a ticket such as `A -- B` or `C -> D`"
+A_CITY = "a city"
+A_TECHNOLOGY = "a technology"
+
+_PLACE = r"((?:(?!--|->)[^\"#:/@+])+)"
+_TRACK_ID = re.compile(rf"{_PLACE}--{_PLACE}(?::([a-z]+)(?:\.(\d+))?)?")
+_TICKET_ID = re.compile(rf"{_PLACE}--{_PLACE}(?:@([^\"#]+))?")
+
+
+def count_of(card: str, count: int) -> str:
+    """`3 red`, `2 locomotives`."""
+    return f"{count} {card}s" if card == LOCOMOTIVE and count != 1 else f"{count} {card}"
+
+
+class TicketName(Record):
+    """The tickets that a name can mean, by id: of several only one is in the game under the variants of a scenario."""
+
+    candidates: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return write_ticket(self.candidates[0])
+
+
+class Gazetteer:
+    """The names of one board."""
+
+    def __init__(
+        self,
+        places: Iterable[Place],
+        tracks: Iterable[Track],
+        tickets: Iterable[Ticket],
+        technologies: Iterable[Technology],
+        players: int = 0,
+    ) -> None:
+        self.places = {each.id: each for each in places}
+        self.tracks = {each.id: each for each in tracks}
+        self.tickets = {each.id: each for each in tickets}
+        self.technologies = {each.id: each for each in technologies}
+        self.players = players
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        return tuple(sorted({each.deck for each in self.tickets.values()}))
+
+    # ---- what a board with mistakes may have lost -------------------------------------------------------------------
+
+    def is_lost_track(self, a: str, b: str) -> bool:  # noqa: ARG002
+        """Whether a track is missing for a reason that is told elsewhere."""
+        return False
+
+    def is_lost_ticket(self, a: str, b: str) -> bool:  # noqa: ARG002
+        return False
+
+    def is_lost_technology(self, name: str) -> bool:  # noqa: ARG002
+        return False
+
+    # ---- places -----------------------------------------------------------------------------------------------------
+
+    def place(self, phrase: Phrase, expected: str) -> Place:
+        start = phrase.at
+        name = phrase.name(expected).text
+        if name not in self.places:
+            suggestion = did_you_mean(name, self.places) or "names with blanks stand in quotes"
+            raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, name=name)
+        return self.places[name]
+
+    def city(self, phrase: Phrase) -> str:
+        start = phrase.at
+        place = self.place(phrase, A_CITY)
+        if place.kind != "city":
+            phrase.at = start
+            raise phrase.wrong(A_CITY)
+        return place.id
+
+    # ---- tracks -----------------------------------------------------------------------------------------------------
+
+    def track(self, phrase: Phrase, *, hints: Iterable[str] = ()) -> str:
+        """The id of a track. Of parallel ones a colour, a number or else the hints tell which."""
+        start = phrase.at
+        if (name := self._id(phrase, self.tracks)) is not None:
+            return name
+        a, b = self._ends(phrase, "--", A_TRACK)
+        between = self._between(a, b)
+        colour = phrase.name("a colour").text if phrase.is_word(*COLOURS, GRAY, "grey") else ""
+        colour = GRAY if colour == "grey" else colour
+        found = [each for each in between if colour in ("", each.colour)]
+        if not found:
+            raise self._no_track(phrase, start, a, b, colour)
+        if phrase.is_number():
+            which = phrase.number("which of the tracks", least=1)
+            named = {f"{one}--{other}:{colour}.{which}" for one, other in ((a, b), (b, a))}
+            if len(named & self.tracks.keys()) == 1:
+                return (named & self.tracks.keys()).pop()
+            if which > len(found):
+                raise self._not_chosen(phrase, start, a, b, between)
+            return found[which - 1].id
+        if len(found) > 1 and not colour:
+            paid = set(hints)
+            found = [each for each in found if each.colour in paid] or found
+        if len(found) > 1:
+            raise self._not_chosen(phrase, start, a, b, between)
+        return found[0].id
+
+    @staticmethod
+    def _id(phrase: Phrase, known: Iterable[str]) -> str | None:
+        """The next word, if it is an id in quotes."""
+        word = phrase.ahead()
+        if word is None or word.kind is not WordKind.STRING or phrase.is_symbol("--", "->", steps=1):
+            return None
+        if word.text not in known:
+            return None
+        phrase.at += 1
+        return word.text
+
+    def _ends(self, phrase: Phrase, sign: str, expected: str) -> tuple[Word, Word]:
+        start = phrase.at
+        self.place(phrase, expected)
+        a = phrase.words[start]
+        if not phrase.accept_symbol(sign):
+            raise phrase.wrong(f"`{sign}` after `{a}`")
+        self.place(phrase, expected)
+        return a, phrase.words[phrase.at - 1]
+
+    @cached_property
+    def _by_places(self) -> dict[frozenset[str], list[Track]]:
+        """Tracks by the places that they join, in the order of their ids."""
+        joined: dict[frozenset[str], list[Track]] = {}
+        for _, track in sorted(self.tracks.items()):
+            joined.setdefault(frozenset(end.place for end in track.ends), []).append(track)
+        return joined
+
+    def _between(self, a: Word, b: Word) -> list[Track]:
+        numbers = {a.text: a.end, b.text: b.end}
+        return [
+            track
+            for track in self._by_places.get(frozenset(numbers), ())
+            if all(numbers[end.place] in (None, end.number) for end in track.ends)
+        ]
+
+    def _no_track(self, phrase: Phrase, start: int, a: Word, b: Word, colour: str) -> MisreadError:
+        if self.is_lost_track(a.text, b.text):
+            return phrase.error(None, start)
+        beside = sorted({place for places in self._by_places if a.text in places for place in places - {a.text}})[:9]
+        joined = ", ".join(f"`{each}`" for each in beside)
+        suggestion = f"tracks lead from `{a.text}` to {joined}" if joined and not colour else ""
+        named = f"{colour} " if colour else ""
+        return phrase.error(
+            catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, colour=named, start=a.text, goal=b.text
+        )
+
+    @staticmethod
+    def _not_chosen(phrase: Phrase, start: int, a: Word, b: Word, tracks: Sequence[Track]) -> MisreadError:
+        colours = [track.colour for track in tracks]
+        ways = []
+        for number, track in enumerate(tracks):
+            nth = f" {colours[: number + 1].count(track.colour)}" if colours.count(track.colour) > 1 else ""
+            ways.append(f"`{a} -- {b} {track.colour}{nth}`")
+        return phrase.error(
+            catalogue.TRACK_NOT_CHOSEN, start, count=len(tracks), start=a.text, goal=b.text, ways=", ".join(ways)
+        )
+
+    # ---- tickets ----------------------------------------------------------------------------------------------------
+
+    def ticket(self, phrase: Phrase) -> TicketName:
+        """A ticket by its ends; of several the one of a set or a deck, else whichever is in the game."""
+        start = phrase.at
+        if (name := self._id(phrase, self.tickets)) is not None:
+            return TicketName((name,))
+        to_any = phrase.is_symbol("->", steps=1)
+        a, b = (each.text for each in self._ends(phrase, "->" if to_any else "--", A_TICKET))
+        found = [each for each in self._tickets_from.get(a, ()) if _joins(each, a, b, to_any=to_any)]
+        if found and phrase.is_name() and not phrase.is_word("because"):
+            word = phrase.name("a set or a deck").text
+            chosen = [each for each in found if word in (each.set, each.deck)]
+            if not chosen:
+                known = sorted({each.set for each in found} | {each.deck for each in found})
+                raise phrase.unknown("set or deck of this ticket", phrase.at - 1, word, filter(None, known))
+            found = chosen
+        if not found:
+            if self.is_lost_ticket(a, b):
+                raise phrase.error(None, start)
+            suggestion = self._other_tickets(a)
+            raise phrase.error(catalogue.UNKNOWN_TICKET, start, suggestion=suggestion, ticket=phrase.text(start))
+        return TicketName(tuple(sorted(each.id for each in found)))
+
+    def one_ticket(self, phrase: Phrase) -> str:
+        """The id of a ticket. Raises `MisreadError` where several can be meant."""
+        start = phrase.at
+        found = self.ticket(phrase).candidates
+        if len(found) > 1:
+            phrase.at = start
+            raise phrase.wrong(f"one of {', '.join(map(write_ticket, found))}; say its set or its deck")
+        return found[0]
+
+    @cached_property
+    def _tickets_from(self) -> dict[str, list[Ticket]]:
+        """Tickets by each of the places that they name."""
+        named: dict[str, list[Ticket]] = {}
+        for each in self.tickets.values():
+            for place in {each.start, *(target.place for target in each.targets)}:
+                named.setdefault(place, []).append(each)
+        return named
+
+    def _other_tickets(self, place: str) -> str:
+        ends = {
+            f"`{each.start} {'->' if len(each.targets) > 1 else '--'} {each.targets[0].place}`"
+            for each in self._tickets_from.get(place, ())
+        }
+        return f"tickets with `{place}` are {', '.join(sorted(ends)[:6])}" if ends else ""
+
+    # ---- cards and technologies -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def card(phrase: Phrase) -> str:
+        """A colour or the locomotive."""
+        start = phrase.at
+        word = phrase.name("a card such as `red`").text
+        name = LOCOMOTIVE if word == f"{LOCOMOTIVE}s" else word
+        if name not in CARDS:
+            suggestion = did_you_mean(name, CARDS)
+            cards = ", ".join(CARDS)
+            raise phrase.error(catalogue.UNKNOWN_CARD, start, suggestion=suggestion, name=name, cards=cards)
+        return name
+
+    def technology(self, phrase: Phrase) -> str:
+        start = phrase.at
+        name = phrase.name(A_TECHNOLOGY).text
+        if name not in self.technologies:
+            if self.is_lost_technology(name):
+                raise phrase.error(None, start)
+            suggestion = did_you_mean(name, self.technologies)
+            raise phrase.error(catalogue.UNKNOWN_TECHNOLOGY, start, suggestion=suggestion, name=name)
+        return name
+
+
+def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:
+    targets = [target.place for target in ticket.targets]
+    if to_any:
+        return len(targets) > 1 and ticket.start == a and b in targets
+    return len(targets) == 1 and {ticket.start, *targets} == {a, b}
+
+
+# ---- ids in words ---------------------------------------------------------------------------------------------------
+
+
+def write_track(track: str) -> str:
+    """`A -- B red 2`. An id that is made otherwise stands in quotes."""
+    match = _TRACK_ID.fullmatch(track)
+    if match is None:
+        return quoted(track)
+    a, b, colour, number = (each or "" for each in match.groups())
+    return f"{written(a)} -- {written(b)} {colour} {number}".rstrip()
+
+
+def write_ticket(ticket: str) -> str:
+    """`A -- B long`, or the id in quotes where a ticket has several targets or is one of several."""
+    match = _TICKET_ID.fullmatch(ticket)
+    if match is None:
+        return quoted(ticket)
+    a, b, group = (each or "" for each in match.groups())
+    return f"{written(a)} -- {written(b)} {written(group) if group else ''}".rstrip()

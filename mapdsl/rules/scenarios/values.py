@@ -1,0 +1,190 @@
+"""What stands at one place among the words of a fact, beside what actions have.
+
+Comes in: words, the names of a board. Goes out: plain frozen values. Must not know: which facts there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
+from mapdsl.records import Record
+from mapdsl.rules.actions import read_action
+from mapdsl.rules.forms import Value, write_list
+from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
+from mapdsl.rules.measures import Measure
+from mapdsl.rules.phrase import Phrase
+from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
+from mapdsl.rules.words import written
+
+REST = "rest"
+MOST_CARDS = 500
+"""Cards that a pile of a scenario can have."""
+
+
+class CardCount(Record):
+    """So many cards of one sort."""
+
+    card: str
+    count: int
+
+    def __str__(self) -> str:
+        return count_of(self.card, self.count)
+
+
+class Cards(Record):
+    """Cards in no order; `rest`: all that lie nowhere else."""
+
+    counts: tuple[CardCount, ...] = ()
+    rest: bool = False
+
+    def __str__(self) -> str:
+        return REST if self.rest else write_list(map(str, self.counts))
+
+
+class CountryCard(Record):
+    """A card of a country, by its value."""
+
+    country: str
+    value: int
+
+    def __str__(self) -> str:
+        return f"{written(self.country)} {self.value}"
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
+def _read_player(phrase: Phrase, names: Gazetteer) -> int:
+    start = phrase.at
+    seat = phrase.number(PLAYER.wanted)
+    if not 1 <= seat <= names.players:
+        raise phrase.error(UNKNOWN_PLAYER, start, seat=seat, players=names.players)
+    return seat
+
+
+def _read_count(phrase: Phrase, names: Gazetteer) -> CardCount:
+    count = phrase.number("a number of cards", least=1)
+    return CardCount(names.card(phrase), count)
+
+
+def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
+    if phrase.accept(REST):
+        return Cards(rest=True)
+    return Cards(phrase.listed(lambda: _read_count(phrase, names)))
+
+
+def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
+    pile: list[str] = []
+
+    def some() -> None:
+        start = phrase.at
+        count = phrase.number("cards", least=1) if phrase.is_number() else 1
+        if len(pile) + count > MOST_CARDS:
+            phrase.at = start
+            raise phrase.wrong(f"at most {MOST_CARDS} cards")
+        pile.extend([names.card(phrase)] * count)
+
+    phrase.listed(some)
+    return tuple(pile)
+
+
+def _read_deck(phrase: Phrase, names: Gazetteer) -> str:
+    is_deck = phrase.is_name() and (phrase.is_name(1) or phrase.is_number(1))
+    if is_deck and not phrase.is_word("only"):
+        return phrase.term("ticket deck", names.decks)
+    if len(names.decks) > 1:
+        raise phrase.wrong(f"a ticket deck: {' or '.join(names.decks)}")
+    return ""
+
+
+def _read_country_card(phrase: Phrase, names: Gazetteer) -> CountryCard:
+    place = names.place(phrase, COUNTRY_CARDS.wanted)
+    start = phrase.at
+    value = phrase.number("the value of a card")
+    if value not in place.cards:
+        raise phrase.unknown(f"card of `{place.id}`", start, str(value), map(str, place.cards))
+    return CountryCard(place.id, value)
+
+
+def _read_line(phrase: Phrase, _: Gazetteer) -> str:
+    if phrase.is_number():
+        return ""
+    start = phrase.at
+    line = phrase.name(LINE.wanted).text
+    if line in ("award", "tally"):
+        return f"{line} {phrase.term('measure', Measure)}"
+    if line not in SCORE_LINES:
+        known = [*(each for each in SCORE_LINES if " " not in each), "award", "tally"]
+        raise phrase.unknown("line of a score", start, line, known)
+    return line
+
+
+def _read_doing(phrase: Phrase, names: Gazetteer) -> str:
+    start = phrase.at
+    read_action(phrase, names, verb="can")
+    return phrase.text(start)
+
+
+# ---- writing --------------------------------------------------------------------------------------------------------
+
+
+def _write_values(values: Iterable[object]) -> str:
+    return write_list(map(str, values))
+
+
+def _write_names(names: Iterable[str]) -> str:
+    return write_list(map(written, names))
+
+
+def _write_reason(reason: str) -> str:
+    return f"because {reason}" if reason else ""
+
+
+# ---- values ---------------------------------------------------------------------------------------------------------
+
+PLAYER = Value("the number of a player", _read_player)
+PLAYERS = Value(
+    "numbers of players such as `1, 3`",
+    lambda phrase, names: phrase.listed(lambda: _read_player(phrase, names)),
+    _write_values,
+)
+NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
+CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
+PILE = Value("cards in order such as `red, 2 blue`, or `nothing`", _read_pile, _write_values)
+ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
+TRACKS = Value(
+    "tracks such as `A -- B, C -- D red`, or `nothing`",
+    lambda phrase, names: phrase.listed(lambda: names.track(phrase)),
+    lambda tracks: write_list(map(write_track, tracks)),
+)
+TICKETS = Value(
+    "tickets such as `A -- B, C -> D`, or `nothing`",
+    lambda phrase, names: phrase.listed(lambda: names.ticket(phrase)),
+    _write_values,
+)
+TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: written(deck) if deck else "")
+TECHNOLOGIES = Value(
+    'technologies such as `Booster, "Right of Way"`, or `nothing`',
+    lambda phrase, names: phrase.listed(lambda: names.technology(phrase)),
+    _write_names,
+)
+CITIES = Value(
+    "cities such as `A, B`, or `nothing`",
+    lambda phrase, names: phrase.listed(lambda: names.city(phrase)),
+    _write_names,
+)
+COUNTRY_CARDS = Value(
+    "country cards such as `Niemcy 7, Rosja 4`, or `nothing`",
+    lambda phrase, names: phrase.listed(lambda: _read_country_card(phrase, names)),
+    _write_values,
+)
+DOING = Value("an action such as `draw blind`", _read_doing)
+LINE = Value("a line of the score such as `tickets`, `award longest-path` or `tally unused-stations`", _read_line)
+ENDING = Value(
+    "`because` and the reason",
+    lambda phrase, _: phrase.term("ending", ENDINGS) if phrase.accept("because") else "",
+    _write_reason,
+)
+GAP = Value("a gap such as `short-draw`", lambda phrase, _: phrase.term("gap", GAPS))
+MEASURE = Value("a measure such as `longest-path`", lambda phrase, _: phrase.term("measure", Measure))
