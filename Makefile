@@ -56,7 +56,7 @@ bench: $(READY)
 
 # make fuzz      long fuzzing: generated boards and damaged texts
 fuzz: $(READY)
-	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/emit/test_export_generated.py tests/cli/test_fix.py
+	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/emit/test_export_generated.py tests/emit/test_written_and_read.py tests/cli/test_fix.py
 
 # make dist      the wheel and the source distribution, in dist/
 dist: $(READY)

@@ -21,6 +21,7 @@ from mapdsl.source import SourceError, SourceFile, normalise, read_source
 
 if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose results are kept needs none
     from mapdsl.model.board import Board
+    from mapdsl.model.csv_import.folder import Imported
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
 
@@ -183,6 +184,21 @@ def compile_text(text: str, *, name: str = "<text>") -> Compilation:
 def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compilation:
     """Check a file. Raises `SourceError` when it cannot be read."""
     return compile_source(read_source(Path(path)), library)
+
+
+def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
+    """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
+    from mapdsl.model.csv_import.findings import Mistake
+    from mapdsl.model.csv_import.folder import Imported, import_csv
+
+    imported = import_csv(texts, name=name, library=FileLibrary())
+    if imported.mistakes:
+        return imported
+    errors = (each for each in compile_text(imported.text).diagnostics if each.is_error)
+    mistakes = tuple(
+        Mistake("", 1, 1, f"{each.message}; {each.help}" if each.help else each.message) for each in errors
+    )
+    return Imported("" if mistakes else imported.text, mistakes, imported.notices)
 
 
 def load(path: str | Path) -> RuleTables:

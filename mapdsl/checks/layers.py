@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import PurePath
 
 from mapdsl.checks.survey import Survey
@@ -10,19 +9,14 @@ from mapdsl.diagnostics.catalogue import play
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Edit, Fix, Note
 from mapdsl.model.board import Rule, Variant
-from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import RuleKey
+from mapdsl.model.layers import find_repeated, find_repeated_rules
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 
 
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
     """Rules of the board that a rules file states in the same words."""
-    below: dict[RuleKey, list[Rule]] = {}
-    for replaced in survey.board.replaced:
-        below.setdefault(key_of(replaced.rule.value), []).append(replaced.rule)
-    own = [rule for rule in survey.own_rules if not rule.value.variant]
-    for rule, first in _repeating(own, below):
+    for rule, first in find_repeated_rules(survey.board):
         layer = f"`{PurePath(first.source.name).stem}` says"
         notes = [Note("it says it here", first.place)]
         report.add(play.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
@@ -30,16 +24,13 @@ def check_repeated_rules(survey: Survey, report: Collector) -> None:
 
 def check_variants(survey: Survey, report: Collector) -> None:
     """Variants that change nothing; in others, rules that repeat what the board says without them."""
-    below: dict[RuleKey, list[Rule]] = {}
-    for rule in survey.board.rules:
-        if not rule.value.variant:
-            below.setdefault(key_of(rule.value), []).append(rule)
+    below = [rule for rule in survey.board.rules if not rule.value.variant]
     of_variant: dict[str, list[Rule]] = {}
     for rule in survey.board.rules:
         of_variant.setdefault(rule.value.variant, []).append(rule)
     for variant in survey.board.variants:
         own = of_variant.get(variant.value.id, [])
-        repeating = list(_repeating(own, below))
+        repeating = list(find_repeated(own, below))
         is_whole = not survey.lost.has_lost_in(variant.node.span)
         if len(repeating) == len(own) and is_whole and _is_all_rules(variant, len(own)):
             report.add(play.IDLE_VARIANT, variant.span, name=variant.value.id)
@@ -54,21 +45,6 @@ def _is_all_rules(variant: Variant, rules: int) -> bool:
     """Whether nothing but so many rules stands in a variant, and none was lost."""
     statements = [node for node in variant.node.statements if not isinstance(node, tree.Names | tree.Allow)]
     return len(statements) == rules and all(isinstance(node, tree.Rule) for node in statements)
-
-
-def _repeating(rules: Iterable[Rule], below: dict[RuleKey, list[Rule]]) -> Iterable[tuple[Rule, Rule]]:
-    """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree."""
-    own: dict[RuleKey, list[Rule]] = {}
-    for rule in rules:
-        own.setdefault(key_of(rule.value), []).append(rule)
-    for key, rows in own.items():
-        lower = below.get(key, [])
-        if [_said(each) for each in rows] == [_said(each) for each in lower]:
-            yield from zip(rows, lower, strict=True)
-
-
-def _said(rule: Rule) -> tuple[object, object]:
-    return rule.value.row, rule.value.when
 
 
 def _deletion(rule: Rule) -> Fix:

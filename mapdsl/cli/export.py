@@ -52,7 +52,9 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
         give_up(f"{folder}: is a file, not a folder")
     tables = tables_of(board, done="exported")
     try:
-        contents = {name: text.encode() for name, text in _files(tables, form).items()}
+        files = _files(tables, form)
+        contents = {name: text.encode() for name, text in files.items()}
+        _read_back(tables, form, files)
     except UnicodeEncodeError:
         give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
     except UnwritableError as error:
@@ -75,6 +77,29 @@ def _files(tables: RuleTables, form: str) -> dict[str, str]:
 
         return csv_files(tables)
     return {f"{tables.id}.{form}": _writer(form)(tables)}
+
+
+def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
+    """What would not be read as the same rules is not written. Raises `UnwritableError`."""
+    from mapdsl.api import board_of_csv, compile_text
+    from mapdsl.model.written import UnwritableError
+    from mapdsl.rules.digest import rules_digest
+
+    if form == "csv":
+        imported = board_of_csv(files, name=tables.id)
+        if imported.mistakes:
+            raise UnwritableError(str(imported.mistakes[0]))
+        text = imported.text
+    elif form == "board":
+        (text,) = files.values()
+    else:
+        return
+    compilation = compile_text(text)
+    for each in compilation.diagnostics:
+        if each.is_error:
+            raise UnwritableError(each.message)
+    if rules_digest(compilation.tables) != rules_digest(tables):
+        raise UnwritableError("it would be read as other rules")
 
 
 def _writer(form: str) -> Callable[[RuleTables], str]:

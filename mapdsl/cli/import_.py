@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -18,6 +19,8 @@ Found = TypeVar("Found", "Mistake", "Notice")
 
 MOST_SHOWN = 200
 """Mistakes that are shown; further ones are counted."""
+MOST_PLACES = 3
+"""Further places of a mistake that are shown."""
 
 
 @click.command("import", short_help="Make a board file from CSV files.")
@@ -35,7 +38,8 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
     Read is what mapdsl export writes, and plain transcriptions with the same columns. What a board has no statement
     for is kept as comments and named. docs/csv.md describes the files. Exit status is 0 when done, 1 when the files
-    have mistakes (all are shown, nothing is written), 2 when a file is missing or cannot be read or written.
+    have mistakes or make a board with errors (all are shown, nothing is written), 2 when a file is missing or cannot be
+    read or written.
 
     \b
     Examples:
@@ -61,16 +65,15 @@ def _say(message: str) -> None:
 
 
 def _imported(folder: Path, out: Path | None) -> Imported:
-    from mapdsl.api import FileLibrary
+    from mapdsl.api import board_of_csv
     from mapdsl.model.csv_import.cells import FolderError, read_folder
-    from mapdsl.model.csv_import.folder import import_csv
 
     if not folder.is_dir():
         _say(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
         raise SystemExit(UNUSABLE)
     name = out.stem if out is not None else folder.resolve().name
     try:
-        return import_csv(read_folder(folder), name=name, library=FileLibrary())
+        return board_of_csv(read_folder(folder), name=name)
     except FolderError as error:
         _say(str(error))
         raise SystemExit(UNUSABLE) from None
@@ -86,13 +89,24 @@ def _inside(folder: Path, found: Found) -> Found:
 
 
 def _show_mistakes(imported: Imported, folder: Path) -> None:
-    for each in imported.mistakes[:MOST_SHOWN]:
-        _say(str(_inside(folder, each)))
-    more = len(imported.mistakes) - MOST_SHOWN
+    """Every mistake; those in the same words once, with the places of the others."""
+    alike: dict[str, list[Mistake]] = {}
+    for each in imported.mistakes:
+        alike.setdefault(each.message, []).append(each)
+    for first, *others in list(alike.values())[:MOST_SHOWN]:
+        _say(f"{_inside(folder, first)}{_also_at(others)}")
+    more = len(alike) - MOST_SHOWN
     if more > 0:
         _say(f"and {more:,} more")
     count = len(imported.mistakes)
     _say(f"{count} mistake{'s' if count > 1 else ''}; nothing is written")
+
+
+def _also_at(others: Sequence[Mistake]) -> str:
+    places = [f"{each.file}:{each.line}:{each.column}" for each in others[:MOST_PLACES]]
+    if len(others) > MOST_PLACES:
+        places.append(f"{len(others) - MOST_PLACES:,} more")
+    return f"; also at {', '.join(places)}" if others else ""
 
 
 def _write(out: Path, text: str, *, force: bool) -> None:

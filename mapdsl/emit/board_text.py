@@ -219,14 +219,12 @@ def _place(place: tables.Place, *, geographic: bool) -> tree.Statement:
     regions = tuple(name_node(each) for each in place.regions)
     label = name_node(place.label) if place.label else None
     names = _translations(place.names)
-    if not positions:
-        raise UnwritableError(f"{place.id!r} has no position; in board text every place has one")
     if place.kind == "country":
         cards = tuple(whole_node(each) for each in place.cards)
         return tree.Country(name, positions, place.through, cards, regions, label, names)
     if place.cards or place.through or len(positions) > 1:
         raise UnwritableError(f"the city {place.id!r} has cards, several ends or a way through, as only countries have")
-    return tree.City(name, positions[0], regions, label, names)
+    return tree.City(name, positions[0] if positions else None, regions, label, names)
 
 
 # ---- routes and tickets -------------------------------------------------------------------------------------------

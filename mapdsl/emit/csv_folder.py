@@ -77,8 +77,10 @@ def _number(value: float) -> str:
     return number_node(value).text
 
 
-def _coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
-    """Across and down, or longitude and latitude, with the decimals that a board can have."""
+def _coordinates(point: Point | None, *, geographic: bool) -> tuple[str, str]:
+    """Across and down, or longitude and latitude, with the decimals that a board can have; nothing for nowhere."""
+    if point is None:
+        return "", ""
     position = position_node(point, geographic=geographic)
     if isinstance(position, tree.Point):
         return position.x.text, position.y.text
@@ -107,8 +109,6 @@ def _cities(board: RuleTables) -> str:
     header = ["name", "country_or_region", across, down, "kind", "label", *_columns_of(languages)]
     rows: list[CsvRow] = []
     for place in sorted(board.places, key=lambda each: each.kind):
-        if not place.at:
-            raise UnwritableError(f"{place.id!r} has no position; in CSV files every place has one")
         for name, region, point in _rows_of_place(place):
             city = place.kind == "city"
             rest = [place.label if city else "", *_names_in(languages, place.names if city else ())]
@@ -116,14 +116,14 @@ def _cities(board: RuleTables) -> str:
     return _csv(header, rows)
 
 
-def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point]]:
+def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
     """Name, country or region and position: one row for a place, one for each end of a country that has several."""
     if place.kind == "city":
         if len(place.at) > 1 or place.cards or place.through:
             raise UnwritableError(f"the city {place.id!r} has what only countries have")
-        yield place.id, joined(place.regions), place.at[0]
-    elif len(place.at) == 1:
-        yield place.id, "country", place.at[0]
+        yield place.id, joined(place.regions), *(place.at or (None,))
+    elif len(place.at) <= 1:
+        yield place.id, "country", *(place.at or (None,))
     else:
         for number, point in enumerate(place.at, start=1):
             yield f"{place.id}#{number}", place.id, point

@@ -5,7 +5,7 @@ Comes in: the names after `uses`, and a `Library` of files. Goes out: rules and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,7 +14,7 @@ from mapdsl.diagnostics.catalogue.rules import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.board import Replaced, Rule, Technology, Without
+from mapdsl.model.board import Board, Replaced, Rule, Technology, Without
 from mapdsl.model.lost import Losses
 from mapdsl.model.rules import words_of
 from mapdsl.records import Record
@@ -69,6 +69,31 @@ def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losse
                 key=words_of(each.value),
                 keys=", ".join(f"`{each}`" for each in named) or "none",
             )
+
+
+def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
+    """Rules of the board that a rules file states in the same words, each with the one that is stated there."""
+    own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
+    return find_repeated(own, (each.rule for each in board.replaced))
+
+
+def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
+    """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree."""
+    lower = _by_key(below)
+    for key, rows in _by_key(rules).items():
+        if [_said(each) for each in rows] == [_said(each) for each in lower.get(key, ())]:
+            yield from zip(rows, lower[key], strict=True)
+
+
+def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
+    found: dict[RuleKey, list[Rule]] = {}
+    for rule in rules:
+        found.setdefault(key_of(rule.value), []).append(rule)
+    return found
+
+
+def _said(rule: Rule) -> tuple[object, object]:
+    return rule.value.row, rule.value.when
 
 
 @dataclass

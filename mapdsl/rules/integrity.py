@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.rules import conditions
+from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, Subject, facts_of
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
@@ -58,7 +59,7 @@ def check_integrity(tables: RuleTables) -> None:
 
 
 def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str]) -> None:
-    decks = {ticket.deck for ticket in tables.tickets}
+    decks = {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)}
     unconditional: set[tuple[str, RuleKey]] = set()
     for index, rule in enumerate(tables.rules):
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -71,6 +72,7 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             problem = _out_of_bounds(getattr(rule.row, each.field), each.argument.type.schema())
             if problem:
                 raise TablesError(f"{where}.{each.name}: {problem}")
+            _check_order(getattr(rule.row, each.field), f"{where}.{each.name}")
         if isinstance(rule.row, DealTickets | DrawTickets):
             for count in rule.row.counts:
                 _known(f"{where}.counts", count.deck, decks)
@@ -81,6 +83,16 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             if key in unconditional:
                 raise TablesError(f"{where}: stands twice without a condition")
             unconditional.add(key)
+
+
+def _check_order(value: object, where: str) -> None:
+    """The pairs of a table have no order of their own; so that equal rules are written alike, they stand in one."""
+    keys: list[int | str] = []
+    for pair in value if isinstance(value, tuple) else ():
+        if isinstance(pair, LengthPoints | DeckCount):
+            keys.append(pair.length if isinstance(pair, LengthPoints) else pair.deck)
+    if keys != sorted(set(keys)):  # type: ignore[type-var]  # all are of one sort
+        raise TablesError(f"{where}: the pairs do not stand in their order, each once")
 
 
 def _out_of_bounds(value: object, bounds: dict[str, object]) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from mapdsl.api import load
+from mapdsl.api import compile_path, load
 from mapdsl.cli.export import command as export_command
 from mapdsl.cli.import_ import command
 from mapdsl.resources import data_path
@@ -62,6 +62,35 @@ def test_mistakes_write_nothing(folder: Path) -> None:
     result = run(folder, "-o", out)
     assert (result.exit_code, out.exists(), result.stdout) == (1, False, "")
     assert f"{folder.as_posix()}/routes.csv:5:3: there is no city" in result.stderr
+
+
+def test_mistakes_in_the_same_words_are_told_once_with_their_places(folder: Path) -> None:
+    (folder / "routes.csv").write_text(ROUTES_TEXT + "A,Bb,3,red,land,0,\n" * 123, encoding="utf-8")
+    result = run(folder)
+    (told,) = (line for line in result.stderr.splitlines() if "no city or country called `Bb`" in line)
+    assert told.startswith(f"{folder.as_posix()}/routes.csv:5:3: ")
+    assert told.endswith("; also at routes.csv:6:3, routes.csv:7:3, routes.csv:8:3, 119 more")
+    assert result.stderr.endswith("123 mistakes; nothing is written\n")
+
+
+def test_a_board_with_errors_is_not_written(folder: Path) -> None:
+    (folder / "rules.csv").write_text("key,value\nrule,without trains\n", encoding="utf-8")
+    out = folder.parent / "x.board"
+    result = run(folder, "-o", out)
+    assert (result.exit_code, out.exists()) == (1, False)
+    assert "there is no rule `trains`" in result.stderr
+
+
+def test_rules_that_the_base_game_has_are_not_written(folder: Path) -> None:
+    (folder / "rules.csv").write_text(
+        "key,value\ntrains_per_player,45\nface_up_cards,4\nrule,last-round trains-left 2 turns 1\n", encoding="utf-8"
+    )
+    out = folder.parent / "x.board"
+    assert run(folder, "-o", out).exit_code == 0
+    text = out.read_text(encoding="utf-8")
+    assert "face-up" in text
+    assert "trains" not in text
+    assert "repeated-rule" not in {each.entry.slug for each in compile_path(out).diagnostics}
 
 
 @pytest.mark.parametrize("missing", ["cities.csv", "routes.csv"])

@@ -13,6 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
+from mapdsl.model.board import Board
 from mapdsl.model.build import build
 from mapdsl.model.csv_import import values
 from mapdsl.model.csv_import.cells import Sheet, sheet
@@ -22,7 +25,7 @@ from mapdsl.model.csv_import.routes import Routes
 from mapdsl.model.csv_import.rules import Rules
 from mapdsl.model.csv_import.shape import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
 from mapdsl.model.csv_import.tickets import tickets, tickets_to_any
-from mapdsl.model.layers import Library
+from mapdsl.model.layers import Library, find_repeated_rules
 from mapdsl.records import Record
 from mapdsl.source import SourceError, SourceFile, normalise
 from mapdsl.syntax import tree
@@ -48,12 +51,13 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
         return Imported("", tuple(sorted(findings.mistakes)), ())
     file = tree.File(_board(sheets, name, findings))
     source = SourceFile("", "")
-    findings.report(build(file, source, library).diagnostics, source)
+    built = build(file, source, library)
+    findings.report(built.diagnostics, source)
     for each in sheets.values():
         _keep_columns(each, findings)
     text = ""
-    if not findings.mistakes:
-        text = _text(file, findings)
+    if built.board is not None and not findings.mistakes:
+        text = _text(_without_repeated_rules(file, built.board), findings)
     return Imported(text, tuple(sorted(findings.mistakes)), tuple(findings.notices()))
 
 
@@ -70,6 +74,15 @@ def _board(sheets: Mapping[str, Sheet], name: str, findings: Findings) -> tree.B
         *tickets_to_any(sheets.get(TICKETS_COUNTRY, Sheet(TICKETS_COUNTRY)), references, findings),
     )
     return tree.Board(rules.identity(_slug(name)), rules.title(name), statements)
+
+
+def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
+    """Without rules that the rules used have anyway: a board says only what differs."""
+    repeated = {rule.span for rule, _ in find_repeated_rules(board)}
+    statements = tuple(
+        each for each in file.block.statements if not (isinstance(each, tree.Rule) and each.span in repeated)
+    )
+    return tree.File(replace(file.block, statements=statements))
 
 
 def _slug(name: str) -> str:

@@ -53,8 +53,9 @@ class Places:
         wanted = ("longitude", "latitude") if self.geographic else ("x", "y")
         if not self.sheet.rows:
             return
-        for each in wanted:
-            if each not in self.sheet.columns:
+        missing = [each for each in wanted if each not in self.sheet.columns]
+        for each in missing:
+            if len(missing) < len(wanted):
                 self.findings.mistake(Cell("", CITIES), f"there is no column `{each}`")
         for each in ("x", "y") if self.geographic else ():
             if each in self.sheet.columns:
@@ -120,7 +121,7 @@ class Places:
         label = described["label"] if described and described["label"].text else first["label"]
         return tree.Country(
             values.name(cell, self.findings, what="the name of a country", text=country.name),
-            tuple(self._position(row) for _, row in sorted(country.ends.items())),
+            self._positions(country),
             bool(described and values.choice(described["through"], self.findings, _YES, what="`through`")),
             self._cards(described) if described else (),
             self._country_regions(country, described),
@@ -138,10 +139,19 @@ class Places:
         expected = ", ".join(f"`{country.name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
         self.findings.mistake(cell, f"the ends of a country are numbered from 1 without a gap: {expected}, ...")
 
-    def _position(self, row: Row) -> tree.Position:
+    def _positions(self, country: _Country) -> tuple[tree.Position, ...]:
+        """Those of its ends; several ends are told apart by where they are."""
+        rows = [row for _, row in sorted(country.ends.items())]
+        found = [position for row in rows if (position := self._position(row)) is not None]
+        if len(found) < len(rows) and len(rows) > 1:
+            self.findings.mistake(rows[0]["name"], "every end of a country that has several has a position")
+        return tuple(found)
+
+    def _position(self, row: Row) -> tree.Position | None:
+        """Nothing for a place that stands nowhere: a layout is computed."""
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
-        if x not in self.sheet.columns or y not in self.sheet.columns:
-            return values.point(0, 0, row.first, self.findings, geographic=self.geographic)
+        if x not in self.sheet.columns or y not in self.sheet.columns or (row[x].is_empty and row[y].is_empty):
+            return None
         return values.position(row[x], row[y], self.findings, geographic=self.geographic)
 
     def _regions_of_city(self, row: Row) -> tuple[tree.Name, ...]:

@@ -1,0 +1,102 @@
+"""What the program writes it reads: boards made up by chance go out in every form and come in as the same board."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from mapdsl.api import board_of_csv, compile_text
+from mapdsl.cli.export import command as export_command
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
+from mapdsl.rules.codec import TablesError
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.documents import parse_document, tables_json, tables_yaml
+from mapdsl.rules.tables import RuleTables
+from tests import generated_boards, writing
+from tests.emit.test_export_generated import without_origins
+
+SEEDS = range(int(os.environ.get("MAPDSL_EXAMPLES", "12")))
+"""MAPDSL_EXAMPLES=2000 for a long search."""
+
+
+def from_csv(tables: RuleTables) -> RuleTables:
+    imported = board_of_csv(csv_files(tables), name="other")
+    assert (imported.mistakes, imported.notices) == ((), ())
+    return compile_text(imported.text).tables
+
+
+FORMS: dict[str, Callable[[RuleTables], RuleTables]] = {
+    "json": lambda tables: parse_document(tables_json(tables).encode()),
+    "yaml": lambda tables: parse_document(tables_yaml(tables).encode(), yaml=True),
+    "board": lambda tables: compile_text(board_text(tables)).tables,
+    "csv": from_csv,
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_goes_out_comes_in_as_the_same_board(form: str) -> None:
+    for seed in SEEDS:
+        tables = compile_text(generated_boards.board_text(seed)).tables
+        again = FORMS[form](tables)
+        assert rules_digest(again) == rules_digest(tables), seed
+        assert without_origins(again) == without_origins(tables), seed
+
+
+NOWHERE = """  city A
+  city B
+  country C cards 7 4
+  route A -- B 2 red
+  route B -- C 3 blue
+  ticket A -- C 5
+  tunnels reveal 3
+"""
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_board_without_positions_and_tickets(form: str) -> None:
+    tables = compile_text(writing.board_text(NOWHERE.replace("  ticket A -- C 5\n", ""))).tables
+    assert without_origins(FORMS[form](tables)) == without_origins(tables)
+
+
+def test_a_place_that_stands_nowhere_among_others_that_do() -> None:
+    tables = compile_text(writing.board_text(NOWHERE.replace("city B", "city B at 10 20"))).tables
+    for form in FORMS.values():
+        assert without_origins(form(tables)) == without_origins(tables)
+
+
+# ---- what has no words is refused ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["board", "csv"])
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"language": "--"}, "`--`"),
+        ({"canvas": {"width": 1e-12, "height": 5}}, "the width of the canvas is a number above 0"),
+    ],
+)
+def test_tables_that_the_language_has_no_words_for_are_not_written(
+    tmp_path: Path, form: str, change: dict[str, object], why: str
+) -> None:
+    document = json.loads(tables_json(compile_text(writing.board_text(NOWHERE)).tables))
+    (tmp_path / "it.json").write_text(json.dumps(document | change), encoding="utf-8")
+    arguments = [str(tmp_path / "it.json"), "--to", form, str(tmp_path / "out")]
+    result = CliRunner().invoke(export_command, arguments)
+    assert result.exit_code == 2
+    assert f"cannot be written as {form}: " in result.output
+    assert why in result.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_pairs_of_a_table_stand_in_their_order() -> None:
+    text = tables_json(compile_text(writing.board_text(NOWHERE)).tables)
+    first, second = '{"length": 1, "points": 1}', '{"length": 2, "points": 2}'
+    assert f"{first}, {second}" in text
+    with pytest.raises(TablesError, match="do not stand in their order"):
+        parse_document(text.replace(f"{first}, {second}", f"{second}, {first}").encode())
