@@ -195,9 +195,7 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     if imported.mistakes:
         return imported
     errors = (each for each in compile_text(imported.text).diagnostics if each.is_error)
-    mistakes = tuple(
-        Mistake("", 1, 1, f"{each.message}; {each.help}" if each.help else each.message) for each in errors
-    )
+    mistakes = tuple(Mistake("", 1, 1, each.message, f" ({each.help})" if each.help else "") for each in errors)
     return Imported("" if mistakes else imported.text, mistakes, imported.notices)
 
 

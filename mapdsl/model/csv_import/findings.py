@@ -47,9 +47,11 @@ class Mistake(Record, order=True):
     line: int
     column: int
     message: str
+    advice: str = ""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message}" if self.file else self.message
+        place = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
+        return place + self.message + self.advice
 
 
 class Kept(Record):
@@ -87,8 +89,8 @@ class Findings:
         self.cells.append(cell)
         return cell
 
-    def mistake(self, cell: Cell, message: str) -> None:
-        self.mistakes.add(Mistake(cell.file, cell.line, cell.column, message))
+    def mistake(self, cell: Cell, message: str, advice: str = "") -> None:
+        self.mistakes.add(Mistake(cell.file, cell.line, cell.column, message, advice))
 
     def keep(self, where: str, value: str, notice: Notice | None) -> None:
         """Keep a value as a comment."""
@@ -103,8 +105,8 @@ class Findings:
             elif each.is_error:
                 advice = f" ({each.help})" if each.help else ""
                 notes = "".join(f"; {note.text}: {self._where(note)}" for note in each.notes)
-                message = _END.sub(r"`\1#\2`", each.message + advice + notes)
-                self.mistake(self.cells[each.place.span.start], message)
+                message, advice = (_END.sub(r"`\1#\2`", words) for words in (each.message, advice + notes))
+                self.mistake(self.cells[each.place.span.start], message, advice)
 
     def _where(self, note: Note) -> str:
         if note.place.source.text:
