@@ -91,7 +91,7 @@ def _check_order(value: object, where: str) -> None:
     for pair in value if isinstance(value, tuple) else ():
         if isinstance(pair, LengthPoints | DeckCount):
             keys.append(pair.length if isinstance(pair, LengthPoints) else pair.deck)
-    if keys != sorted(set(keys)):  # type: ignore[type-var]  # all are of one sort
+    if keys != sorted(set(keys)):
         raise TablesError(f"{where}: the pairs do not stand in their order, each once")
 
 
