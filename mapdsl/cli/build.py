@@ -15,6 +15,7 @@ from mapdsl.records import Record
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
+    from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.emit.artifacts import Artifacts
 
 
@@ -64,13 +65,14 @@ class Built(Record):
 
 def build(paths: Iterable[str], out: Path, *, check: bool, known: dict[str, Built]) -> int:
     """Builds what has changed since it was known. The exit status."""
+    from mapdsl.batch.short_names import find_shared_names
     from mapdsl.files import WriteError, changed_files, write_files
 
     inputs = read_inputs(paths, suffixes=(BOARD_SUFFIX,))
-    boards = _built(inputs.sources, known)
+    boards = None if _show_errors(find_shared_names(inputs.sources)) else _built(inputs.sources, known)
     if boards is None or not inputs.all_readable:
         return status(findings=True, readable=inputs.all_readable)
-    contents = _contents(inputs.sources, boards)
+    contents = _contents(boards)
     try:
         changed = changed_files(out, contents) if check else write_files(out, contents)
     except WriteError as error:
@@ -111,29 +113,27 @@ def _tell_left_out(built: Built) -> None:
         click.echo(f"{built.id}/{name}: left out: {why}", err=True)
 
 
-def _told_broken(compilations: Iterable[Compilation]) -> bool:
-    """Whether tables cannot be made of some, with the reasons shown."""
+def _show_errors(found: Iterable[Diagnostic]) -> bool:
+    """Shows the errors that there are; whether there are any."""
     from mapdsl.diagnostics.text import render
 
-    broken, colour = False, wants_colour()
+    errors = [each for each in found if each.is_error]
+    for each in errors:
+        click.echo(render(each, colour=wants_colour()), err=True)
+    return bool(errors)
+
+
+def _told_broken(compilations: Iterable[Compilation]) -> bool:
+    """Whether tables cannot be made of some, with the reasons shown."""
+    broken = False
     for compilation in compilations:
-        for each in compilation.diagnostics:
-            if each.is_error:
-                click.echo(render(each, colour=colour), err=True)
-        if compilation.board is None and not compilation.has_errors:
+        has_errors = _show_errors(compilation.diagnostics)
+        if compilation.board is None and not has_errors:
             click.echo(f"{compilation.source.name}: this is a rules file; boards are built", err=True)
-        broken = broken or compilation.has_errors or compilation.board is None
+        broken = broken or has_errors or compilation.board is None
     return broken
 
 
-def _contents(sources: Iterable[SourceFile], boards: Iterable[Built]) -> dict[str, bytes]:
+def _contents(boards: Iterable[Built]) -> dict[str, bytes]:
     """All files, by path below the output folder."""
-    contents: dict[str, bytes] = {}
-    names: dict[str, str] = {}
-    for source, built in zip(sources, boards, strict=True):
-        if built.id in names:
-            click.echo(f"{names[built.id]} and {source.name} are both called `{built.id}`", err=True)
-            raise SystemExit(UNUSABLE)
-        names[built.id] = source.name
-        contents |= {f"{built.id}/{name}": data for name, data in built.made.files.items()}
-    return contents
+    return {f"{built.id}/{name}": data for built in boards for name, data in built.made.files.items()}

@@ -6,7 +6,7 @@ of the command line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -77,10 +77,12 @@ class Run:
     def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
+        from mapdsl.batch.short_names import find_shared_names
         from mapdsl.cli.progress import with_bar
         from mapdsl.diagnostics.core import in_order
 
-        found: Iterable[Diagnostic] = (each for one in check_all(sources, self.cache, with_bar) for each in one)
+        found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
+        found += find_shared_names(sources)
         return in_order(each for each in map(self.applied, found) if each is not None)
 
     def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:

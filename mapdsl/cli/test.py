@@ -12,7 +12,7 @@ from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import candidates
 from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
-from mapdsl.cli.tested import TestedFile, play_file
+from mapdsl.cli.tested import TestedFile, play_files
 from mapdsl.diagnostics.core import Diagnostic
 
 if TYPE_CHECKING:
@@ -41,13 +41,10 @@ def command(
       mapdsl test --format junit maps > report.xml
       mapdsl test --format text --format sarif=report.sarif maps
     """
-    from mapdsl.api import FileLibrary
-
     outputs = outputs_of(formats, output, _usual_formats(enabled=not no_config))
     inputs = read_inputs([str(find_board(path)) for path in paths] or [_maps()], suffixes=(BOARD_SUFFIX,))
     spare(outputs, inputs.sources)
-    library = FileLibrary()
-    files = [play_file(source, library, word=word) for source in inputs.sources]
+    files = play_files(inputs.sources, word=word)
     written = deliver(outputs, lambda each: _made(each, files))
     if word and files and not any(file.results or file.errors for file in files):
         click.echo(f"no scenario has `{word}` in its title", err=True)

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from mapdsl.api import FileLibrary, compile_source
+from mapdsl.batch.short_names import find_shared_names
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Place
 from mapdsl.diagnostics.data import diagnostic_data
@@ -53,6 +54,18 @@ class TestedFile(Record):
     @property
     def passed(self) -> bool:
         return not self.errors and all(result.passed for result in self.results)
+
+
+def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedFile]:
+    """Plays the scenarios of files, or those with a word in their titles."""
+    library = FileLibrary()
+    shared = {each.place.source.name: each for each in find_shared_names(sources)}
+    return [
+        TestedFile(source, (shared[source.name],), ())
+        if source.name in shared
+        else play_file(source, library, word=word)
+        for source in sources
+    ]
 
 
 def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: str = "") -> TestedFile:

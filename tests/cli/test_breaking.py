@@ -302,7 +302,7 @@ def test_games_of_a_board_with_another_short_name() -> None:
 
 
 def test_board_with_errors_that_has_not_changed_is_told_where_games_are_played() -> None:
-    write("maps/bad.board", LAKES.replace("trains", "trainz"))
+    write("maps/bad.board", LAKES.replace("trains", "trainz").replace("board lakes", "board bad"))
     commit()
     save_games()
     assert found() == []

@@ -238,12 +238,21 @@ def test_build_with_errors_writes_nothing(tmp_path: Path, good: Path, wrong: Pat
     assert not out.exists()
 
 
-def test_build_of_two_boards_of_one_name_is_refused(tmp_path: Path, good: Path) -> None:
-    other = tmp_path / "other.board"
-    other.write_text(good.read_text(encoding="utf-8"), encoding="utf-8")
-    result = run("build", good, other, "--out", tmp_path / "out")
-    assert result.exit_code == UNUSABLE
-    assert "both called `good`" in result.output
+@pytest.mark.parametrize("command", ["build --out out", "check", "test", "breaking --against was"])
+def test_two_boards_of_one_name_are_an_error(
+    tmp_path: Path, good: Path, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = good.read_text(encoding="utf-8")
+    (tmp_path / "was").mkdir()
+    (tmp_path / "was" / "good.board").write_text(text, encoding="utf-8")
+    (tmp_path / "other.board").write_text(text, encoding="utf-8")
+    (tmp_path / "third.board").write_text(text.replace("board good", "board third"), encoding="utf-8")
+    result = run(*command.split(), "good.board", "other.board", "third.board")
+    assert result.exit_code == FINDINGS
+    assert result.output.count("another board is called `good` too") == 1
+    assert "third" not in result.output.partition("N014")[0]
+    assert not (tmp_path / "out").exists()
 
 
 # ---- explain and new ----------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from mapdsl.baselines.baseline import Baseline
+from mapdsl.batch.short_names import find_shared_names
 from mapdsl.cli.comparing.data import board_data, changes_data, summary_data
 from mapdsl.cli.comparing.findings import findings, gone
 from mapdsl.cli.comparing.games import Played, play
@@ -51,7 +52,7 @@ def examined(
 ) -> Outcome:
     found = matched(sources, baseline, compile_all=bool(replays))
     played = play(replays, found.boards) if replays else None
-    diagnostics = list(found.errors)
+    diagnostics = [*found.errors, *find_shared_names(sources)]
     for number, board in enumerate(found.boards):
         failed = played.failed.get(number, []) if played else []
         diagnostics.extend(findings(board, forbidden(board.source.name), failed))

@@ -160,6 +160,19 @@ EMPTY_NAME = Entry(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
 )
 
+SHARED_NAME = Entry(
+    code="N014",
+    slug="shared-name",
+    severity=Severity.ERROR,
+    title="Two boards with one short name",
+    message="another board is called `{name}` too",
+    help="give one of them another short name, or name only one of the files",
+    why="The short name stands for the board in file names, in saved games and where boards are compared. Only boards "
+    "that are looked at together are asked for it.",
+    bad='mapdsl 1\n\nboard islands "The Same Islands Again" {\n  players 2\n}\n',
+    good="",
+)
+
 NAMES = (
     UNKNOWN_PLACE,
     DUPLICATE_NAME,
@@ -174,4 +187,5 @@ NAMES = (
     UNKNOWN_REGION,
     TICKET_TO_END,
     EMPTY_NAME,
+    SHARED_NAME,
 )
