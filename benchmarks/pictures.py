@@ -32,7 +32,7 @@ def main() -> None:
         layout, svg = best(partial(layout_of, tables)), best(partial(board_svg, tables))
         report = fit_report(layout_of(tables))
         times = f"board SVG {svg * 1000:4.0f} ms, of it layout {layout * 1000:4.0f} ms"
-        print(f"{name:12} {times}; {len(report.findings)} findings")
+        print(f"{name:12} {times}; {len(report.overlaps)} overlaps, {len(report.loose)} loose")
         slow += [name] if svg > WARM_BOUND else []
         print("            ", everything(tables))
     tables = large_board(2000)

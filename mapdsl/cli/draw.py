@@ -43,6 +43,8 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
     "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
 }
 """Options that change some pictures only: which ones."""
+MOST_FINDINGS = 12
+"""Lines of each sort that `--fit` shows; the rest is counted."""
 GO_WITH_FIT = ("board", "fit", "train_size", "language")
 """What changes how large things on the board are."""
 
@@ -91,7 +93,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 @click.option(
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
-@click.option("--fit", is_flag=True, help="Instead of drawing, tell what does not fit, in millimetres.")
+@click.option("--fit", is_flag=True, help="Instead of drawing, tell what overlaps, and which sheet would do.")
 def command(
     board: str, what: str, form: str | None, output: str | None, old: str | None, *, fit: bool, **look: Any
 ) -> None:
@@ -220,9 +222,8 @@ def _say(message: str) -> None:
 
 def _drawn(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
-    from mapdsl.emit.layout.sheet import NoPositionsError
+    from mapdsl.emit.layout.sheet import CannotDrawError
     from mapdsl.emit.pictures.background import BadImageError
-    from mapdsl.emit.pictures.products import NoCardsError
     from mapdsl.emit.render import RenderError
     from mapdsl.rules.ruleset import SetupError
 
@@ -230,7 +231,7 @@ def _drawn(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
         return _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
     except BadImageError as error:
         give_up(f"{look['background']}: {error}")
-    except (NoCardsError, NoPositionsError, RenderError, SetupError) as error:
+    except (CannotDrawError, RenderError, SetupError) as error:
         give_up(f"{tables.id}: {error}")
 
 
@@ -284,20 +285,47 @@ def _background(path: Path) -> Background:
 
 
 def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
+    """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
     from mapdsl.emit.layout.sheet import PRESETS, NoPositionsError
-    from mapdsl.emit.pictures.products import fit
+    from mapdsl.emit.pictures.fit import TooFullError, fit
 
     try:
         report = fit(tables, PRESETS[trains], language)
+    except TooFullError as error:
+        click.echo(str(error))
+        raise SystemExit(FINDINGS) from None
     except NoPositionsError as error:
         give_up(f"{tables.id}: {error}")
-    for finding in report.findings:
-        click.echo(str(finding))
-    size = f"{report.width:.0f} x {report.height:.0f} mm, {report.trains.name} trains"
-    count = len(report.findings)
-    does_not = "1 thing does not fit" if count == 1 else f"{count} things do not fit"
-    click.echo(f"{size}: {does_not if count else 'everything fits'}")
-    raise SystemExit(FINDINGS if report.findings else 0)
+    for group in (report.overlaps, report.loose):
+        for finding in group[:MOST_FINDINGS]:
+            click.echo(str(finding))
+        if len(group) > MOST_FINDINGS:
+            click.echo(f"... and {len(group) - MOST_FINDINGS} more like the last")
+    overlaps, loose = len(report.overlaps), len(report.loose)
+    verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
+    aside = f"; {loose} {'route stands' if loose == 1 else 'routes stand'} loosely, which is no fault" if loose else ""
+    click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}{aside}")
+    _tell_smallest(tables, trains, language, overlaps=bool(overlaps))
+    raise SystemExit(FINDINGS if overlaps else 0)
+
+
+def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: bool) -> None:
+    from mapdsl.emit.layout.sheet import PRESETS
+    from mapdsl.emit.pictures.fit import MOST_ROUTES, smallest_sheet
+    from mapdsl.emit.pictures.paper import A4
+    from mapdsl.emit.pictures.tiles import tiling
+
+    if len({track.corridor for track in tables.tracks}) > MOST_ROUTES:
+        click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")
+        return
+    size = smallest_sheet(tables, PRESETS[trains], language)
+    if size is not None:
+        plan = tiling(size.width, size.height, A4)
+        pages = plan.columns * plan.rows
+        words = f"{pages} {'sheet' if pages == 1 else 'sheets'} of A4"
+        click.echo(f"the smallest sheet that holds everything: `sheet {size.width:g} {size.height:g}`, {words}")
+    elif overlaps:
+        click.echo("a larger sheet alone does not help: move cities apart, or lead routes round with `bend` or `via`")
 
 
 def _write(output: str, data: bytes) -> None:

@@ -48,9 +48,9 @@ class Artifacts(Record):
 
 
 def artifacts(tables: RuleTables) -> Artifacts:
-    """Every file of a board that can be made: a board without positions has no place on a sheet, and Graphviz does not
-    run everywhere."""
-    from mapdsl.emit.layout.sheet import NoPositionsError
+    """Every file of a board that can be made: a board without positions, or with too small a sheet, is not drawn to
+    scale, and Graphviz does not run everywhere."""
+    from mapdsl.emit.layout.sheet import CannotDrawError
     from mapdsl.emit.render import RenderError
 
     files: dict[str, bytes] = {}
@@ -58,6 +58,6 @@ def artifacts(tables: RuleTables) -> Artifacts:
     for name, make in ARTIFACTS.items():
         try:
             files[name] = make(tables).encode()
-        except (NoPositionsError, RenderError) as error:
+        except (CannotDrawError, RenderError) as error:
             left_out[name] = error
     return Artifacts(files, left_out)

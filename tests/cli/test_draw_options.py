@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from mapdsl.cli.draw import PAPERS, PRODUCTS, TRAINS
+from mapdsl.cli.draw import MOST_FINDINGS, PAPERS, PRODUCTS, TRAINS
 from mapdsl.cli.main import mapdsl
 from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper
@@ -16,7 +17,7 @@ from mapdsl.emit.pictures.products import ONE_SHEET
 from tests.emit.pictures.small_boards import image
 from tests.writing import board_text
 
-CLEAN, UNUSABLE = 0, 2
+CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 BOARD = """  canvas 100 60
   city A at 10 10 { de "AllerlängsterOrtsnameDesGanzenLandesUndDerNachbarländerDazuAmFlussHintermBerg" }
   city B at 90 10
@@ -99,6 +100,50 @@ def test_what_changes_something_is_followed(options: str) -> None:
 def test_an_option_that_nobody_gave_is_in_nobodys_way(what: str) -> None:
     if what != "cards":
         assert draw("--what", what).exit_code == CLEAN
+
+
+# ---- what --fit says, and how it ends --------------------------------------------------------------------------------
+
+
+def fit(*lines: str, replaced: tuple[str, str] = ("", "")) -> Result:
+    body = BOARD.replace(*replaced) if replaced[0] else BOARD
+    Path("x.board").write_text(board_text("".join(f"  {line}\n" for line in lines) + body), encoding="utf-8")
+    return draw("--fit")
+
+
+def test_what_stands_loosely_is_told_and_no_fault() -> None:
+    result = fit("sheet 400 300")
+    assert result.exit_code == CLEAN
+    *loose, verdict, size = result.output.splitlines()
+    assert all(line.startswith("spaces stand loosely") for line in loose)
+    assert verdict == "400 x 300 mm, plastic trains: everything fits; 3 routes stand loosely, which is no fault"
+    assert re.fullmatch(r"the smallest sheet that holds everything: `sheet \d+ \d+`, 1 sheet of A4", size)
+
+
+def test_what_overlaps_is_told_with_the_sheet_that_would_do() -> None:
+    result = fit("sheet 105 75")
+    assert result.exit_code == FINDINGS
+    size = re.search(r"`sheet (\d+) (\d+)`", result.output)
+    assert size is not None
+    assert fit(f"sheet {size[1]} {size[2]}").exit_code == CLEAN
+
+
+def test_a_sheet_without_room_is_told_and_nothing_is_drawn() -> None:
+    result = fit("sheet 60 50")
+    assert (result.exit_code, "% of the map on a sheet of 60 x 50 mm" in result.output) == (FINDINGS, True)
+    result = draw()
+    assert (result.exit_code, "or leave `sheet` out" in result.output) == (UNUSABLE, True)
+    assert not Path("test-board.svg").exists()
+
+
+def test_a_long_list_ends() -> None:
+    cities = [f"city C{number} at {number % 10 * 10} {number // 10 * 10}" for number in range(40)]
+    routes = [f"route C{number} -- C{number + 1} 3 red" for number in range(39)]
+    result = fit("sheet 400 300", *cities, *routes)
+    assert result.exit_code == FINDINGS
+    assert len(result.output.splitlines()) < 30
+    told = sum(int(each) for each in re.findall(r"\.\.\. and (\d+) more", result.output)) + MOST_FINDINGS
+    assert f"{told} things overlap" in result.output
 
 
 def test_fit_looks_at_the_names_in_the_language() -> None:

@@ -48,7 +48,11 @@ EndKey = tuple[str, int]
 """A place and the number of its end."""
 
 
-class NoPositionsError(ValueError):
+class CannotDrawError(ValueError):
+    """There is no such picture of the board. The message says why, and the way out."""
+
+
+class NoPositionsError(CannotDrawError):
     """The board gives no positions, so that it cannot be drawn to scale."""
 
 

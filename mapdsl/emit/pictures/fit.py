@@ -1,6 +1,7 @@
-"""Whether a board can be built: what does not fit its sheet with trains of a size, in millimetres.
+"""Whether a board can be built: what overlaps on its sheet with trains of a size, and which sheet would do.
 
-Comes in: a `Layout`. Goes out: `FitReport`. Must not know: ink, backends, how the layout was found.
+Comes in: `RuleTables`, trains. Goes out: `FitReport`, in millimetres. Must not know: ink, backends, how a layout
+is found.
 """
 
 from __future__ import annotations
@@ -8,142 +9,211 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
+from itertools import takewhile
 
-from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, outside, overlap
-from mapdsl.emit.layout.grid import Bounds, Grid
-from mapdsl.emit.layout.layout import Layout
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, Trains
+from msgspec.structs import replace
+
+from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
+from mapdsl.emit.layout.grid import Grid
+from mapdsl.emit.layout.layout import Layout, layout_of
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, Trains, sheet_of
 from mapdsl.records import Record
+from mapdsl.rules.tables import RuleTables, Size
 
-TOLERANCE = 0.05
-"""Smaller amounts are not reported."""
+TOLERANCE = 0.5
+"""Less is not told: a train is somewhat smaller than its space."""
+FULL = 0.5
+"""So much of a map spaces and cities can cover at most, as parts of it. Published boards come to less than 0.2."""
+_STEP = 1.05
+"""Between two sizes of the sheet that are tried."""
+_SMALLEST, _LARGEST = -15, 20
+"""So many steps below and above the board's own size: from half to two and a half times as wide."""
+MOST_ROUTES = 300
+"""Of boards for which it does not take long to try several sheets."""
 
 
 class Misfit(StrEnum):
-    """What does not fit. The value is a template of the sentence."""
+    """What is amiss. The value is a template of the sentence."""
 
     SHORT = "route is too short for its spaces by {amount} mm: {subjects}"
-    LOOSE = "spaces stand loosely on their route, {amount} mm are left over: {subjects}"
     SPACES = "spaces overlap by {amount} mm: {subjects}"
     CITY = "a space covers a city by {amount} mm: {subjects}"
     CITIES = "cities overlap by {amount} mm: {subjects}"
     NAME_ON_SPACE = "a name covers a space by {amount} mm: {subjects}"
     NAME_ON_CITY = "a name covers a city by {amount} mm: {subjects}"
     NAMES = "names overlap by {amount} mm: {subjects}"
-    OFF_MAP = "a position lies {amount} mm outside the map: {subjects}"
+    CITY_OFF = "a city reaches {amount} mm outside the map: {subjects}"
     SPACE_OFF = "a space reaches {amount} mm outside the map: {subjects}"
     NAME_OFF = "a name reaches {amount} mm outside the map: {subjects}"
+    LOOSE = "spaces stand loosely on their route, {amount} mm are left over: {subjects}"
 
 
 class Finding(Record):
-    """One thing that does not fit."""
+    """One thing that is amiss."""
 
     misfit: Misfit
     amount: float
     """Millimetres."""
     subjects: tuple[str, ...]
     """Ids of corridors and places."""
+    x: float
+    y: float
+    """Where, from the left and from the upper edge of the sheet."""
 
     def __str__(self) -> str:
-        return self.misfit.value.format(amount=f"{self.amount:.1f}", subjects=", ".join(self.subjects))
+        sentence = self.misfit.value.format(amount=f"{self.amount:.1f}", subjects=", ".join(self.subjects))
+        return f"{sentence} (at {self.x:.0f}, {self.y:.0f})"
 
 
 class FitReport(Record):
-    """What does not fit, the worst of each kind first."""
+    """What is amiss, the worst of each kind first."""
 
     trains: Trains
     width: float
     height: float
-    findings: tuple[Finding, ...]
+    overlaps: tuple[Finding, ...]
+    """What cannot stay as it is."""
+    loose: tuple[Finding, ...]
+    """Routes longer than their spaces: no fault, if it is meant."""
 
-    def worst(self, misfit: Misfit) -> float:
-        """The largest amount of a kind, 0 where there is none."""
-        return max((each.amount for each in self.findings if each.misfit is misfit), default=0.0)
+
+def fit(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> FitReport:
+    """What is amiss on the board's sheet. Raises `NoPositionsError`, `TooFullError`."""
+    refuse_too_full(tables, trains)
+    return fit_report(layout_of(tables, trains=trains, language=language))
 
 
-class _Space(Record):
-    corridor: str
-    box: OrientedBox
+class TooFullError(CannotDrawError):
+    """Whatever the layout, there is no room for all on the sheet that the board asks for."""
+
+
+def refuse_too_full(tables: RuleTables, trains: Trains) -> None:
+    """Raises `TooFullError`, before time is spent on a layout that cannot be found."""
+    if tables.sheet is None:
+        return
+    sheet, needed = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
+    spaces = sum(track.length for track in tables.tracks)
+    covered = spaces * trains.length * trains.width + len(sheet.ends) * math.pi * CITY_RADIUS**2
+    full = covered / (sheet.map_width * sheet.map_height)
+    if full > FULL:
+        raise TooFullError(
+            f"spaces and cities would fill {full:.0%} of the map on a sheet of {sheet.width:.0f} x {sheet.height:.0f} "
+            f"mm; for {trains.name} trains write `sheet {needed.width:.0f} {needed.height:.0f}`, or leave `sheet` out"
+        )
+
+
+def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> Size | None:
+    """The smallest sheet of the same shape on which nothing overlaps; none if no sheet of a reasonable size does. Lays
+    the board out again and again. Raises `NoPositionsError`."""
+    own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
+    around = 2 * (BAND + INSET)
+
+    def size(step: int) -> Size:
+        scale = _STEP**step
+        return Size(*(math.ceil(around + max(each - around, 1.0) * scale) for each in (own.width, own.height)))
+
+    @cache
+    def holds(step: int) -> bool:
+        try:
+            return not fit(replace(tables, sheet=size(step)), trains, language).overlaps
+        except TooFullError:
+            return False
+
+    if holds(0):
+        *_, smallest = takewhile(holds, range(0, _SMALLEST - 1, -1))
+        return size(smallest)
+    return next((size(step) for step in range(1, _LARGEST + 1) if holds(step)), None)
 
 
 def fit_report(layout: Layout) -> FitReport:
-    spaces = [
-        _Space(course.corridor.id, box)
-        for course in layout.courses
-        for track, offset in zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
-        for box in course.spaces(track, offset)
-    ]
-    found: dict[tuple[Misfit, tuple[str, ...]], float] = {}
-    for finding in (*_lengths(layout), *_spaces(layout, spaces), *_names(layout, spaces), *_places(layout)):
-        if finding.amount > TOLERANCE:
-            key = finding.misfit, finding.subjects
-            found[key] = max(found.get(key, 0.0), finding.amount)
+    """What is amiss in a layout."""
+    worst: dict[tuple[Misfit, tuple[str, ...]], Finding] = {}
+    for found in (*_lengths(layout), *_over_the_edge(layout), *_overlaps(layout)):
+        key = found.misfit, found.subjects
+        if found.amount > TOLERANCE and (key not in worst or worst[key].amount < found.amount):
+            worst[key] = found
     order = list(Misfit)
-    findings = [Finding(misfit, round(amount, 2), subjects) for (misfit, subjects), amount in found.items()]
-    findings.sort(key=lambda each: (order.index(each.misfit), -each.amount, each.subjects))
-    return FitReport(layout.trains, layout.sheet.width, layout.sheet.height, tuple(findings))
+    findings = sorted(worst.values(), key=lambda each: (order.index(each.misfit), -each.amount, each.subjects))
+    loose = tuple(each for each in findings if each.misfit is Misfit.LOOSE)
+    overlaps = tuple(findings[: len(findings) - len(loose)])
+    return FitReport(layout.trains, layout.sheet.width, layout.sheet.height, overlaps, loose)
 
 
 def _lengths(layout: Layout) -> Iterator[Finding]:
     """Routes whose curve cannot hold their spaces, or holds them with a space or more to spare."""
     for course in layout.courses:
-        yield Finding(Misfit.SHORT, -course.slack, (course.corridor.id,))
+        x, y, _, _ = course.stations[len(course.stations) // 2]
+        yield Finding(Misfit.SHORT, -course.slack, (course.corridor.id,), x, y)
         if course.slack > layout.trains.length:
-            yield Finding(Misfit.LOOSE, course.slack, (course.corridor.id,))
+            yield Finding(Misfit.LOOSE, course.slack, (course.corridor.id,), x, y)
 
 
-def _spaces(layout: Layout, spaces: list[_Space]) -> Iterator[Finding]:
-    grid: Grid[_Space] = Grid(40.0)
-    sheet = layout.sheet
-    for space in spaces:
-        around = _bounds(space.box)
-        for other in grid.near(around):
-            subjects = tuple(sorted({space.corridor, other.corridor}))
-            yield Finding(Misfit.SPACES, overlap(space.box, other.box), subjects)
-        grid.add(space, around)
-        yield Finding(Misfit.SPACE_OFF, outside(space.box, sheet.width, sheet.height, BAND), (space.corridor,))
-    for (place, _), (x, y) in sheet.ends.items():
-        for space in grid.near((x, y, x, y)):
-            yield Finding(Misfit.CITY, disc_overlap(space.box, x, y, CITY_RADIUS), (space.corridor, place))
+class _Sort(StrEnum):
+    SPACE = "space"
+    CITY = "city"
+    NAME = "name"
 
 
-def _names(layout: Layout, spaces: list[_Space]) -> Iterator[Finding]:
-    grid: Grid[_Space] = Grid(40.0)
-    for space in spaces:
-        grid.add(space, _bounds(space.box))
-    sheet = layout.sheet
-    cities: Grid[tuple[str, float, float]] = Grid(40.0)
-    for (place, _), (x, y) in sheet.ends.items():
-        cities.add((place, x, y), (x - CITY_RADIUS, y - CITY_RADIUS, x + CITY_RADIUS, y + CITY_RADIUS))
+class _Thing(Record):
+    """A rectangle on the sheet, or the one around a city, and what it belongs to."""
+
+    sort: _Sort
+    subject: str
+    box: OrientedBox
+
+
+def _things(layout: Layout) -> Iterator[_Thing]:
+    for course in layout.courses:
+        for track, offset in zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True):
+            for box in course.spaces(track, offset):
+                yield _Thing(_Sort.SPACE, course.corridor.id, box)
+    for (place, _), (x, y) in layout.sheet.ends.items():
+        side = 2 * CITY_RADIUS
+        yield _Thing(_Sort.CITY, place, level(x - CITY_RADIUS, y - CITY_RADIUS, side, side))
     for label in layout.labels:
-        name = label.key[0]
-        yield Finding(Misfit.NAME_OFF, outside(label.area, sheet.width, sheet.height, BAND), (name,))
-        for space in grid.near(label.bounds):
-            yield Finding(Misfit.NAME_ON_SPACE, overlap(label.area, space.box), (name, space.corridor))
-        for place, x, y in cities.near(label.bounds):
-            yield Finding(Misfit.NAME_ON_CITY, disc_overlap(label.area, x, y, CITY_RADIUS), (name, place))
-    names: Grid[tuple[str, OrientedBox]] = Grid(60.0)
-    for label in layout.labels:
-        for other, area in names.near(label.bounds):
-            yield Finding(Misfit.NAMES, overlap(label.area, area), tuple(sorted((label.key[0], other))))
-        names.add((label.key[0], label.area), label.bounds)
+        yield _Thing(_Sort.NAME, label.key[0], label.area)
 
 
-def _places(layout: Layout) -> Iterator[Finding]:
-    sheet = layout.sheet
-    right, bottom = sheet.map_x + sheet.map_width, sheet.map_y + sheet.map_height
-    for (place, _), (x, y) in sheet.ends.items():
-        beyond = max(sheet.map_x - x, sheet.map_y - y, x - right, y - bottom)
-        yield Finding(Misfit.OFF_MAP, beyond + CITY_RADIUS, (place,))
-    cities: Grid[tuple[str, float, float]] = Grid(20.0)
-    for (place, _), (x, y) in sheet.ends.items():
-        around = (x - CITY_RADIUS, y - CITY_RADIUS, x + CITY_RADIUS, y + CITY_RADIUS)
-        for other, other_x, other_y in cities.near(around):
-            depth = 2 * CITY_RADIUS - math.hypot(x - other_x, y - other_y)
-            yield Finding(Misfit.CITIES, depth, tuple(sorted((place, other))))
-        cities.add((place, x, y), around)
+_OVER_THE_EDGE = {_Sort.SPACE: Misfit.SPACE_OFF, _Sort.CITY: Misfit.CITY_OFF, _Sort.NAME: Misfit.NAME_OFF}
 
 
-def _bounds(box: OrientedBox) -> Bounds:
-    reach = box.reach
-    return box.x - reach, box.y - reach, box.x + reach, box.y + reach
+def _over_the_edge(layout: Layout) -> Iterator[Finding]:
+    for thing in _things(layout):
+        amount = outside(thing.box, layout.sheet.width, layout.sheet.height, BAND)
+        yield Finding(_OVER_THE_EDGE[thing.sort], amount, (thing.subject,), thing.box.x, thing.box.y)
+
+
+_PAIRS = {
+    (_Sort.SPACE, _Sort.SPACE): Misfit.SPACES,
+    (_Sort.SPACE, _Sort.CITY): Misfit.CITY,
+    (_Sort.CITY, _Sort.CITY): Misfit.CITIES,
+    (_Sort.SPACE, _Sort.NAME): Misfit.NAME_ON_SPACE,
+    (_Sort.CITY, _Sort.NAME): Misfit.NAME_ON_CITY,
+    (_Sort.NAME, _Sort.NAME): Misfit.NAMES,
+}
+"""By the sort of what comes first among the things, and of what comes later."""
+
+
+def _overlaps(layout: Layout) -> Iterator[Finding]:
+    grid: Grid[_Thing] = Grid(40.0)
+    for thing in _things(layout):
+        for other in grid.near(thing.box.bounds):
+            amount = _depth(other, thing)
+            if amount > TOLERANCE:
+                subjects = tuple(sorted({other.subject, thing.subject}))
+                x, y = (other.box.x + thing.box.x) / 2, (other.box.y + thing.box.y) / 2
+                yield Finding(_PAIRS[other.sort, thing.sort], amount, subjects, x, y)
+        grid.add(thing, thing.box.bounds)
+
+
+def _depth(one: _Thing, other: _Thing) -> float:
+    """How deep two things overlap; cities are round."""
+    a, b = one.box, other.box
+    if one.sort is other.sort is _Sort.CITY:
+        return 2 * CITY_RADIUS - math.dist((a.x, a.y), (b.x, b.y))
+    if one.sort is _Sort.CITY:
+        return disc_overlap(b, a.x, a.y, CITY_RADIUS)
+    if other.sort is _Sort.CITY:
+        return disc_overlap(a, b.x, b.y, CITY_RADIUS)
+    return overlap(a, b)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mapdsl.emit.layout.layout import Layout, layout_of
-from mapdsl.emit.layout.sheet import PLASTIC, Trains
+from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, Trains
 from mapdsl.emit.pictures.background import Background, readable
 from mapdsl.emit.pictures.board import board_drawing
 from mapdsl.emit.pictures.card_sheets import card_pages, cards_drawing, single_card_pages
 from mapdsl.emit.pictures.cards import Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import FitReport, fit_report
+from mapdsl.emit.pictures.fit import refuse_too_full
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
@@ -44,7 +44,7 @@ ONE_SHEET = "one"
 """Paper as large as what is drawn: the board, or each side of a card with its bleed, as print shops want them."""
 
 
-class NoCardsError(ValueError):
+class NoCardsError(CannotDrawError):
     """The board has no cards of that sort."""
 
 
@@ -67,18 +67,12 @@ PLAIN = Style()
 
 
 def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
-    """The board as SVG text. Raises `NoPositionsError`, `BadImageError`."""
+    """The board as SVG text. Raises `CannotDrawError`, `BadImageError`."""
     return svg(_board(tables, style))
 
 
-def fit(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> FitReport:
-    """What does not fit. Raises `NoPositionsError`."""
-    return fit_report(layout_of(tables, trains=trains, language=language))
-
-
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
-    """Raises `NoPositionsError`, `NoCardsError` where the board has no such cards, `BadImageError` where the background
-    is no image."""
+    """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
     if form is Format.PDF:
         from mapdsl.emit.pictures.pdf import pdf
 
@@ -92,6 +86,7 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
 
 
 def _layout(tables: RuleTables, style: Style) -> Layout:
+    refuse_too_full(tables, style.trains)
     return layout_of(tables, trains=style.trains, language=style.language)
 
 

@@ -41,16 +41,16 @@ class Tiling(Record):
         return column * (self.wide - OVERLAP) - spare_x / 2, row * (self.tall - OVERLAP) - spare_y / 2
 
 
-def tiling(drawing: Drawing, paper: Paper) -> Tiling:
+def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
-    choices = [_counted(drawing, paper), _counted(drawing, paper.turned())]
+    choices = [_counted(width, height, each) for each in (paper, paper.turned())]
     return min(choices, key=lambda each: each.columns * each.rows)
 
 
-def _counted(drawing: Drawing, paper: Paper) -> Tiling:
+def _counted(width: float, height: float, paper: Paper) -> Tiling:
     _, _, wide, tall = paper.area
-    columns = max(1, math.ceil((drawing.width - OVERLAP) / (wide - OVERLAP) - 1e-9))
-    rows = max(1, math.ceil((drawing.height - OVERLAP) / (tall - OVERLAP) - 1e-9))
+    columns = max(1, math.ceil((width - OVERLAP) / (wide - OVERLAP) - 1e-9))
+    rows = max(1, math.ceil((height - OVERLAP) / (tall - OVERLAP) - 1e-9))
     return Tiling(paper, columns, rows)
 
 
@@ -65,7 +65,7 @@ def tile_name(column: int, row: int) -> str:
 
 
 def tiled_pages(drawing: Drawing, paper: Paper) -> list[Page]:
-    plan = tiling(drawing, paper)
+    plan = tiling(drawing.width, drawing.height, paper)
     pages = [_assembly_page(drawing, plan)]
     pages += [_tile_page(drawing, plan, column, row) for row in range(plan.rows) for column in range(plan.columns)]
     return pages

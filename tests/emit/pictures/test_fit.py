@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.emit.layout.sheet import BRICK, PLASTIC
-from mapdsl.emit.pictures.fit import FitReport, Misfit
-from mapdsl.emit.pictures.products import fit
-from mapdsl.rules.tables import RuleTables
+from mapdsl.emit.pictures.fit import FitReport, TooFullError, fit, smallest_sheet
+from mapdsl.emit.pictures.products import board_svg
+from mapdsl.rules.tables import Point, RuleTables, Size
 from tests.emit.pictures.small_boards import board, city, track, triangle
 
 
 def amounts(report: FitReport) -> dict[tuple[str, ...], float]:
-    return {(each.misfit.name, *each.subjects): each.amount for each in report.findings}
+    return {(each.misfit.name, *each.subjects): each.amount for each in (*report.overlaps, *report.loose)}
 
 
 def two_cities(length: int, *, apart: float, **more: object) -> RuleTables:
@@ -21,7 +22,7 @@ def two_cities(length: int, *, apart: float, **more: object) -> RuleTables:
 
 def test_a_board_that_fits_has_no_findings() -> None:
     report = fit(triangle())
-    assert [str(each) for each in report.findings] == []
+    assert (report.overlaps, report.loose) == ((), ())
     assert (report.width, report.height) == (536, 336)
 
 
@@ -31,17 +32,18 @@ def test_a_straight_line_too_short_for_its_spaces() -> None:
     assert amounts(report)["SHORT", "A--B"] == pytest.approx(needed - 80, abs=0.01)
 
 
-def test_spaces_with_room_to_spare() -> None:
+def test_spaces_with_room_to_spare_are_no_fault() -> None:
     report = fit(two_cities(1, apart=120))
+    assert report.overlaps == ()
     assert amounts(report) == {("LOOSE", "A--B"): pytest.approx(120 - 10.8 - 25, abs=0.01)}
-    assert report.worst(Misfit.LOOSE) == pytest.approx(84.2)
-    assert str(report.findings[0]) == "spaces stand loosely on their route, 84.2 mm are left over: A--B"
+    middle = "at 138, 168"  # 60 + 120 / 2 to the right and 150 down on the map, 18 around it
+    assert str(report.loose[0]) == f"spaces stand loosely on their route, 84.2 mm are left over: A--B ({middle})"
 
 
 def test_other_trains_need_other_lengths() -> None:
     tables = two_cities(4, apart=130, bend=0.0)
-    assert fit(tables, PLASTIC).worst(Misfit.SHORT) == 0.0
-    assert fit(tables, BRICK).worst(Misfit.SHORT) > 5.0
+    assert amounts(fit(tables, PLASTIC)) == {}
+    assert amounts(fit(tables, BRICK))["SHORT", "A--B"] > 5.0
 
 
 def test_spaces_on_spaces_and_on_cities() -> None:
@@ -60,11 +62,61 @@ def test_spaces_on_spaces_and_on_cities() -> None:
 
 
 def test_positions_off_the_map() -> None:
-    found = amounts(fit(board([city("A", -2, 150), city("B", 260, 305)], [])))
-    assert found["OFF_MAP", "A"] == pytest.approx(2 + 4.4)
-    assert found["OFF_MAP", "B"] == pytest.approx(5 + 4.4)
+    found = amounts(fit(board([city("A", -2, 150), city("B", 260, 305), city("C", 1, 40)], [])))
+    gap = 3  # between the map and the score track
+    assert found["CITY_OFF", "A"] == pytest.approx(2 + 4.4 - gap, abs=0.01)
+    assert found["CITY_OFF", "B"] == pytest.approx(5 + 4.4 - gap, abs=0.01)
+    assert ("CITY_OFF", "C") not in found
 
 
 def test_cities_on_each_other() -> None:
     found = amounts(fit(board([city("A", 100, 150), city("B", 106, 150)], [])))
     assert found["CITIES", "A", "B"] == pytest.approx(2 * 4.4 - 6)
+
+
+def crossing() -> RuleTables:
+    """Two straight tracks that cross in their middles, on a sheet of 200 by 200."""
+    places = [city("A", 0, 0), city("B", 100, 100), city("C", 0, 100), city("D", 100, 0)]
+    tracks = [track("A", "B", 5, bend=0.0), track("C", "D", 5, bend=0.0)]
+    return board(places, tracks, canvas=Size(100, 100), sheet=Size(200, 200))
+
+
+def test_where_an_overlap_is() -> None:
+    (found,) = (each for each in fit(crossing()).overlaps if each.misfit.name == "SPACES")
+    assert (found.x, found.y) == (pytest.approx(100, abs=10), pytest.approx(100, abs=10))
+
+
+def test_the_smallest_sheet_holds_everything_and_the_next_smaller_one_does_not() -> None:
+    tables = triangle()
+    size = smallest_sheet(tables)
+    assert size is not None and tables.sheet is not None
+    assert size.width < tables.sheet.width and size.height < tables.sheet.height
+    assert fit(replace(tables, sheet=size)).overlaps == ()
+    assert fit(replace(tables, sheet=Size(size.width * 0.94, size.height * 0.94))).overlaps != ()
+
+
+def test_a_larger_sheet_is_found_where_one_is_needed() -> None:
+    tables = replace(triangle(), sheet=Size(220, 140))
+    assert fit(tables).overlaps != ()
+    size = smallest_sheet(tables)
+    assert size is not None
+    assert 220 < size.width < 400
+    assert fit(replace(tables, sheet=size)).overlaps == ()
+
+
+def test_no_sheet_helps_where_an_author_leads_routes_across_each_other() -> None:
+    places = [city("A", 0, 0), city("B", 100, 100), city("C", 0, 100), city("D", 100, 0)]
+    tracks = [track("A", "B", 5, via=(Point(50, 51),)), track("C", "D", 5, via=(Point(50, 50),))]
+    assert smallest_sheet(board(places, tracks, canvas=Size(100, 100), sheet=Size(200, 200))) is None
+
+
+def test_a_sheet_with_no_room_for_all_is_told_at_once() -> None:
+    cities = [city(f"C{number}", number % 60 * 10, number // 60 * 10) for number in range(2400)]
+    tracks = [track(f"C{number}", f"C{number + 1}", 3) for number in range(2399)]
+    tables = board(cities, tracks, canvas=Size(600, 400))
+    with pytest.raises(
+        TooFullError, match=r"would fill \d\d\d+% of the map on a sheet of 536 x 336 mm.*write `sheet \d"
+    ):
+        fit(tables)
+    with pytest.raises(TooFullError):
+        board_svg(tables)

@@ -101,7 +101,7 @@ def test_on_tiles_everything_has_its_size(paper: Paper) -> None:
 @pytest.mark.parametrize(("width", "height"), [(792, 511), (511, 792), (100, 100), (190, 270), (2000, 300)])
 def test_tiles_cover_the_board_and_overlap(paper: Paper, width: float, height: float) -> None:
     drawing = Drawing(width, height, (), "x")
-    plan = tiling(drawing, paper)
+    plan = tiling(width, height, paper)
     assert plan.corner(0, 0, drawing)[0] <= 0
     assert plan.corner(0, 0, drawing)[1] <= 0
     right, bottom = plan.corner(plan.columns - 1, plan.rows - 1, drawing)
