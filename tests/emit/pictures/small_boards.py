@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from xml.etree import ElementTree
 
+from msgspec.structs import replace
 from PIL import Image
 
 from mapdsl.rules.arguments import DeckCount, LengthPoints
