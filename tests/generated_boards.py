@@ -293,7 +293,7 @@ class _Board:
             case arguments.PointsByLength():
                 return ", ".join(f"{length}:{random.randint(0, 3 * length)}" for length in range(1, LONGEST + 1))
             case arguments.CountsByDeck():
-                counts = {deck: random.randint(1, 6) for deck in self.decks if deck == "main" or random.random() < 0.8}
+                counts = {deck: random.randint(1, 5) for deck in self.decks if deck == "main" or random.random() < 0.8}
                 given["count"] = sum(counts.values())
                 return ", ".join(f"{deck}:{count}" for deck, count in counts.items())
         raise AssertionError(f"an argument type that nothing is made up for: {of!r}")

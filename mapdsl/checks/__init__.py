@@ -23,6 +23,7 @@ from mapdsl.checks.decks import (
     check_unknown_decks,
 )
 from mapdsl.checks.idle import check_idle_rules
+from mapdsl.checks.jams import check_jams
 from mapdsl.checks.layers import check_repeated_rules, check_variants
 from mapdsl.checks.missing import (
     check_country_cards,
@@ -82,6 +83,7 @@ CHECKS: tuple[Check, ...] = (
     check_trains,
     check_tracks,
     check_few_cards,
+    check_jams,
     check_colours,
     # tickets
     check_ticket_values,

@@ -76,7 +76,7 @@ def _means(survey: Survey) -> Means:
         locomotives=min((row.locomotives for row in decks), default=0),
         colours=frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset(),
         substitutes=bool(survey.setups[0].ruleset.every(Substitute)) or lost.has_lost("substitute"),
-        wild=frozenset() if not decks else _wild(survey.largest_setups[0], survey),
+        wild=frozenset() if not decks else wild_tracks(survey.largest_setups[0], survey),
     )
 
 
@@ -84,7 +84,8 @@ def _rows(survey: Survey, kind: type[Row]) -> list[Row]:
     return [row for setup in survey.largest_setups if (row := setup.one(kind)) is not None]
 
 
-def _wild(setup: Setup, survey: Survey) -> frozenset[str]:
+def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
+    """Ids of the tracks on which locomotives stand in for cards."""
     rules = setup.ruleset.every(Locomotives)
     if any(rule.when is None for rule in rules) or survey.lost.has_lost("locomotives"):
         return frozenset(track.id for track in survey.tables.tracks)

@@ -19,7 +19,7 @@ from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Action, KeepTickets
-from mapdsl.rules.arguments import DeckCount
+from mapdsl.rules.arguments import MOST_OFFERED, DeckCount
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import DrawTickets
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
 
-MOST_OFFERED = 10
-"""Tickets in one offer; every subset of them is a move of its own."""
 UNDER_DECK = "under-deck"
 
 

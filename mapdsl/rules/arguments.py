@@ -16,6 +16,9 @@ from mapdsl.rules.words import ArgumentError, Word, WordKind
 DEFAULT_DECK = "main"
 """The deck of a ticket that names none, and of a deal that names none."""
 
+MOST_OFFERED = 10
+"""Tickets that are dealt or drawn at once: a player may keep any of so many, and every choice is an action."""
+
 COLOURS = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
 """The card colours of the family, in the order in which they are listed everywhere."""
 GRAY = "gray"
@@ -266,6 +269,8 @@ class CountsByDeck(Record):
             if deck in counts:
                 raise ArgumentError(f"names the deck `{deck}` twice", index=start)
             counts[deck] = count
+        if sum(counts.values()) > MOST_OFFERED:
+            raise ArgumentError(f"offers at most {MOST_OFFERED} tickets at once, not {sum(counts.values())}")
         return tuple(DeckCount(deck, counts[deck]) for deck in sorted(counts))
 
     def write(self, value: tuple[DeckCount, ...]) -> str:

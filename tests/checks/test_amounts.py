@@ -136,7 +136,7 @@ def big_board(*, gray: int, reds: int) -> str:
     """A ring of eight cities: on each side 5 spaces of each of eight colours, some gray ones, some more red ones."""
     colours = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
     names = "ABCDEFGH"
-    lines = ['mapdsl 1\n\nboard big "Big" {\n  players 2..4\n  uses classic\n  canvas 40 20']
+    lines = ['mapdsl 1\n\nboard big "Big" {\n  players 2..4\n  uses classic\n  trains 15\n  canvas 40 20']
     lines += [f"  city {name} at {1 + 4 * index} {1 + index % 2 * 10}" for index, name in enumerate(names)]
     for index, name in enumerate(names):
         tracks = [f"5 {colour}" for colour in colours] + ["5 gray"] * gray + ["5 red"] * (reds if not index else 0)
@@ -157,3 +157,24 @@ def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
     found = reports(compile_text(big_board(gray=gray, reds=reds)).diagnostics)
     assert {slug for _, slug in found} - {"few-tickets"} == slugs
     assert all(line == 3 for line, slug in found if slug in slugs)
+
+
+@pytest.mark.parametrize(
+    ("rules", "jams"),
+    [
+        ("trains 15", False),  # 3 players can claim one track of each corridor, 40 spaces, and need 39
+        ("trains 16", True),
+        ("trains 150", True),
+        ("trains 16\n  doubles open-from 2", False),  # two tracks of each corridor for 2 players, three for 3
+        ("trains 15\n  card-deck each 5 locomotives 0", True),  # 4 players can pay 2 spaces
+        ("trains 15\n  card-deck each 8 locomotives 2", False),
+        ("trains 15\n  card-deck each 8 locomotives 2\n  without locomotives", True),
+        ("trains 15\n  card-deck each 2 locomotives 0\n  substitute 2", False),
+        ("trains 150\n  last-round trains-left 99", True),
+        ("trains 150\n  without last-round", False),  # reported otherwise
+    ],
+)
+def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
+    board = big_board(gray=4, reds=0).replace("trains 15", rules)
+    found = reports(compile_text(board).diagnostics)
+    assert [line for line, slug in found if slug == "jam"] == [6] * jams

@@ -282,8 +282,10 @@ class TestTables:
     def test_more_than_the_engine_plays(self) -> None:
         with pytest.raises(UnplayableTablesError, match="in one offer"):
             Engine(board("A-B 1 red", rules=[DealTickets((DeckCount("main", 11),), 2)]))
-        with pytest.raises(UnplayableTablesError, match="locomotives each"):
-            Engine(board("A-B 1 red", rules=[StartHand(4, 9)]), 2)
+
+    def test_locomotives_that_do_not_suffice_are_shared_out_evenly(self) -> None:
+        state = Engine(board("A-B 1 red", rules=[StartHand(0, 9)]), 3).new_game()
+        assert [state.plan.cards.named(hand) for hand in state.hands] == [{"locomotive": 4}] * 3
 
     def test_without_any_rule_everybody_passes(self) -> None:
         tables = board("A-B 1 red")

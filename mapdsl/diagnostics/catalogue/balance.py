@@ -102,7 +102,7 @@ FEW_TICKETS = Entry(
 
 _FILE = (
     'mapdsl 1\n\nboard test "Test" {{{mark}\n  players 2\n  uses classic\n  card-deck colours red, blue\n'
-    "  without deal-tickets\n  without draw-tickets\n  canvas 10 10\n\n"
+    "  trains 20\n  without deal-tickets\n  without draw-tickets\n  canvas 10 10\n\n"
     "  city A at 1 1\n  city B at 9 1\n  city C at 9 9\n  city D at 1 9\n\n"
     "  route A -- B 8 red | 8 blue | 8 {0}\n  route B -- C 8 red | 8 blue | 8 {1}\n"
     "  route C -- D 8 red | 8 blue | 8 {2}\n  route D -- A 8 red | 8 blue | 8 {3}\n  route A -- C 8 {4}\n}}\n"
@@ -163,6 +163,22 @@ UNPAYABLE_TRACK = Entry(
     + "  ferry A -- C 4 gray, 2 locomotives",
 )
 
+JAM = Entry(
+    code="B012",
+    slug="jam",
+    severity=Severity.WARNING,
+    title="A game in which nobody may be able to go on",
+    message="{players} players who keep pace place {needed} trains before one of them is near the end, but the tracks "
+    "that they can claim have {spaces} spaces{where}",
+    help="give the players fewer trains, or the board more tracks or more cards",
+    why="The tracks would be gone, or be too long for the cards, before the last round begins: then all can only pass. "
+    "Counted are the tracks that so many players can claim of those beside one another, no longer than twice an equal "
+    "share of a colour with the locomotives. On published boards these are 1.4 times as many spaces as needed or more; "
+    "with fewer than needed, many or all random games ended so. Boards below 100 spaces are not judged.",
+    bad=_EVEN.replace("trains 20", "trains 40  # <--"),
+    good=_EVEN,
+)
+
 BALANCE = (
     TICKET_VALUE,
     REPEATED_TICKET,
@@ -175,4 +191,5 @@ BALANCE = (
     GRAY_SHARE,
     COLOUR_WITHOUT_CARDS,
     UNPAYABLE_TRACK,
+    JAM,
 )

@@ -1,10 +1,9 @@
-"""`start-hand`: locomotives given to each player, then cards dealt from the shuffled deck."""
+"""`start-hand`: locomotives given to each player, to all equally many, then cards dealt from the shuffled deck."""
 
 from __future__ import annotations
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, next_card
-from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.engine.events import HandDealt
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -15,12 +14,8 @@ def bind(plan: Plan) -> None:
     row = plan.ruleset.one(StartHand)
     if row is None:
         return
-    if row.locomotives * plan.players > plan.cards.counts[-1]:
-        raise UnplayableTablesError(
-            f"start-hand: {plan.players} players get {row.locomotives} locomotives each; the deck has "
-            f"{plan.cards.counts[-1]}"
-        )
-    cards, locomotives = row.cards, row.locomotives
+    cards = row.cards
+    locomotives = min(row.locomotives, plan.cards.counts[-1] // plan.players)
 
     def deal(state: State) -> None:
         seats = range(plan.players)

@@ -12,7 +12,8 @@ from mapdsl.rules.kind import Carrier, Kind
 class StartHand(Record):
     """The cards each player starts with.
 
-    Locomotives are given beside the cards and are taken out of the deck before it is shuffled.
+    Locomotives are given beside the cards and are taken out of the deck before it is shuffled; if it has too few, all
+    players get equally many.
     """
 
     cards: Annotated[int, Argument(Whole(0, 20), "cards dealt from the shuffled deck")] = 4

@@ -1,0 +1,74 @@
+"""Whether games come to their end, or to a point where nobody can go on.
+
+The estimate has been compared with random games. Where players who keep pace with one another find enough spaces until
+one of them is near the end, hardly any game jams; where they do not, many or all do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.checks.colours import LEAST_SPACES
+from mapdsl.checks.survey import Setup, Survey
+from mapdsl.checks.tracks import wild_tracks
+from mapdsl.diagnostics.catalogue import balance
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.tables import Track
+
+MORE_THAN_AN_EQUAL_SHARE = 2
+"""A player who has most of a colour has about so many times an equal share of it."""
+_KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players")
+
+
+def check_jams(survey: Survey, report: Collector) -> None:
+    """The set-up in which spaces are scarcest, if there are too few of them."""
+    total = sum(track.length for track in survey.tables.tracks)
+    if total < LEAST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
+        return
+    scarce = [each for setup in survey.setups for each in _scarcity(setup, survey)]
+    if scarce:
+        spaces, needed, setup = min(scarce, key=lambda each: each[0] / each[1])
+        span = survey.place_of(setup.rule(Trains))
+        report.add(balance.JAM, span, players=setup.players, needed=needed, spaces=spaces, where=setup.where)
+
+
+def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
+    """The spaces there are and the spaces needed, if these are more."""
+    trains, last = setup.one(Trains), setup.one(LastRound)
+    if trains is None or last is None:
+        return
+    needed = setup.players * (trains.each - last.trains_left)
+    corridors: dict[str, list[Track]] = {}
+    for track in _payable(setup, survey, trains.each):
+        corridors.setdefault(track.corridor, []).append(track)
+    spaces = sum(_open(tracks, setup) for tracks in corridors.values())
+    if spaces < needed:
+        yield spaces, needed, setup
+
+
+def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
+    """The tracks that somebody could pay if the cards were all in the players' hands."""
+    deck = setup.one(CardDeck)
+    wild = wild_tracks(setup, survey)
+    substitutes = bool(setup.ruleset.every(Substitute))
+    for track in survey.tables.tracks:
+        if deck is None or track.length > trains:
+            continue
+        cards = deck.each + (deck.locomotives if track.id in wild else track.locomotives)
+        if track.length * setup.players <= MORE_THAN_AN_EQUAL_SHARE * cards or substitutes:
+            yield track
+
+
+def _open(parallel: list[Track], setup: Setup) -> int:
+    """The most spaces of parallel tracks that can be claimed."""
+    lengths = sorted((track.length for track in parallel), reverse=True)
+    row = setup.one(Doubles)
+    if row is None:
+        return sum(lengths)
+    closed = setup.players < row.open_from and parallel[0].kind != "special"
+    return sum(lengths[: 1 if closed else setup.players])
