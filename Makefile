@@ -54,9 +54,10 @@ bench: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check catanatron  # what games.py compares with
 	for each in benchmarks/*.py; do $(BIN)/python $$each || exit 1; done
 
-# make fuzz      long fuzzing: generated boards and damaged texts
+# make fuzz      long fuzzing: generated boards, written, read and played; damaged texts
 fuzz: $(READY)
-	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/emit/test_export_generated.py tests/emit/test_written_and_read.py tests/cli/test_fix.py
+	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/cli/test_fix.py \
+	  tests/emit/test_export_generated.py tests/emit/test_written_and_read.py tests/conformance/test_generated.py
 
 # make dist      the wheel and the source distribution, in dist/
 dist: $(READY)

@@ -42,6 +42,8 @@ class Course:
         self.drawn: list[str] = []
         """Cards drawn in this turn, `*` before those of the row."""
         self.turns_left = -1
+        self.turn_is_over = False
+        self.swept = False
         self.played: set[int] = set()
         """Who has ended a turn."""
 
@@ -60,6 +62,8 @@ class Course:
                 self.drawn.append(f"*{card}")
             case events.CardDrawn(_, card):
                 self.drawn.append(str(card))
+            case events.RowSwept():
+                self.swept = True
             case events.TurnEnded(seat):
                 self._end_turn(seat)
             case events.LastRoundBegan(seat, trains_left, turns):
@@ -152,6 +156,7 @@ class Course:
         assert len(self.drawn) <= row.count or not any(each.startswith("*") for each in self.drawn), self.drawn
         self.drawn = []
         self.played.add(seat)
+        self.turn_is_over = True
         if self.turns_left >= 0:
             self.turns_left -= 1
             assert self.turns_left >= 0, "a turn after the last"
@@ -166,10 +171,11 @@ class Course:
             and not data["ended"]
             and any(self._trains(seat) <= last.trains_left for seat in self.played if seat + 1 != data["seat"])
         )
-        swept = data["pending"] is None and not data["ended"] and self._can_be_swept(data)
+        idle = self.turn_is_over and not self.swept and self._can_be_swept(data)
+        self.turn_is_over = self.swept = False
         return (
             ["the last round has not begun"] * late
-            + ["the row can be swept"] * swept
+            + ["the row could be swept"] * idle
             + [
                 f"bonus, technologies or trains of player {number}"
                 for number, seat in enumerate(data["seats"], start=1)
@@ -180,10 +186,9 @@ class Course:
         )
 
     def _can_be_swept(self, data: dict[str, Any]) -> bool:
-        """Whether the row has so many locomotives that it is swept, and other cards are there in plenty."""
+        """Whether the row has so many locomotives that it is swept, and other cards suffice for one with fewer."""
         row = self.rules.one(Sweep)
-        if row is None or data["row"].count("locomotive") < row.locomotives:
+        if row is None or data["ended"] or data["row"].count("locomotive") < row.locomotives:
             return False
         cards = Counter(data["deck"]) + Counter(data["discards"])
-        others = cards.total() - cards["locomotive"]
-        return others >= max(len(data["row"]), cards["locomotive"])
+        return cards.total() - cards["locomotive"] > len(data["row"]) - row.locomotives

@@ -10,8 +10,8 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.sweep import Sweep
 
-MOST_SWEEPS = 1000
-"""Sweeps in a row after which it stays, however the cards lie: a game must go on."""
+MOST_SWEEPS = 10
+"""Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
 
 
 def bind(plan: Plan) -> None:

@@ -12,9 +12,10 @@ from mapdsl.rules.kind import Carrier, Kind
 class Sweep(Record):
     """So many face-up locomotives sweep the row.
 
-    All face-up cards are discarded and replaced, again if need be. When the cards left, deck and discards together,
-    cannot make a row with fewer locomotives, it stays as it is. The row is looked at whenever a locomotive is laid into
-    it, and at the end of every turn: a row that had to stay is swept as soon as what players paid makes it possible.
+    All face-up cards are discarded and replaced, again if need be, but no more than ten times. When the cards left,
+    deck and discards together, cannot make a row with fewer locomotives, it stays as it is. The row is looked at
+    whenever a locomotive is laid into it, and at the end of every turn: a row that had to stay is swept as soon as what
+    players paid makes it possible.
     """
 
     locomotives: Annotated[int, Argument(Whole(1, 20), "face-up locomotives that sweep the row", main=True)] = 3
