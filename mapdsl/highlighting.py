@@ -25,6 +25,8 @@ _BLANK = r"[^\S\n]+"
 _NAME, _STRING, _WHOLE = map(pattern, ("NAME", "STRING", "WHOLE"))
 _NUMBER = "|".join(map(pattern, ("RANGE", "LATITUDE", "LONGITUDE", "DECIMAL", "WHOLE", "END")))
 _KEYWORD = _one_of(*keywords())
+_VALUE = rf"{_BLANK}(?!{_KEYWORD})(?!{_WHOLE}\s*(?:[,|#\n]|allow\b|\Z))[\w\"-]"
+"""What an option says. A whole number alone is the value of a place."""
 _ALLOW = (rf"(allow)({_BLANK})({_NAME})", bygroups(Keyword, Whitespace, Name.Decorator))
 
 
@@ -52,6 +54,8 @@ class BoardLexer(RegexLexer):
         "statement": [
             (r"\{", Punctuation, ("list", "gap")),
             (r"--|->", Operator, "name"),
+            (rf"(,)(\s*)({_WHOLE})({_BLANK})({_NAME})", bygroups(Punctuation, Whitespace, Number, Whitespace, Keyword)),
+            (rf"(,)(\s*)({_NAME})(?={_VALUE})", bygroups(Punctuation, Whitespace, Keyword)),
             (rf"({_WHOLE})({_BLANK})(?!{_KEYWORD})({_NAME})", bygroups(Number, Whitespace, Name.Constant)),
             _ALLOW,
             (_KEYWORD, Keyword),

@@ -22,8 +22,9 @@ from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.files import changed_files, write_files
 from mapdsl.resources import data_path
-from mapdsl.rules.conditions import FACTS, Fact, Subject
+from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.documents import pretty_json
+from mapdsl.rules.facts import FACTS
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.measures import MEASURE_DOCS

@@ -91,7 +91,7 @@ CASES = [
     ("without award longest-path", "DRN"),
     ("locomotives wild when not (tunnel or length in 2..4) and set != base", "RNKWPNWNW0PWNON"),
     ('technology "Right of Way" copies 1 price 4 once { right-of-way }', "DTK0K0KPRP"),
-    ('technology X copies 1 price 4 until reshuffle {\n  names { de "Y" }\n  trains 1\n}', "DNK0K0KKPDPATPR0P"),
+    ('technology X copies 1 price 4 until reshuffle {\n  names { de "Y" }\n  trains 1\n}', "DNK0K0KNPDPATPR0P"),
     # remarks
     ("trains 45 # each\n# alone\ntrains 40", "R0##R0"),
     ('allow gray-share "as printed"', "KXT"),

@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
     "emit": {*FOUNDATIONS, "syntax", "rules", "model"},
     "engine": {"versions", "records", "rules"},
-    "config": {*FOUNDATIONS, "compare"},
+    "config": {*FOUNDATIONS, "rules"},
     "highlighting": {"syntax"},
     "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},
     "compare": {"records", "rules", "model", "emit"},

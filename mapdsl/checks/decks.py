@@ -10,6 +10,8 @@ from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import balance, play
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Rule, Ticket
+from mapdsl.model.options import said
+from mapdsl.rules import tables
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import DrawTickets
@@ -82,11 +84,11 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
         if deck not in named and deck not in seen:
             seen.add(deck)
             suggestion = survey.suggestion(deck, named)
-            report.add(play.UNDEALT_DECK, _option_span(ticket, tree.Deck), suggestion=suggestion, deck=deck)
+            report.add(play.UNDEALT_DECK, _option_span(ticket, "deck"), suggestion=suggestion, deck=deck)
 
 
-def _option_span(ticket: Ticket, option: type[tree.Deck] | type[tree.TicketSet]) -> Span:
-    return next((each.span for each in ticket.node.options if isinstance(each, option)), ticket.span)
+def _option_span(ticket: Ticket, field: str) -> Span:
+    return next((each.span for each in said(ticket.node.options, tables.Ticket, field)), ticket.span)
 
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:
@@ -105,7 +107,7 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
         which = which if count > 1 else f"this ticket of the set `{name}` is" if name else "this ticket is"
         suggestion = survey.suggestion(name, known - {name, ""}) if name and name not in known else ""
         it = "them" if count > 1 else "it"
-        span = _option_span(tickets[0], tree.TicketSet) if name else tickets[0].span
+        span = _option_span(tickets[0], "set") if name else tickets[0].span
         report.add(play.IDLE_TICKET, span, suggestion=suggestion, which=which + " in no game", it=it)
 
 

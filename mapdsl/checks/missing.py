@@ -13,6 +13,7 @@ from mapdsl.checks.truth import facts_in
 from mapdsl.diagnostics.catalogue import play
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Board
+from mapdsl.model.options import said
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
     buy_technology,
@@ -25,6 +26,7 @@ from mapdsl.rules.kinds import (
     trains,
     tunnels,
 )
+from mapdsl.rules.tables import Place
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -112,7 +114,7 @@ def check_country_cards(survey: Survey, report: Collector) -> None:
             report.add(play.UNTAKEN_CARDS, paying[0].span, name=paying[0].value.id)
         return
     for country in countries:
-        if not country.value.cards and not getattr(country.node, "cards", ()):
+        if not country.value.cards and not said(country.node.options, Place, "cards"):
             report.add(play.COUNTRY_WITHOUT_CARDS, country.span, name=country.value.id)
 
 

@@ -16,7 +16,9 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, told_apart
 from mapdsl.diagnostics.suggest import closest, folded
 from mapdsl.model.board import Place
+from mapdsl.model.options import said
 from mapdsl.records import Record
+from mapdsl.rules import tables
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -100,8 +102,9 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
             # a statement is a deliberate declaration: it counts as much as two mentions
             found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])
         elif isinstance(node, tree.City | tree.Country):
-            for name in node.regions:
-                found.setdefault(name.text, []).append(name.span)
+            for option in said(node.options, tables.Place, "regions"):
+                for name in option.words:
+                    found.setdefault(name.text, []).append(name.span)
     return found
 
 
@@ -110,9 +113,8 @@ def check_lone_spellings(survey: Survey, report: Collector) -> None:
     _check_lone("region", region_names(survey), report)
     sets: dict[str, list[Span]] = {}
     for ticket in survey.board.tickets:
-        for option in ticket.node.options:
-            if isinstance(option, tree.TicketSet):
-                sets.setdefault(option.name.text, []).append(option.name.span)
+        for option in said(ticket.node.options, tables.Ticket, "set"):
+            sets.setdefault(ticket.value.set, []).append(option.words[0].span)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
     _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)
 

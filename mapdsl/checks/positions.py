@@ -15,8 +15,10 @@ from mapdsl.checks.phrases import MOST_NOTES, listed
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import positions
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.model.board import Corridor, Place
-from mapdsl.rules.tables import Point, Size
+from mapdsl.model.board import Board, Corridor, Place
+from mapdsl.model.options import said
+from mapdsl.rules.tables import Point, Size, Track
+from mapdsl.source import Span
 from mapdsl.syntax import tree
 
 FAR = 2.5
@@ -43,13 +45,20 @@ def check_canvas(survey: Survey, report: Collector) -> None:
         if not survey.lost.has_lost("canvas"):
             report.add(positions.MISSING_CANVAS, survey.head, width=width, height=height)
         return
-    nodes = [node for place in board.places for node in _nodes(place)]
-    options = (option for track in board.tracks for option in track.node.options)
-    nodes += [option.position for option in options if isinstance(option, tree.Via)]
     width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
-    for node in nodes:
-        if isinstance(node, tree.Point) and not _is_on(Point(node.x.value, node.y.value), board.canvas):
-            report.add(positions.OFF_CANVAS, node.span, x=node.x.text, y=node.y.text, width=width, height=height)
+    for point, span in _stated(board):
+        if not _is_on(point, board.canvas):
+            x, y = f"{point.x:.12g}", f"{point.y:.12g}"
+            report.add(positions.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
+
+
+def _stated(board: Board) -> Iterator[tuple[Point, Span]]:
+    """Every position of a board, and where it stands."""
+    for place in board.places:
+        yield from zip(place.value.at, (node.span for node in _nodes(place)), strict=True)
+    for track in board.tracks:
+        options = said(track.node.options, Track, "via")
+        yield from zip(track.value.via, (option.span for option in options), strict=True)
 
 
 def _nodes(place: Place) -> tuple[tree.Position, ...]:

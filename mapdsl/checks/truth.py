@@ -11,7 +11,8 @@ from itertools import islice, product
 from typing import TypeAlias
 
 from mapdsl.rules import conditions
-from mapdsl.rules.conditions import TRACK_KINDS, Condition, FactSource, holds
+from mapdsl.rules.conditions import Condition, FactSource, holds
+from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.syntax import tree
 
 Value: TypeAlias = int | str | bool

@@ -7,7 +7,8 @@ from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import facts_in
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.syntax import tree
+from mapdsl.model.options import said
+from mapdsl.rules import tables
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:
@@ -23,9 +24,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     tags = {tag for track in survey.board.tracks for tag in track.value.tags}
     seen = asked | survey.lost.names
     for track in survey.board.tracks:
-        for option in track.node.options:
-            if isinstance(option, tree.Tag) and option.name.text not in seen:
-                name = option.name.text
-                seen.add(name)
-                suggestion = survey.suggestion(name, tags & asked)
-                report.add(style.UNUSED_TAG, option.name.span, suggestion=suggestion, name=name)
+        for word in (word for option in said(track.node.options, tables.Track, "tags") for word in option.words):
+            if word.text not in seen:
+                seen.add(word.text)
+                suggestion = survey.suggestion(word.text, tags & asked)
+                report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)

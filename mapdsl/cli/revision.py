@@ -6,25 +6,16 @@ Comes in: the tables of both. Goes out: a `Revision`, everything of the old boar
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
 from mapdsl.cli.positions import Positions, old_positions
 from mapdsl.compare import Comparison, Section, compare
 from mapdsl.emit.revision import Gone, Revision
+from mapdsl.rules.arguments import Whole
+from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place, RuleTables, Track
-
-_TRACK_FACTS = {"tags": "tags", "bend": "course", "via": "course"}
-_PLACE_FACTS = {
-    "kind": "kind",
-    "names": "names in other languages",
-    "regions": "regions",
-    "through": "way through",
-    "cards": "cards",
-    "label": "side of the name",
-}
-"""Facts that a picture only names when they have changed."""
 
 
 def revision_of(old: RuleTables, new: RuleTables) -> Revision:
@@ -69,25 +60,29 @@ def _track_words(before: Track, after: Track) -> Iterator[str]:
         yield f"{before.length} {before.colour} → {after.length} {after.colour}"
     if before.kind != after.kind:
         yield f"{before.kind} → {after.kind}"
-    if before.locomotives != after.locomotives:
-        yield f"locomotives {before.locomotives} → {after.locomotives}"
-    if before.points != after.points:
-        points = ("by length" if each.points is None else str(each.points) for each in (before, after))
-        yield f"points {' → '.join(points)}"
     if sorted(end.number for end in before.ends) != sorted(end.number for end in after.ends):
         yield "end in the country"
-    yield from _named(_TRACK_FACTS, before, after)
+    yield from _attribute_words(before, after, {"length", "colour", "kind"})
 
 
 def _place_words(before: Place, after: Place) -> Iterator[str]:
     if before.id != after.id:
         yield f"was {before.id}"
-    yield from _named(_PLACE_FACTS, before, after)
+    yield from _attribute_words(before, after, {"at"})
 
 
-def _named(facts: Mapping[str, str], before: object, after: object) -> Iterator[str]:
-    """What the facts are called that differ, each once."""
-    yield from dict.fromkeys(name for field, name in facts.items() if getattr(before, field) != getattr(after, field))
+def _attribute_words(before: Track | Place, after: Track | Place, told: Collection[str]) -> Iterator[str]:
+    """What else differs: numbers with what they were, anything else by what it is called."""
+    for field, each in attributes_of(type(after)).items():
+        was, now = getattr(before, field), getattr(after, field)
+        if was == now or field in told:
+            continue
+        is_number = isinstance(each.type, Whole) and not each.is_several
+        yield f"{each.title} {_number(was)} → {_number(now)}" if is_number else each.title
+
+
+def _number(value: int | None) -> str:
+    return "none" if value is None else str(value)
 
 
 def _gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:

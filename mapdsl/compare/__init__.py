@@ -7,7 +7,7 @@ and track of the one is which of the other. Must not know: files, versions of fi
 from __future__ import annotations
 
 from mapdsl.compare.changes import Change, Comparison, Section, Sort
-from mapdsl.compare.effects import Class, Effect
 from mapdsl.compare.whole import compare
+from mapdsl.rules.effects import Class, Effect
 
 __all__ = ["Change", "Class", "Comparison", "Effect", "Section", "Sort", "compare"]

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.effects import Effect
 from mapdsl.records import Record
+from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Origin, Point, RuleKey, Size, Statement, Translation
 
 
@@ -26,8 +27,9 @@ Aspects = Mapping[str, Aspect]
 """By the name of the field."""
 
 
-def aspect(name: str, *effects: Effect) -> Aspect:
-    return Aspect(name, frozenset(effects))
+def aspects_of(record: type) -> Aspects:
+    """What is compared of a record: its attributes."""
+    return {each.field: Aspect(each.title, frozenset(each.effects)) for each in attributes_of(record).values()}
 
 
 def with_more(aspects: Aspects, effects: Mapping[str, Iterable[Effect]]) -> Aspects:

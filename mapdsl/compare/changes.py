@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-from mapdsl.compare.effects import Class, Effect, class_of
 from mapdsl.records import Record
+from mapdsl.rules.effects import Class, Effect, class_of
 from mapdsl.rules.tables import Origin, RuleTables, Track
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.effects import Effect
+from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Ticket, Track
 
 Thing = TypeVar("Thing", Track, Ticket)

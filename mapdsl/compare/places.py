@@ -10,21 +10,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from mapdsl.compare import printed
-from mapdsl.compare.aspects import Aspects, aspect, differing, in_words, with_more
+from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.effects import Effect
 from mapdsl.compare.uses import Uses, uses_of
+from mapdsl.rules.attributes import said_of
+from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables
 
-PLACE: Aspects = {
-    "kind": aspect("kind", Effect.BOARD, Effect.RULES, Effect.REPLAYS),
-    "names": aspect("names in other languages", Effect.BOARD),
-    "regions": aspect("regions", Effect.DRAWING),
-    "at": aspect("position", Effect.DRAWING),
-    "through": aspect("a way through", Effect.DRAWING, Effect.RULES, Effect.REPLAYS),
-    "cards": aspect("cards", Effect.COUNTRY_CARDS, Effect.REPLAYS),
-    "label": aspect("side of the label", Effect.DRAWING),
-}
+PLACE = aspects_of(Place)
 """Some have more effects, by what else the board says."""
 
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
@@ -173,8 +166,6 @@ class _Judgement:
 def _once(place: Place, sort: Sort, tables: RuleTables, judged: _Judgement) -> Change:
     """A place that is on one board only."""
     at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
-    cards = f", cards {in_words(place.cards)}" if place.cards else ""
+    described = ", ".join((f"{place.kind}{at}", *said_of(place, together=True)))
     effects = _THERE | judged.of_cards(place)
-    return Change.once(
-        Section.PLACES, sort, place.id, effects, described=f"{place.kind}{at}{cards}", origin=place.origin
-    )
+    return Change.once(Section.PLACES, sort, place.id, effects, described=described, origin=place.origin)

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.compare.effects import Effect
 from mapdsl.compare.uses import Uses, uses_of
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
+from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology
 

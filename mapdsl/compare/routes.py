@@ -9,24 +9,16 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from mapdsl.compare.aspects import Aspects, aspect, differing, with_more
+from mapdsl.compare.aspects import Aspects, aspects_of, differing, with_more
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.effects import Effect
 from mapdsl.compare.identity import identity_changes
 from mapdsl.compare.pairing import NewNames, pairs
 from mapdsl.compare.uses import uses_of
+from mapdsl.rules.attributes import said_of
+from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Track
 
-TRACK: Aspects = {
-    "kind": aspect("kind", Effect.BOARD, Effect.REPLAYS),
-    "length": aspect("length", Effect.BOARD, Effect.REPLAYS),
-    "colour": aspect("colour", Effect.BOARD, Effect.REPLAYS),
-    "locomotives": aspect("locomotives", Effect.BOARD, Effect.REPLAYS),
-    "points": aspect("points", Effect.BOARD, Effect.REPLAYS),
-    "tags": aspect("tags"),
-    "bend": aspect("bend", Effect.DRAWING),
-    "via": aspect("points on the way", Effect.DRAWING),
-}
+TRACK = aspects_of(Track)
 """Some have more effects, by what else the board says."""
 
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
@@ -173,10 +165,4 @@ def between(track: Track) -> str:
 
 def described(track: Track) -> str:
     """`ferry 4 gray, 1 locomotive`, as the language has it."""
-    words = [f"{track.kind} {track.length} {track.colour}"]
-    if track.locomotives:
-        words.append(f"{track.locomotives} locomotive{'' if track.locomotives == 1 else 's'}")
-    if track.points is not None:
-        words.append(f"{track.points} points")
-    words.extend(f"tag {each}" for each in track.tags)
-    return ", ".join(words)
+    return ", ".join((f"{track.kind} {track.length} {track.colour}", *said_of(track)))

@@ -9,32 +9,24 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mapdsl.compare.aspects import Aspects, aspect, differing_by_name
+from mapdsl.compare.aspects import aspects_of, differing_by_name
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.effects import Effect
 from mapdsl.compare.meaning import meaning
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import PIECES, of_rules
 from mapdsl.emit.board_text import rule_text
 from mapdsl.model.written import UnwritableError
 from mapdsl.records import Record
+from mapdsl.rules.attributes import said_of
 from mapdsl.rules.codec import to_json
-from mapdsl.rules.conditions import Condition, Subject, facts_of
+from mapdsl.rules.conditions import Condition, Subject
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Variant
 
-TECHNOLOGY: Aspects = {
-    "copies": aspect("copies", Effect.TECHNOLOGIES, Effect.REPLAYS),
-    "price": aspect("price", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
-    "until_reshuffle": aspect("until the reshuffle", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
-    "once": aspect("once", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
-    "variant": aspect("variant", Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS),
-    "names": aspect("names in other languages", Effect.TECHNOLOGIES),
-}
-VARIANT: Aspects = {
-    "title": aspect("title"),
-    "without": aspect("rules it takes away", Effect.RULES, Effect.REPLAYS),
-}
+TECHNOLOGY = aspects_of(Technology)
+VARIANT = aspects_of(Variant)
 
 _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
 _CARD = _RULE | {Effect.TECHNOLOGIES}
@@ -55,8 +47,7 @@ def variant_changes(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 
 def _technology(value: Technology) -> str:
     """`copies 4 price 1 until reshuffle`, as the language has it. Its rules are told among the rules."""
-    limit = (" until reshuffle" if value.until_reshuffle else "") + (" once" if value.once else "")
-    return f"copies {value.copies} price {value.price}{limit}"
+    return " ".join(said_of(value, together=True))
 
 
 def _variant(value: Variant) -> str:

@@ -6,19 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from mapdsl.compare.aspects import Aspects, aspect, differing
+from mapdsl.compare.aspects import aspects_of, differing
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.effects import Effect
 from mapdsl.compare.identity import identity_changes
 from mapdsl.compare.pairing import NewNames, pairs
 from mapdsl.rules.arguments import DEFAULT_DECK
+from mapdsl.rules.attributes import said_of
+from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Ticket
 
-TICKET: Aspects = {
-    "deck": aspect("deck", Effect.TICKETS, Effect.REPLAYS),
-    "set": aspect("set", Effect.TICKETS, Effect.REPLAYS),
-    "copies": aspect("copies", Effect.TICKETS, Effect.REPLAYS),
-}
+TICKET = aspects_of(Ticket)
 _THERE = frozenset({Effect.TICKETS, Effect.REPLAYS})
 
 Joins = tuple[str, ...]
@@ -101,8 +98,7 @@ def valued(ticket: Ticket) -> str:
 
 def described(ticket: Ticket) -> str:
     """Its value, and what is not usual of it."""
-    copies = "" if ticket.copies == 1 else f"{ticket.copies} copies"
-    return ", ".join(each for each in (valued(ticket), _kept(ticket), copies) if each)
+    return ", ".join((valued(ticket), *said_of(ticket)))
 
 
 def _kept(ticket: Ticket) -> str:

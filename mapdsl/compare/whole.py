@@ -5,32 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.compare import printed
-from mapdsl.compare.aspects import Aspects, aspect, differing, differing_by_name, with_more
+from mapdsl.compare.aspects import Aspects, aspects_of, differing, differing_by_name, with_more
 from mapdsl.compare.changes import Change, Comparison, Section
-from mapdsl.compare.effects import Effect
 from mapdsl.compare.places import place_changes, places_matched
 from mapdsl.compare.routes import track_changes, tracks_matched
 from mapdsl.compare.rules import rule_changes, technology_changes, variant_changes
 from mapdsl.compare.tickets import ticket_changes
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.tables import Region, RuleTables
 
-BOARD: Aspects = {
-    "id": aspect("short name", Effect.REPLAYS),
-    "title": aspect("title"),
-    "players_least": aspect("fewest players", Effect.BOARD, Effect.RULES, Effect.REPLAYS),
-    "players_most": aspect("most players", Effect.RULES, Effect.REPLAYS),
-    "language": aspect("language of the names"),
-    "canvas": aspect("canvas", Effect.DRAWING),
-    "sheet": aspect("size of the sheet", Effect.BOARD),
-    "geographic": aspect("positions in degrees", Effect.DRAWING),
-    "about": aspect("about"),
-    "sources": aspect("sources"),
-    "doubts": aspect("doubts"),
-}
+BOARD = aspects_of(RuleTables)
 """Some have more effects, by what else the board says. What has none, a reader of the file wants to know all the same.
 """
 
-REGION: Aspects = {"names": aspect("names in other languages", Effect.DRAWING)}
+REGION = aspects_of(Region)
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:

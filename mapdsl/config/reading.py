@@ -174,7 +174,7 @@ class _Reader:
         return Breaking(**found)
 
     def _classes(self, key: str, words: Any) -> frozenset[str]:
-        from mapdsl.compare.effects import Class  # only where a configuration speaks of them
+        from mapdsl.rules.effects import Class  # only where a configuration speaks of them
 
         if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
             self._wrong(("breaking", key), f"`{key}` must be a list of classes of changes")

@@ -17,11 +17,14 @@ from mapdsl.model.written import (
     natural,
     number_node,
     position_node,
+    position_words,
     text_node,
     whole_node,
 )
+from mapdsl.records import Record
 from mapdsl.rules import conditions, tables
 from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
+from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.kind import NamedArgument
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -95,8 +98,6 @@ def _technologies(board: RuleTables, *, variant: str) -> Iterator[tree.Technolog
 
 
 def _technology(value: tables.Technology, board: RuleTables) -> tree.Technology:
-    if value.until_reshuffle and value.once:
-        raise UnwritableError(f"the technology {value.id!r} is both for one turn and until the reshuffle")
     for rule in board.rules:
         if rule.technology == value.id and rule.variant != value.variant:
             raise UnwritableError(
@@ -105,13 +106,7 @@ def _technology(value: tables.Technology, board: RuleTables) -> tree.Technology:
     inside: tuple[tree.Statement, ...] = tuple(_rules(board, variant=value.variant, technology=value.id))
     if value.names:
         inside += (tree.Names(None, _translations(value.names)),)
-    return tree.Technology(
-        name_node(value.id),
-        whole_node(value.copies),
-        whole_node(value.price),
-        limit="once" if value.once else "until reshuffle" if value.until_reshuffle else None,
-        statements=inside,
-    )
+    return tree.Technology(name_node(value.id), option_nodes(value, geographic=board.geographic, listed=True), inside)
 
 
 def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
@@ -216,15 +211,46 @@ def _value(value: int | str) -> tree.Value:
 
 def _place(place: tables.Place, *, geographic: bool) -> tree.Statement:
     name, positions = name_node(place.id), tuple(position_node(each, geographic=geographic) for each in place.at)
-    regions = tuple(name_node(each) for each in place.regions)
-    label = name_node(place.label) if place.label else None
     names = _translations(place.names)
+    options = option_nodes(place, geographic=geographic, listed=True)
     if place.kind == "country":
-        cards = tuple(whole_node(each) for each in place.cards)
-        return tree.Country(name, positions, place.through, cards, regions, label, names)
-    if place.cards or place.through or len(positions) > 1:
+        return tree.Country(name, positions, options, names)
+    if len(positions) > 1 or any(option.word.text not in options_of(tables.Place, place.kind) for option in options):
         raise UnwritableError(f"the city {place.id!r} has cards, several ends or a way through, as only countries have")
-    return tree.City(name, positions[0] if positions else None, regions, label, names)
+    return tree.City(name, positions[0] if positions else None, options, names)
+
+
+# ---- options ------------------------------------------------------------------------------------------------------
+
+
+def option_nodes(thing: Record, *, geographic: bool, listed: bool = False) -> tuple[tree.Option, ...]:
+    """What is said of a thing beyond the usual. `listed`: the values of an attribute stand in one option."""
+    return tuple(
+        option
+        for attribute in attributes_of(type(thing)).values()
+        if attribute.word and (value := getattr(thing, attribute.field)) != attribute.default
+        for option in _options(attribute, value, geographic=geographic, listed=listed)
+    )
+
+
+def _options(attribute: Attribute, value: Any, *, geographic: bool, listed: bool) -> Iterator[tree.Option]:
+    values = value if attribute.is_several else (value,)
+    for each in [values] if listed else [(each,) for each in values]:
+        words = tuple(word for one in each for word in _option_words(attribute, one, geographic=geographic))
+        yield tree.Option(tree.Name(attribute.word), words, is_counted=bool(attribute.counted))
+
+
+def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tuple[tree.OptionWord, ...]:
+    match value:
+        case bool():
+            return tuple(tree.Name(word) for word in attribute.words_after)
+        case int() | float():
+            return (number_node(value),)
+        case str():
+            return (name_node(value),)
+        case tables.Point():
+            return position_words(position_node(value, geographic=geographic))
+    raise TypeError(f"not a value of an option: {value!r}")
 
 
 # ---- routes and tickets -------------------------------------------------------------------------------------------
@@ -243,29 +269,16 @@ def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:
     if any((each.kind, each.ends) != (first.kind, first.ends) for each in tracks):
         raise UnwritableError(f"the tracks of the corridor {first.corridor!r} differ in kind or ends")
     start, goal = (name_node(end.place, end.number) for end in first.ends)
-    return tree.Route(first.kind, start, goal, tuple(_track(each, geographic=geographic) for each in tracks))
+    return tree.Route(first.kind, start, goal, tuple(track_node(each, geographic=geographic) for each in tracks))
 
 
-def _track(track: tables.Track, *, geographic: bool) -> tree.Track:
-    options: list[tree.TrackOption] = []
-    if track.locomotives:
-        options.append(tree.Locomotives(whole_node(track.locomotives)))
-    if track.points is not None:
-        options.append(tree.Points(whole_node(track.points)))
-    options.extend(tree.Tag(name_node(each)) for each in track.tags)
-    if track.bend is not None:
-        options.append(tree.Bend(number_node(track.bend)))
-    options.extend(tree.Via(position_node(each, geographic=geographic)) for each in track.via)
-    return tree.Track(whole_node(track.length), name_node(track.colour), tuple(options))
+def track_node(track: tables.Track, *, geographic: bool) -> tree.Track:
+    """A track as it stands in a route. Raises `UnwritableError`."""
+    options = option_nodes(track, geographic=geographic)
+    return tree.Track(whole_node(track.length), name_node(track.colour), options)
 
 
 def _ticket(ticket: tables.Ticket) -> tree.Ticket:
-    options: list[tree.TicketOption] = []
-    if ticket.deck != DEFAULT_DECK:
-        options.append(tree.Deck(name_node(ticket.deck)))
-    if ticket.set:
-        options.append(tree.TicketSet(name_node(ticket.set)))
-    if ticket.copies != 1:
-        options.append(tree.Copies(whole_node(ticket.copies)))
     goals = tuple(tree.Goal(name_node(each.place), whole_node(each.points)) for each in ticket.targets)
-    return tree.Ticket(name_node(ticket.start), goals, is_any_of=len(goals) > 1, options=tuple(options))
+    options = option_nodes(ticket, geographic=False)
+    return tree.Ticket(name_node(ticket.start), goals, is_any_of=len(goals) > 1, options=options)

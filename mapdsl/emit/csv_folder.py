@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from mapdsl.emit.board_text import corridors, rule_statement, without_statement
 from mapdsl.model.csv_import import shape
 from mapdsl.model.csv_import.shape import escaped, guarded, joined
 from mapdsl.model.written import UnwritableError, natural, number_node, position_node
-from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.tables import End, Place, Point, RuleTables, Size, Track, Translation
+from mapdsl.rules.arguments import Flag
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Size, Target, Technology, Ticket, Track, Translation
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 from mapdsl.versions import CSV_VERSION
@@ -96,8 +98,30 @@ def _end(end: End) -> str:
     return f"{end.place}#{end.number}" if end.number else end.place
 
 
-def _points(value: int | None) -> str:
-    return "" if value is None else str(value)
+def _cells(thing: object, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> list[str]:
+    """The cells of what options say; what is usual is not said."""
+    return [_cell(thing, attributes, geographic=geographic) for attributes in columns.values()]
+
+
+def _cell(thing: object, attributes: Sequence[Attribute], *, geographic: bool) -> str:
+    first = attributes[0]
+    value = getattr(thing, first.field)
+    if isinstance(first.type, Flag):
+        said = [each.text() for each in attributes if getattr(thing, each.field)]
+        return joined(said if len(attributes) > 1 else [shape.YES] * len(said))
+    if value == first.default:
+        return ""
+    texts = [_text(each, geographic=geographic) for each in (value if first.is_several else [value])]
+    return joined(texts, shape.separator_of(first)) if first.is_several else texts[0]
+
+
+def _text(value: Any, *, geographic: bool) -> str:
+    match value:
+        case Point():
+            return " ".join(_coordinates(value, geographic=geographic))
+        case float():
+            return _number(value)
+    return str(value)
 
 
 # ---- places -------------------------------------------------------------------------------------------------------
@@ -106,13 +130,14 @@ def _points(value: int | None) -> str:
 def _cities(board: RuleTables) -> str:
     languages = _languages(each.names for each in board.places if each.kind == "city")
     across, down = ("longitude", "latitude") if board.geographic else ("x", "y")
-    header = ["name", "country_or_region", across, down, "kind", "label", *_columns_of(languages)]
+    header = ["name", "country_or_region", across, down, "kind", *shape.CITY_COLUMNS, *_columns_of(languages)]
     rows: list[CsvRow] = []
     for place in sorted(board.places, key=lambda each: each.kind):
+        options = _cells(place, shape.CITY_COLUMNS) if place.kind == "city" else [""] * len(shape.CITY_COLUMNS)
+        names = _names_in(languages, place.names if place.kind == "city" else ())
         for name, region, point in _rows_of_place(place):
-            city = place.kind == "city"
-            rest = [place.label if city else "", *_names_in(languages, place.names if city else ())]
-            rows.append([name, region, *_coordinates(point, geographic=board.geographic), place.kind, *rest])
+            at = _coordinates(point, geographic=board.geographic)
+            rows.append([name, region, *at, place.kind, *options, *names])
     return _csv(header, rows)
 
 
@@ -132,21 +157,9 @@ def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
 def _countries(board: RuleTables) -> str:
     countries = [place for place in board.places if place.kind == "country"]
     languages = _languages(each.names for each in countries)
-    header = ["name", *_columns_of(languages), "card_values_top_first", "through", "regions", "label"]
-    return _csv(
-        header,
-        (
-            [
-                each.id,
-                *_names_in(languages, each.names),
-                shape.TARGETS.join(map(str, each.cards)),
-                "yes" if each.through else "",
-                joined(each.regions),
-                each.label,
-            ]
-            for each in countries
-        ),
-    )
+    columns = shape.option_columns(Place, "country")
+    rows = ([each.id, *_names_in(languages, each.names), *_cells(each, columns)] for each in countries)
+    return _csv(["name", *_columns_of(languages), *columns], rows)
 
 
 def _regions(board: RuleTables) -> str:
@@ -178,27 +191,18 @@ def _routes(board: RuleTables) -> str:
 
 
 def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRow:
-    return [
-        *(_end(end) for end in track.ends),
-        str(track.length),
-        track.colour,
-        shape.PLAIN_ROUTE if track.kind == "route" else track.kind,
-        str(track.locomotives),
-        note,
-        _points(track.points),
-        joined(track.tags),
-        "" if track.bend is None else _number(track.bend),
-        shape.LIST.join(" ".join(_coordinates(each, geographic=geographic)) for each in track.via),
-        corridor,
-    ]
+    kind = shape.PLAIN_ROUTE if track.kind == "route" else track.kind
+    options = _cells(track, shape.option_columns(Track), geographic=geographic)
+    return [*map(_end, track.ends), str(track.length), track.colour, kind, note, corridor, *options]
 
 
 # ---- tickets ------------------------------------------------------------------------------------------------------
 
 
 def _tickets(board: RuleTables) -> str:
+    columns = shape.option_columns(Ticket)
     rows = (
-        [each.start, each.targets[0].place, str(each.targets[0].points), each.set, str(each.copies), _deck(each.deck)]
+        [each.start, each.targets[0].place, str(each.targets[0].points), *_cells(each, columns)]
         for each in sorted(board.tickets, key=lambda each: natural(each.id))
         if len(each.targets) == 1
     )
@@ -206,25 +210,17 @@ def _tickets(board: RuleTables) -> str:
 
 
 def _tickets_country(board: RuleTables) -> str:
+    columns = shape.option_columns(Ticket)
     rows = (
-        [
-            each.start,
-            shape.TARGETS.join(
-                f"{escaped(target.place, shape.TARGETS, shape.TARGET_VALUE)}{shape.TARGET_VALUE}{target.points}"
-                for target in each.targets
-            ),
-            str(each.copies),
-            each.set,
-            _deck(each.deck),
-        ]
+        [each.start, shape.TARGETS.join(map(_target, each.targets)), *_cells(each, columns)]
         for each in sorted(board.tickets, key=lambda each: natural(each.id))
         if len(each.targets) > 1
     )
     return _csv(shape.COLUMNS[shape.TICKETS_COUNTRY], rows)
 
 
-def _deck(deck: str) -> str:
-    return "" if deck == DEFAULT_DECK else deck
+def _target(target: Target) -> str:
+    return f"{escaped(target.place, shape.TARGETS, shape.TARGET_VALUE)}{shape.TARGET_VALUE}{target.points}"
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
@@ -232,15 +228,9 @@ def _deck(deck: str) -> str:
 
 def _technologies(board: RuleTables) -> str:
     languages = _languages(each.names for each in board.technologies)
+    columns = shape.option_columns(Technology)
     rows = (
-        [
-            each.id,
-            str(each.copies),
-            str(each.price),
-            "once" if each.once else "until reshuffle" if each.until_reshuffle else "",
-            each.variant,
-            *_names_in(languages, each.names),
-        ]
+        [each.id, *_cells(each, columns), each.variant, *_names_in(languages, each.names)]
         for each in board.technologies
     )
     return _csv([*shape.COLUMNS[shape.TECHNOLOGIES], *_columns_of(languages)], rows)

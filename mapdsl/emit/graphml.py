@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from xml.etree import ElementTree
 
+from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.tables import Place, RuleTables, Track
 
@@ -21,6 +22,7 @@ INSTANCE = "http://www.w3.org/2001/XMLSchema-instance"
 Value = str | int | float | bool
 
 _TYPES: dict[type, str] = {bool: "boolean", int: "int", float: "double", str: "string"}
+SEPARATOR = ";"
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -91,18 +93,13 @@ def _of_board(board: RuleTables) -> Iterator[tuple[str, Value]]:
 
 def _of_place(place: Place, *, geographic: bool) -> Iterator[tuple[str, Value]]:
     yield "name", place.id
-    yield "kind", place.kind
     if place.at:
         x, y = ("longitude", "latitude") if geographic else ("x", "y")
         yield x, float(place.at[0].x)
         yield y, float(place.at[0].y)
     if place.kind == "country":
-        yield "through", place.through
         yield "ends", len(place.at)
-    if place.regions:
-        yield "regions", ";".join(place.regions)
-    if place.cards:
-        yield "cards", "/".join(map(str, place.cards))
+    yield from _attributes(place, place.kind)
     for each in place.names:
         yield f"name_{each.language}", each.text
 
@@ -110,14 +107,19 @@ def _of_place(place: Place, *, geographic: bool) -> Iterator[tuple[str, Value]]:
 def _of_track(track: Track) -> Iterator[tuple[str, Value]]:
     yield "track", track.id
     yield "corridor", track.corridor
-    yield "length", track.length
-    yield "colour", track.colour
-    yield "kind", track.kind
-    yield "locomotives", track.locomotives
-    if track.points is not None:
-        yield "points", track.points
-    if track.tags:
-        yield "tags", ";".join(track.tags)
+    yield from _attributes(track)
     for name, end in zip(("end_of_source", "end_of_target"), track.ends, strict=True):
         if end.number:
             yield name, end.number
+
+
+def _attributes(thing: Place | Track, kind: str = "") -> Iterator[tuple[str, Value]]:
+    """What is said of a thing, drawing aside."""
+    for each in attributes_of(type(thing)).values():
+        value = getattr(thing, each.field)
+        if each.type is None or each.is_drawing or each.only not in ("", kind):
+            continue
+        if each.is_several:
+            value = SEPARATOR.join(map(str, value))
+        if value not in (None, ""):
+            yield each.field, value

@@ -23,7 +23,8 @@ from mapdsl.model.conditions import NameUse
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
 from mapdsl.model.lost import left_out, losses, lost_node, misspelt
-from mapdsl.model.numbers import size, whole
+from mapdsl.model.numbers import size
+from mapdsl.model.options import read_options
 from mapdsl.model.places import Geography, read_places, read_translations
 from mapdsl.model.routes import read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
@@ -31,6 +32,7 @@ from mapdsl.model.scenarios import read_scenarios
 from mapdsl.model.scenarios.names import Known
 from mapdsl.records import Record
 from mapdsl.rules import tables
+from mapdsl.rules.attributes import attributes_of, options_of
 from mapdsl.rules.conditions import NameSort
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -159,7 +161,7 @@ def _build_board(block: tree.Board, report: Collector, uses: Uses, unread: Seque
         doubts=tuple(tables.Statement("", each.text.text) for each in _all(tree.Doubt, statements)),
         canvas=head.canvas,
         sheet=head.sheet,
-        geographic=geography.sort is tree.GeoPoint,
+        geographic=bool(geography.in_degrees),
         regions=_read_regions(statements, geography),
         places=tuple(geography.places.values()),
         corridors=corridors,
@@ -266,20 +268,16 @@ def _read_rules(
 
 
 def _read_technology(node: tree.Technology, report: Collector, variant: str) -> Technology | None:
-    copies = whole(node.copies, "the number of copies", (1, 99), report)
-    price = whole(node.price, "the price of a technology", (0, 99), report)
-    if copies is None or price is None:
+    values = read_options(node.options, options_of(tables.Technology), node.name.span, "a technology", report)
+    if values is None:
         return None
     translations = [each for names in _all(tree.Names, node.statements) for each in names.translations]
     value = tables.Technology(
         node.name.text,
-        copies,
-        price,
-        until_reshuffle=node.limit == "until reshuffle",
-        once=node.limit == "once",
         variant=variant,
         names=read_translations(translations, report),
         origin=origin(report.source, node.span),
+        **values,
     )
     return Declared(value, node, report.source, node.name.span)
 
@@ -349,15 +347,18 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
 
 
 def _bearers(
-    geography: Geography, corridors: Iterable[Corridor], tickets: Sequence[Ticket]
+    geography: Geography, corridors: Iterable[Corridor], tickets: Iterable[Ticket]
 ) -> dict[NameSort, set[str]]:
     """The names of a board that conditions can ask about."""
-    return {
-        NameSort.PLACE: {*geography.places, *geography.regions},
-        NameSort.TAG: {tag for corridor in corridors for track in corridor.tracks for tag in track.value.tags},
-        NameSort.DECK: {each.value.deck for each in tickets},
-        NameSort.SET: {each.value.set for each in tickets},
-    }
+    borne: dict[NameSort, set[str]] = {each: set() for each in NameSort}
+    tracks = (track.value for corridor in corridors for track in corridor.tracks)
+    for thing in (*tracks, *(each.value for each in tickets)):
+        for attribute in attributes_of(type(thing)).values():
+            if attribute.sort:
+                value = getattr(thing, attribute.field)
+                borne[attribute.sort].update(value if attribute.is_several else (value,))
+    borne[NameSort.PLACE].update(geography.places, geography.regions)
+    return borne
 
 
 def _report_unknown_names(

@@ -13,7 +13,8 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, facts_of
+from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort
+from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Kind
 from mapdsl.syntax import tree
 

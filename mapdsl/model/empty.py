@@ -11,6 +11,8 @@ from typing import TypeAlias
 
 from mapdsl.diagnostics.catalogue.names import EMPTY_NAME
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules import tables
+from mapdsl.rules.attributes import options_of
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -38,18 +40,17 @@ def _said(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
         match node:
             case tree.City() | tree.Country():
                 yield f"the name of this {node.keyword}", node.name.span
-                yield from (("the name of this region", each.span) for each in node.regions)
+                yield from _said_by(node.options, tables.Place)
                 yield from _translated(node.translations)
             case tree.Region():
                 yield "the name of this region", node.name.span
             case tree.Names():
                 yield from _translated(node.translations)
             case tree.Route():
-                options = (option for track in node.tracks for option in track.options)
-                yield from (("the name of this tag", each.name.span) for each in options if isinstance(each, tree.Tag))
+                for track in node.tracks:
+                    yield from _said_by(track.options, tables.Track)
             case tree.Ticket():
-                named = (each for each in node.options if isinstance(each, tree.Deck | tree.TicketSet))
-                yield from ((f"the name of this {each.word}", each.name.span) for each in named)
+                yield from _said_by(node.options, tables.Ticket)
             case tree.Technology():
                 yield "the name of this technology", node.name.span
                 yield from _said(node.statements)
@@ -59,6 +60,13 @@ def _said(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
                 yield from _said(node.statements)
             case tree.Scenario():
                 yield "the title of this scenario", node.title.span
+
+
+def _said_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
+    for option in options:
+        attribute = options_of(record).get(option.word.text)
+        if attribute and attribute.sort:
+            yield from ((f"the name of this {attribute.sort}", word.span) for word in option.words)
 
 
 def _translated(translations: Iterable[tree.Translation]) -> Iterator[_Said]:

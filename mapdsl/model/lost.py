@@ -166,10 +166,10 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
         case tree.Route(start=start, goal=goal, tracks=tracks):
             yield from (start.text, goal.text)
             options = (option for track in tracks for option in track.options)
-            yield from (option.name.text for option in options if isinstance(option, tree.Tag))
+            yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Ticket(start=start, goals=goals, options=options):
             yield from (start.text, *(goal.place.text for goal in goals))
-            yield from (option.name.text for option in options if isinstance(option, tree.Deck | tree.TicketSet))
+            yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Technology(name=name):
             yield name.text
         case tree.Rule(words=words, condition=condition):

@@ -13,15 +13,16 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics import letters
 from mapdsl.diagnostics.catalogue import names as catalogue
-from mapdsl.diagnostics.catalogue.shape import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE, UNKNOWN_SIDE
+from mapdsl.diagnostics.catalogue.shape import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.suggest import did_you_mean, folded
 from mapdsl.model.board import Declared, Place, origin
-from mapdsl.model.numbers import whole
+from mapdsl.model.options import read_options, said
 from mapdsl.rules import tables
+from mapdsl.rules.attributes import options_of
+from mapdsl.source import Span
 from mapdsl.syntax import tree
 
-SIDES = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 MOST_GUESSES = 50
 """Looking for a likely name takes time in proportion to the places there are."""
 
@@ -36,7 +37,8 @@ class Geography:
     """Members by region, in the order of the file."""
     excused: frozenset[str] = frozenset()
     """Names in statements that could not be read: what they declare is not unknown."""
-    sort: type[tree.Point] | type[tree.GeoPoint] | None = None
+    in_degrees: bool | None = None
+    """Whether positions are geographic; nothing as long as there is none."""
     guesses: int = MOST_GUESSES
     """For how many more unknown names a likely one is looked for."""
 
@@ -64,6 +66,14 @@ class Geography:
             fix=fix,
             name=name.text,
         )
+
+    def see_position(self, span: Span, *, in_degrees: bool) -> None:
+        """A position: all of one board are of one sort."""
+        if self.in_degrees is None:
+            self.in_degrees = in_degrees
+        elif self.in_degrees is not in_degrees:
+            here, first = ("in degrees" if each else "on the canvas" for each in (in_degrees, self.in_degrees))
+            self.report.add(MIXED_POSITIONS, span, here=here, first=first)
 
     def find_end(self, name: tree.Name) -> tables.End | None:
         """The end of a track that a name stands for."""
@@ -97,8 +107,9 @@ def read_places(
     for statement in statements:
         if isinstance(statement, tree.City | tree.Country):
             _declare(statement, geography)
-            for region in statement.regions:
-                members.setdefault(region.text, []).append(statement.name)
+            for option in said(statement.options, tables.Place, "regions"):
+                for region in option.words:
+                    members.setdefault(region.text, []).append(statement.name)
     declared: dict[str, tree.Name] = {}
     for statement in statements:
         if isinstance(statement, tree.Region):
@@ -131,20 +142,15 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
     if name.text in geography.places:
         _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
         return
-    country = statement if isinstance(statement, tree.Country) else None
-    positions = _positions(statement)
-    cards = [
-        whole(card, "the value of a country card", (0, 999), report) for card in (country.cards if country else ())
-    ]
+    kind, options = statement.keyword, options_of(tables.Place, statement.keyword)
+    values = read_options(statement.options, options, statement.span, f"a {kind}", report) or {}
     value = tables.Place(
         name.text,
-        "country" if country else "city",
+        "country" if isinstance(statement, tree.Country) else "city",
         names=read_translations(statement.translations, report),
-        at=tuple(read_position(each, geography) for each in positions),
-        through=country is not None and country.is_through,
-        cards=tuple(card for card in cards if card is not None),
-        label=_side(statement.label, report),
+        at=tuple(read_position(each, geography) for each in _positions(statement)),
         origin=origin(report.source, statement.span),
+        **values,
     )
     geography.places[name.text] = Declared(value, statement, report.source, name.span)
 
@@ -162,12 +168,7 @@ def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collecto
 
 def read_position(position: tree.Position, geography: Geography) -> tables.Point:
     """A position as a point; all of one board are of one sort."""
-    if geography.sort is None:
-        geography.sort = type(position)
-    elif geography.sort is not type(position):
-        words = {tree.Point: "on the canvas", tree.GeoPoint: "in degrees"}
-        here, first = words[type(position)], words[geography.sort]
-        geography.report.add(MIXED_POSITIONS, position.span, here=here, first=first)
+    geography.see_position(position.span, in_degrees=isinstance(position, tree.GeoPoint))
     if isinstance(position, tree.Point):
         return tables.Point(position.x.value, position.y.value)
     for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
@@ -193,18 +194,3 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
         else:
             found[code] = node
     return tuple(tables.Translation(code, found[code].name.text) for code in sorted(found))
-
-
-def _side(label: tree.Name | None, report: Collector) -> str:
-    if label is None:
-        return ""
-    if label.text not in SIDES:
-        report.add(
-            UNKNOWN_SIDE,
-            label.span,
-            suggestion=did_you_mean(label.text, SIDES),
-            name=label.text,
-            sides=", ".join(SIDES),
-        )
-        return ""
-    return label.text

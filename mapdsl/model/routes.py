@@ -7,6 +7,7 @@ not on the order of the file. A statement with an error in it is left out, so th
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -14,11 +15,13 @@ from mapdsl.diagnostics.catalogue import shape as catalogue
 from mapdsl.diagnostics.catalogue.names import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.board import Corridor, Declared, Ticket, Track, origin
-from mapdsl.model.numbers import share, whole
-from mapdsl.model.places import Geography, read_position
+from mapdsl.model.board import Corridor, Declared, Ticket, origin
+from mapdsl.model.numbers import whole
+from mapdsl.model.options import read_options, said
+from mapdsl.model.places import Geography
 from mapdsl.rules import tables
-from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, GRAY
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.attributes import options_of
 from mapdsl.syntax import tree
 
 MAX_LENGTH = 99
@@ -39,26 +42,45 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
 
 
 def _read_route(node: tree.Route, geography: Geography) -> Corridor | None:
+    """A corridor whose identity, and that of its tracks, is filled in later."""
     report = geography.report
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
-    tracks = [_read_track(track, node, geography) for track in node.tracks]
+    tracks = [_read_track(track, report) for track in node.tracks]
+    for track in node.tracks:
+        for option in said(track.options, tables.Track, "via"):
+            in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
+            geography.see_position(option.span, in_degrees=in_degrees)
     if start is None or goal is None:
         return None
     if start.place == goal.place:
         report.add(catalogue.ROUTE_TO_ITSELF, node.start.span.to(node.goal.span), name=start.place)
         return None
     first, second = sorted((start, goal), key=lambda end: (end.place, end.number))
-    whole_tracks = tuple(
-        replace(each, value=replace(each.value, ends=(first, second))) for each in tracks if each is not None
+    read = tuple(
+        Declared(
+            tables.Track(
+                id="",
+                corridor="",
+                ends=(first, second),
+                kind=node.kind,
+                origin=origin(report.source, track.span),
+                **values,
+            ),
+            track,
+            report.source,
+            track.span,
+        )
+        for track, values in zip(node.tracks, tracks, strict=True)
+        if values is not None
     )
-    return Corridor(node, report.source, (first, second), whole_tracks) if len(whole_tracks) == len(tracks) else None
+    return Corridor(node, report.source, (first, second), read) if len(read) == len(tracks) else None
 
 
-def _read_track(node: tree.Track, route: tree.Route, geography: Geography) -> Track | None:
-    """A track whose ends and identity are filled in later."""
-    report = geography.report
+def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
+    """What is said of a track, by field."""
     length = whole(node.length, "the length of a track", (1, MAX_LENGTH), report)
-    colour = "gray" if node.colour.text == "grey" else node.colour.text
+    options = read_options(node.options, options_of(tables.Track), node.span, "a track", report)
+    colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
         report.add(
             catalogue.UNKNOWN_COLOUR,
@@ -68,68 +90,14 @@ def _read_track(node: tree.Track, route: tree.Route, geography: Geography) -> Tr
             colours=", ".join(f"`{each}`" for each in COLOURS),
         )
         return None
-    options = _Options(node.options, geography)
-    if length is None or options.broken:
+    if length is None or options is None:
         return None
-    if options.locomotives > length:
-        span = next(each.span for each in node.options if isinstance(each, tree.Locomotives))
-        report.add(catalogue.TOO_MANY_LOCOMOTIVES, span, locomotives=options.locomotives, length=length)
+    locomotives = options.get("locomotives", 0)
+    if locomotives > length:
+        (option,) = said(node.options, tables.Track, "locomotives")
+        report.add(catalogue.TOO_MANY_LOCOMOTIVES, option.span, locomotives=locomotives, length=length)
         return None
-    nowhere = tables.End("")
-    value = tables.Track(
-        id="",
-        corridor="",
-        ends=(nowhere, nowhere),
-        length=length,
-        colour=colour,  # type: ignore[arg-type]  # one of the colours, as checked above
-        kind=route.kind,
-        locomotives=options.locomotives,
-        points=options.points,
-        tags=tuple(sorted(options.tags)),
-        bend=options.bend,
-        via=tuple(options.via),
-        origin=origin(report.source, node.span),
-    )
-    return Declared(value, node, report.source, node.span)
-
-
-class _Options:
-    """The options of a track."""
-
-    def __init__(self, nodes: Iterable[tree.TrackOption], geography: Geography) -> None:
-        self.report = geography.report
-        self.locomotives = 0
-        self.points: int | None = None
-        self.tags: set[str] = set()
-        self.bend: float | None = None
-        self.via: list[tables.Point] = []
-        self.broken = False
-        self._seen: dict[str, tree.TrackOption] = {}
-        for node in nodes:
-            match node:
-                case tree.Locomotives():
-                    self.locomotives = self._number(node, node.count, "the number of locomotives", (1, MAX_LENGTH)) or 0
-                case tree.Points():
-                    self.points = self._number(node, node.count, "the points of a track", (0, MAX_POINTS))
-                case tree.Tag():
-                    self.tags.add(node.name.text)
-                case tree.Bend():
-                    self._once(node)
-                    self.bend = share(node.amount, "the bend of a track", tables.MOST_BEND, self.report)
-                case tree.Via():
-                    self.via.append(read_position(node.position, geography))
-
-    def _once(self, node: tree.TrackOption) -> None:
-        first = self._seen.setdefault(node.word, node)
-        if first is not node:
-            notes = [self.report.note("first said here", first.span)]
-            self.report.add(catalogue.SAID_TWICE, node.span, notes=notes, what=node.word)
-
-    def _number(self, node: tree.TrackOption, number: tree.Number, what: str, bounds: tuple[int, int]) -> int | None:
-        self._once(node)
-        value = whole(number, what, bounds, self.report)
-        self.broken = self.broken or value is None
-        return value
+    return {"length": length, "colour": colour, **options, "tags": tuple(sorted(set(options.get("tags", ()))))}
 
 
 def _identified(corridors: list[Corridor]) -> tuple[Corridor, ...]:
@@ -209,8 +177,8 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
             broken = True
         else:
             targets[place] = tables.Target(place, points)
-    deck, group, copies = _ticket_options(node, report)
-    if broken or start is None or copies is None:
+    options = read_options(node.options, options_of(tables.Ticket), node.span, "a ticket", report)
+    if broken or start is None or options is None:
         return None
     if len(targets) == 1:
         found: tuple[tables.Target, ...]
@@ -220,10 +188,8 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
     else:
         found = tuple(targets[place] for place in sorted(targets))
         identity = f"{start}->" + "+".join(sorted(targets))
-    identity += f"@{group}" if group else ""
-    value = tables.Ticket(
-        identity, start, found, deck=deck, set=group, copies=copies, origin=origin(report.source, node.span)
-    )
+    value = tables.Ticket(identity, start, found, **options, origin=origin(report.source, node.span))
+    value = replace(value, id=f"{identity}@{value.set}" if value.set else identity)
     return Declared(value, node, report.source, node.start.span.to(node.goals[-1].value.span))
 
 
@@ -235,23 +201,3 @@ def _ticket_end(name: tree.Name, geography: Geography) -> str | None:
         geography.report.add(TICKET_TO_END, name.span, name=name.text)
         return None
     return place.value.id
-
-
-def _ticket_options(node: tree.Ticket, report: Collector) -> tuple[str, str, int | None]:
-    deck, group = DEFAULT_DECK, ""
-    copies: int | None = 1
-    seen: dict[str, tree.TicketOption] = {}
-    for option in node.options:
-        first = seen.setdefault(option.word, option)
-        if first is not option:
-            report.add(
-                catalogue.SAID_TWICE, option.span, notes=[report.note("first said here", first.span)], what=option.word
-            )
-        match option:
-            case tree.Deck(name=name):
-                deck = name.text
-            case tree.TicketSet(name=name):
-                group = name.text
-            case tree.Copies(count=count):
-                copies = whole(count, "the number of copies", (1, 99), report)
-    return deck, group, copies

@@ -231,13 +231,15 @@ def _guess(error: ArgumentError, words: list[Word]) -> str:
     return near or "it can be " + ", ".join(f"`{each}`" for each in error.candidates)
 
 
-def plain_word(word: tree.Word) -> Word:
+def plain_word(word: tree.Word | tree.Degrees) -> Word:
     """A word without its place."""
     match word:
         case tree.Name(text=text, quoted=quoted, end=end):
             return Word(WordKind.STRING if quoted else WordKind.NAME, text, end=end)
         case tree.Number(text=text):
-            return Word(WordKind.NUMBER, text, number=int(word.value) if word.is_whole else None)
+            return Word(WordKind.NUMBER, text, number=int(word.value) if word.is_whole else None, value=word.value)
+        case tree.Degrees(text=text):
+            return Word(WordKind.DEGREES, text, value=word.value)
         case tree.Range(low=low, high=high):
             return Word(WordKind.RANGE, f"{low}..{high}", low=low, high=high)
         case tree.Pair(left=left, right=right):

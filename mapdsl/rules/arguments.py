@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from mapdsl.records import Record
+from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import Criterion, Measure
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 
@@ -118,6 +119,32 @@ class Whole(Record):
         return ()
 
 
+class Decimal(Record):
+    """A number, perhaps below zero, whose size is bounded."""
+
+    at_most: int
+
+    def read(self, words: Sequence[Word]) -> float:
+        word = _one(words, self.describe())
+        if word.kind is not WordKind.NUMBER or word.value is None:
+            raise ArgumentError(f"is {self.describe()}")
+        if abs(word.value) > self.at_most:
+            raise ArgumentError(f"is {self.describe()}, not {word.text}")
+        return word.value
+
+    def write(self, value: float) -> str:
+        return f"{value:.12g}"
+
+    def describe(self) -> str:
+        return f"a number from -{self.at_most} to {self.at_most}"
+
+    def schema(self) -> dict[str, Any]:
+        return {"minimum": -self.at_most, "maximum": self.at_most}
+
+    def words(self) -> tuple[str, ...]:
+        return ()
+
+
 class Choice(Record):
     """One of a few words."""
 
@@ -140,6 +167,53 @@ class Choice(Record):
 
     def words(self) -> tuple[str, ...]:
         return self.values
+
+
+class Flag(Record):
+    """Yes, by being said. `words_after` are what else is said then."""
+
+    words_after: tuple[str, ...] = ()
+
+    def read(self, words: Sequence[Word]) -> bool:
+        if tuple(word.text for word in words) != self.words_after:
+            raise ArgumentError(f"takes {self.describe()}", candidates=self.words_after)
+        return True
+
+    def write(self, _: object) -> str:
+        return " ".join(self.words_after)
+
+    def describe(self) -> str:
+        return " ".join(f"`{word}`" for word in self.words_after) or "nothing"
+
+    def schema(self) -> dict[str, Any]:
+        return {}
+
+    def words(self) -> tuple[str, ...]:
+        return self.words_after
+
+
+class NameOf(Record):
+    """A name that the board gives."""
+
+    sort: NameSort
+
+    def read(self, words: Sequence[Word]) -> str:
+        word = _one(words, self.describe())
+        if word.kind not in (WordKind.NAME, WordKind.STRING):
+            raise ArgumentError(f"is {self.describe()}")
+        return word.text
+
+    def write(self, value: str) -> str:
+        return value
+
+    def describe(self) -> str:
+        return f"the name of a {self.sort}"
+
+    def schema(self) -> dict[str, Any]:
+        return {}
+
+    def words(self) -> tuple[str, ...]:
+        return ()
 
 
 class MeasureName(Record):

@@ -11,7 +11,6 @@ from enum import StrEnum
 from typing import assert_never
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, GRAY
 
 
 class Subject(StrEnum):
@@ -40,64 +39,16 @@ class NameSort(StrEnum):
 
 
 class Fact(Record):
+    """What a condition can ask of its subject."""
+
     name: str
     subject: Subject
     type: FactType
     doc: str
     values: tuple[str, ...] = ()
     sort: NameSort | None = None
-
-
-TRACK_KINDS = ("route", "ferry", "tunnel", "special")
-
-FACTS: tuple[Fact, ...] = (
-    Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
-    Fact("length", Subject.TRACK, FactType.NUMBER, "spaces of the track"),
-    Fact("locomotives", Subject.TRACK, FactType.NUMBER, "locomotives printed on the track"),
-    Fact("colour", Subject.TRACK, FactType.CHOICE, "colour of the track", values=(*COLOURS, GRAY)),
-    Fact("kind", Subject.TRACK, FactType.CHOICE, "kind of the track", values=TRACK_KINDS),
-    Fact("ferry", Subject.TRACK, FactType.YES_NO, "the track is a ferry"),
-    Fact("tunnel", Subject.TRACK, FactType.YES_NO, "the track is a tunnel"),
-    Fact("special", Subject.TRACK, FactType.YES_NO, "the track belongs to a special route"),
-    Fact("double", Subject.TRACK, FactType.YES_NO, "the track has a parallel one"),
-    Fact("tagged", Subject.TRACK, FactType.OF_NAME, "the track carries the tag", sort=NameSort.TAG),
-    Fact(
-        "touches",
-        Subject.TRACK,
-        FactType.OF_NAME,
-        "an end of the track (or of the ticket) is the place or lies in the region",
-        sort=NameSort.PLACE,
-    ),
-    Fact(
-        "inside",
-        Subject.TRACK,
-        FactType.OF_NAME,
-        "every end of the track (or of the ticket) lies in the region",
-        sort=NameSort.PLACE,
-    ),
-    Fact("points", Subject.TICKET, FactType.NUMBER, "the highest value on the ticket"),
-    Fact("deck", Subject.TICKET, FactType.NAME, "the deck of the ticket", sort=NameSort.DECK),
-    Fact("set", Subject.TICKET, FactType.NAME, "the printed set of the ticket", sort=NameSort.SET),
-    Fact(
-        "touches",
-        Subject.TICKET,
-        FactType.OF_NAME,
-        "an end of the ticket is the place or lies in the region",
-        sort=NameSort.PLACE,
-    ),
-    Fact(
-        "inside",
-        Subject.TICKET,
-        FactType.OF_NAME,
-        "every end of the ticket lies in the region",
-        sort=NameSort.PLACE,
-    ),
-)
-
-
-def facts_of(subject: Subject) -> dict[str, Fact]:
-    """The facts a condition on this subject can use, by name."""
-    return {fact.name: fact for fact in FACTS if fact.subject in (subject, Subject.SETUP)}
+    field: str = ""
+    """The field that answers, if one does."""
 
 
 class Comparison(StrEnum):

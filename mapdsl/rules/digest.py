@@ -9,25 +9,29 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from mapdsl.records import Record
+from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import condition_to_json, to_json
-from mapdsl.rules.conditions import Fact, NameSort, facts_of, names_in
+from mapdsl.rules.conditions import Fact, NameSort, names_in
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.tables import Rule, RuleTables, Technology, Ticket, Track
+from mapdsl.rules.tables import Place, Rule, RuleTables, Technology, Ticket, Track
 
-DIGEST_PREFIX = "mapdsl-1:"
+DIGEST_PREFIX = "mapdsl-2:"
 
 
 def rules_digest(tables: RuleTables) -> str:
-    """`mapdsl-1:` and 32 hexadecimal digits."""
+    """`mapdsl-2:` and 32 hexadecimal digits."""
     labels = _place_labels(tables)
     names = _Names(tables, labels)
     described = {
         "players": [tables.players_least, tables.players_most],
         "places": sorted(labels.values()),
-        "corridors": _corridors(tables, labels),
+        "corridors": _corridors(tables, labels, names),
         "tickets": sorted(_ticket(each, labels, names) for each in tables.tickets),
         "technologies": sorted(names.technologies.values()),
         "rules": sorted(names.rule(each) for each in tables.rules if not each.technology),
@@ -53,9 +57,7 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
     labels = {
         place.id: _hash(
             [
-                place.kind,
-                place.through,
-                list(place.cards),
+                _said(place),
                 place.id in asked,
                 sorted(members[region] for region in place.regions if region in asked),
             ]
@@ -65,14 +67,14 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
     links: dict[str, list[tuple[str, str]]] = {place.id: [] for place in tables.places}
     for track in tables.tracks:
         here, there = (end.place for end in track.ends)
-        text = _track(track)
+        text = _hash(_said(track))
         links[here].append((text, there))
         links[there].append((text, here))
     for ticket in tables.tickets:
         to, back = ("ticket", "ticket") if len(ticket.targets) == 1 else ("ticket to", "ticket from")
         for target in ticket.targets:
-            links[ticket.start].append((f"{to} {target.points} {ticket.copies}", target.place))
-            links[target.place].append((f"{back} {target.points} {ticket.copies}", ticket.start))
+            links[ticket.start].append((_hash([to, target.points, _said(ticket)]), target.place))
+            links[target.place].append((_hash([back, target.points, _said(ticket)]), ticket.start))
     classes = len(set(labels.values()))
     while True:
         labels = {
@@ -85,17 +87,21 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
         classes = refined
 
 
-def _track(track: Track) -> str:
-    """A track without its ends. Numbers of a country's ends matter for drawing only."""
-    return _hash([track.length, track.colour, track.kind, track.locomotives, track.points])
+def _said(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
+    """What is said of a thing beyond the usual, names and drawing aside."""
+    return {
+        each.field: to_json(getattr(thing, each.field))
+        for each in attributes_of(type(thing)).values()
+        if each.is_in_digest and getattr(thing, each.field) != each.default
+    }
 
 
-def _corridors(tables: RuleTables, labels: dict[str, str]) -> list[list[Any]]:
+def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
     """Corridors as sorted lists of their tracks, each with the labels of its ends."""
     corridors: dict[str, list[Any]] = {}
     for track in tables.tracks:
-        ends = sorted(labels[end.place] for end in track.ends)
-        corridors.setdefault(track.corridor, []).append([ends, _track(track)])
+        described = [_ends(track, labels), _hash([_said(track), names.borne(track)])]
+        corridors.setdefault(track.corridor, []).append(described)
     return sorted(sorted(each) for each in corridors.values())
 
 
@@ -110,24 +116,27 @@ class _Names:
     """What stands for a name in the digest: a description of everything that bears it."""
 
     def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
-        self._stand_ins = {NameSort.PLACE: self._places(tables, labels)}
-        self._stand_ins[NameSort.TAG] = _group(
-            (tag, [*self._ends(each, labels), _track(each)]) for each in tables.tracks for tag in each.tags
-        )
-        tickets = [(each, _ticket_core(each, labels)) for each in tables.tickets]
-        self._stand_ins[NameSort.DECK] = self.decks = _group((each.deck, core) for each, core in tickets)
-        self._stand_ins[NameSort.SET] = self.sets = _group((each.set, core) for each, core in tickets)
+        described: list[tuple[Record, list[Any]]] = [
+            *((each, [*_ends(each, labels), _hash(_said(each))]) for each in tables.tracks),
+            *((each, _ticket_core(each, labels)) for each in tables.tickets),
+        ]
+        self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
+        self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
         self.technologies = {each.id: self._technology(each, tables) for each in tables.technologies}
         self.variants = {each.id: self._variant(each.id, each.without, tables) for each in tables.variants}
-
-    @staticmethod
-    def _ends(track: Track, labels: dict[str, str]) -> list[str]:
-        return sorted(labels[end.place] for end in track.ends)
 
     @staticmethod
     def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:
         regions = _group((region, labels[place.id]) for place in tables.places for region in place.regions)
         return regions | {place.id: labels[place.id] for place in tables.places}
+
+    def borne(self, thing: Track | Ticket) -> dict[str, str]:
+        """What stands for the names that a thing bears, where every change of them matters."""
+        return {
+            each.field: self._stand_ins[each.sort][getattr(thing, each.field)]
+            for each in attributes_of(type(thing)).values()
+            if each.sort and Effect.REPLAYS in each.effects
+        }
 
     def rule(self, rule: Rule) -> str:
         """A rule without the names it uses."""
@@ -141,7 +150,7 @@ class _Names:
         if isinstance(value, list):
             return [self._argument(each) for each in value]
         if isinstance(value, dict) and "deck" in value:
-            return value | {"deck": self.decks.get(value["deck"], "")}
+            return value | {"deck": self._stand_ins[NameSort.DECK].get(value["deck"], "")}
         return value
 
     def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
@@ -166,20 +175,26 @@ class _Names:
 
     def _technology(self, technology: Technology, tables: RuleTables) -> str:
         rules = sorted(self.rule(each) for each in tables.rules if each.technology == technology.id)
-        facts = [
-            technology.copies,
-            technology.price,
-            technology.until_reshuffle,
-            technology.once,
-            bool(technology.variant),
-        ]
-        return _hash([facts, rules])
+        return _hash([_said(technology), bool(technology.variant), rules])
 
     def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
         rules = sorted(self.rule(each) for each in tables.rules if each.variant == variant and not each.technology)
         sold = sorted(self.technologies[each.id] for each in tables.technologies if each.variant == variant)
         gone = sorted([key.kind, key.value, self.technologies.get(key.technology, "")] for key in without)
         return _hash([rules, sold, gone])
+
+
+def _ends(track: Track, labels: dict[str, str]) -> list[str]:
+    return sorted(labels[end.place] for end in track.ends)
+
+
+def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
+    """Every name of a sort with the description of what bears it."""
+    for thing, description in described:
+        for each in attributes_of(type(thing)).values():
+            if each.sort is sort:
+                value = getattr(thing, each.field)
+                yield from ((name, description) for name in (value if each.is_several else (value,)))
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
@@ -192,9 +207,9 @@ def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
 def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
     targets = sorted([labels[target.place], target.points] for target in ticket.targets)
     if len(targets) == 1:
-        return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], ticket.copies]
-    return [labels[ticket.start], targets, ticket.copies]
+        return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _said(ticket)]
+    return [labels[ticket.start], targets, _said(ticket)]
 
 
 def _ticket(ticket: Ticket, labels: dict[str, str], names: _Names) -> str:
-    return _hash([_ticket_core(ticket, labels), names.decks[ticket.deck], names.sets[ticket.set]])
+    return _hash([_ticket_core(ticket, labels), names.borne(ticket)])

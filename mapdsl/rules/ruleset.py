@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mapdsl.records import Record
-from mapdsl.rules.conditions import FactSource, Subject, holds
+from mapdsl.rules.conditions import FactSource, FactType, Subject, holds
+from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Ticket, Track
 
@@ -111,27 +112,11 @@ class Ruleset(Record, dict=True):
 
         def fact(name: str, about: str) -> int | str | bool:
             match name:
-                case "players":
-                    return self.players
-                case "length":
-                    return track.length
-                case "locomotives":
-                    return track.locomotives
-                case "colour":
-                    return track.colour
-                case "kind":
-                    return track.kind
-                case "ferry" | "tunnel" | "special":
-                    return track.kind == name
                 case "double":
                     return self._corridor_sizes[track.corridor] > 1
-                case "tagged":
-                    return about in track.tags
-                case "touches":
-                    return any(about in end for end in ends)
-                case "inside":
-                    return all(about in end for end in ends)
-            raise AssertionError(f"no fact of a track: {name}")
+                case "ferry" | "tunnel" | "special":
+                    return track.kind == name
+            return self._answer(Subject.TRACK, track, ends, name, about)
 
         return fact
 
@@ -139,22 +124,27 @@ class Ruleset(Record, dict=True):
         ends = [self._regions[ticket.start], *(self._regions[target.place] for target in ticket.targets)]
 
         def fact(name: str, about: str) -> int | str | bool:
-            match name:
-                case "players":
-                    return self.players
-                case "points":
-                    return max(target.points for target in ticket.targets)
-                case "deck":
-                    return ticket.deck
-                case "set":
-                    return ticket.set
-                case "touches":
-                    return any(about in end for end in ends)
-                case "inside":
-                    return all(about in end for end in ends)
-            raise AssertionError(f"no fact of a ticket: {name}")
+            if name == "points":
+                return max(target.points for target in ticket.targets)
+            return self._answer(Subject.TICKET, ticket, ends, name, about)
 
         return fact
+
+    def _answer(
+        self, subject: Subject, thing: Track | Ticket, ends: list[frozenset[str]], name: str, about: str
+    ) -> int | str | bool:
+        """What the set-up, the ends of a thing or one of its attributes say."""
+        match name:
+            case "players":
+                return self.players
+            case "touches":
+                return any(about in end for end in ends)
+            case "inside":
+                return all(about in end for end in ends)
+        known = facts_of(subject)[name]
+        value: Any = getattr(thing, known.field)
+        answer: int | str | bool = about in value if known.type is FactType.OF_NAME else value
+        return answer
 
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:

@@ -6,13 +6,17 @@ Must not know: the language, the engine. Text of the board (names, titles) is da
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
 from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.conditions import Condition
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.conditions import Condition, NameSort
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.words import ArgumentError, Word, WordKind
 
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -22,8 +26,20 @@ DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
 MOST_BEND = 5
 """A track that is moved farther aside leads off every picture."""
 
+MOST_LATITUDE, MOST_LONGITUDE = 90, 180
+"""In degrees."""
+
 TrackKind = Literal["route", "ferry", "tunnel", "special"]
+TRACK_KINDS: tuple[str, ...] = get_args(TrackKind)
 Colour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray"]
+Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
+"""Of a place, on which its name stands; empty where the drawing chooses."""
+
+_DRAWN = (Effect.DRAWING,)
+_PRINTED = (Effect.BOARD, Effect.REPLAYS)
+_ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
+_ON_TECHNOLOGIES = (Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS)
+_NAMES = "names in other languages"
 
 
 class Origin(Record):
@@ -47,17 +63,69 @@ class Point(Record):
     y: Annotated[float, Meta(description="down, or degrees north")]
 
 
+class Position(Record):
+    """An argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
+
+    def read(self, words: Sequence[Word]) -> Point:
+        values = [word.value for word in words if word.value is not None]
+        if len(words) != 2 or len(values) != 2 or words[0].kind is not words[1].kind:
+            raise ArgumentError(f"is {self.describe()}", index=min(len(words), 2))
+        if words[0].kind is WordKind.NUMBER:
+            return Point(*values)
+        latitude, longitude = values
+        if abs(latitude) > MOST_LATITUDE or abs(longitude) > MOST_LONGITUDE:
+            at = int(abs(latitude) <= MOST_LATITUDE)
+            raise ArgumentError(f"has at most {(MOST_LATITUDE, MOST_LONGITUDE)[at]} degrees", index=at)
+        return Point(longitude, latitude)
+
+    def write(self, value: Point) -> str:
+        return f"{value.x:.12g} {value.y:.12g}"
+
+    def describe(self) -> str:
+        return "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
+
+    def schema(self) -> dict[str, Any]:
+        return {}
+
+    def words(self) -> tuple[str, ...]:
+        return ()
+
+
 class Place(Record):
     """A city or a country."""
 
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
-    kind: Annotated[Literal["city", "country"], Meta(description="a country is an end of tracks, or a way through")]
-    names: Annotated[tuple[Translation, ...], Meta(description="names in other languages")] = ()
-    regions: Annotated[tuple[str, ...], Meta(description="regions it lies in")] = ()
-    at: Annotated[tuple[Point, ...], Meta(description="its position; a country has one for each of its ends")] = ()
-    through: Annotated[bool, Meta(description="a country through which paths lead")] = False
-    cards: Annotated[tuple[int, ...], Meta(description="values of the country's cards, top first")] = ()
-    label: Annotated[str, Meta(description="on which side the label stands, if the author said so")] = ""
+    kind: Annotated[
+        Literal["city", "country"],
+        Meta(description="a country is an end of tracks, or a way through"),
+        Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS)),
+    ]
+    names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.BOARD,), title=_NAMES)] = ()
+    at: Annotated[
+        tuple[Point, ...],
+        Meta(description="its position; a country has one for each of its ends"),
+        Attribute(_DRAWN, title="position"),
+    ] = ()
+    through: Annotated[
+        bool,
+        Meta(description="a country through which paths lead"),
+        Attribute((*_DRAWN, Effect.RULES, Effect.REPLAYS), word="through", title="a way through", only="country"),
+    ] = False
+    cards: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=999)], ...],
+        Meta(description="values of the country's cards, top first"),
+        Attribute((Effect.COUNTRY_CARDS, Effect.REPLAYS), word="cards", column="card_values_top_first", only="country"),
+    ] = ()
+    regions: Annotated[
+        tuple[str, ...],
+        Meta(description="regions it lies in"),
+        Attribute(_DRAWN, word="in", sort=NameSort.PLACE),
+    ] = ()
+    label: Annotated[
+        Side,
+        Meta(description="on which side the label stands, if the author said so"),
+        Attribute(_DRAWN, word="label", title="side of the label"),
+    ] = ""
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -76,21 +144,34 @@ class Track(Record):
         str, Meta(description="identity of the corridor: tracks side by side between the same ends", min_length=1)
     ]
     ends: Annotated[tuple[End, End], Meta(description="the two ends")]
-    length: Annotated[int, Meta(description="spaces", ge=1, le=99)]
-    colour: Annotated[Colour, Meta(description="colour; gray takes any one colour")]
-    kind: Annotated[TrackKind, Meta(description="kind of the track")] = "route"
-    locomotives: Annotated[int, Meta(description="locomotives printed on it", ge=0)] = 0
-    points: Annotated[int | None, Meta(description="points printed on it, instead of the table's")] = None
-    tags: Annotated[tuple[str, ...], Meta(description="tags that conditions ask for")] = ()
-    bend: Annotated[
-        float | None,
-        Meta(
-            description="drawing: how far the middle is moved aside, in parts of the length",
-            ge=-MOST_BEND,
-            le=MOST_BEND,
-        ),
+    length: Annotated[int, Meta(description="spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
+    colour: Annotated[Colour, Meta(description="colour; gray takes any one colour"), Attribute(_PRINTED, fact="colour")]
+    kind: Annotated[TrackKind, Meta(description="kind of the track"), Attribute(_PRINTED, fact="kind")] = "route"
+    locomotives: Annotated[
+        int,
+        Meta(description="locomotives printed on it", ge=0, le=99),
+        Attribute(_PRINTED, counted="locomotive", word="locomotives", fact="locomotives"),
+    ] = 0
+    points: Annotated[
+        Annotated[int, Meta(ge=0, le=999)] | None,
+        Meta(description="points printed on it, instead of the table's"),
+        Attribute(_PRINTED, counted="point", word="points"),
     ] = None
-    via: Annotated[tuple[Point, ...], Meta(description="drawing: points the corridor leads through")] = ()
+    tags: Annotated[
+        tuple[str, ...],
+        Meta(description="tags that conditions ask for"),
+        Attribute(word="tag", sort=NameSort.TAG, fact="tagged"),
+    ] = ()
+    bend: Annotated[
+        Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,
+        Meta(description="drawing: how far the middle is moved aside, in parts of the length"),
+        Attribute(_DRAWN, word="bend"),
+    ] = None
+    via: Annotated[
+        tuple[Point, ...],
+        Meta(description="drawing: points the corridor leads through"),
+        Attribute(_DRAWN, word="via", title="points on the way", type=Position()),
+    ] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -107,9 +188,21 @@ class Ticket(Record):
     id: Annotated[str, Meta(description="identity", min_length=1)]
     start: Annotated[str, Meta(description="id of the place it starts from", min_length=1)]
     targets: Annotated[tuple[Target, ...], Meta(description="where it leads", min_length=1)]
-    deck: Annotated[str, Meta(description="the deck it is drawn from")] = DEFAULT_DECK
-    set: Annotated[str, Meta(description="the printed set it belongs to")] = ""
-    copies: Annotated[int, Meta(description="how many equal tickets there are", ge=1, le=99)] = 1
+    deck: Annotated[
+        str,
+        Meta(description="the deck it is drawn from"),
+        Attribute(_ON_TICKETS, word="deck", sort=NameSort.DECK, fact="deck"),
+    ] = DEFAULT_DECK
+    set: Annotated[
+        str,
+        Meta(description="the printed set it belongs to"),
+        Attribute(_ON_TICKETS, word="set", sort=NameSort.SET, fact="set"),
+    ] = ""
+    copies: Annotated[
+        int,
+        Meta(description="how many equal tickets there are", ge=1, le=99),
+        Attribute(_ON_TICKETS, counted="copy", word="copies"),
+    ] = 1
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -117,7 +210,7 @@ class Region(Record):
     """A set of places."""
 
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
-    names: Annotated[tuple[Translation, ...], Meta(description="names in other languages")] = ()
+    names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute(_DRAWN, title=_NAMES)] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -125,12 +218,34 @@ class Technology(Record):
     """A card that can be bought; its powers are the rules that it carries."""
 
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
-    copies: Annotated[int, Meta(description="how many there are", ge=1, le=99)]
-    price: Annotated[int, Meta(description="price in locomotives", ge=0, le=99)]
-    until_reshuffle: Annotated[bool, Meta(description="leaves the shop when the card deck is first re-formed")] = False
-    once: Annotated[bool, Meta(description="used in the turn in which it is bought, then goes back")] = False
-    variant: Annotated[str, Meta(description="the variant it belongs to, if any")] = ""
-    names: Annotated[tuple[Translation, ...], Meta(description="names in other languages")] = ()
+    copies: Annotated[
+        int,
+        Meta(description="how many there are", ge=1, le=99),
+        Attribute((Effect.TECHNOLOGIES, Effect.REPLAYS), word="copies", also="copy"),
+    ]
+    price: Annotated[
+        int, Meta(description="price in locomotives", ge=0, le=99), Attribute(_ON_TECHNOLOGIES, word="price")
+    ]
+    until_reshuffle: Annotated[
+        bool,
+        Meta(description="leaves the shop when the card deck is first re-formed"),
+        Attribute(
+            _ON_TECHNOLOGIES,
+            word="until",
+            words_after=("reshuffle",),
+            title="until the reshuffle",
+            column="limit",
+        ),
+    ] = False
+    once: Annotated[
+        bool,
+        Meta(description="used in the turn in which it is bought, then goes back"),
+        Attribute(_ON_TECHNOLOGIES, word="once", column="limit"),
+    ] = False
+    variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_ON_TECHNOLOGIES)] = ""
+    names: Annotated[
+        tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.TECHNOLOGIES,), title=_NAMES)
+    ] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -146,8 +261,12 @@ class Variant(Record):
     """A way to play the board that is chosen when a game is set up."""
 
     id: Annotated[str, Meta(description="identity", min_length=1)]
-    title: Annotated[str, Meta(description="for people", min_length=1)]
-    without: Annotated[tuple[RuleKey, ...], Meta(description="rules that it takes away")] = ()
+    title: Annotated[str, Meta(description="for people", min_length=1), Attribute()]
+    without: Annotated[
+        tuple[RuleKey, ...],
+        Meta(description="rules that it takes away"),
+        Attribute((Effect.RULES, Effect.REPLAYS), title="rules it takes away"),
+    ] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -179,18 +298,40 @@ class RuleTables(Record):
     """One board. Places, tracks and tickets are sorted by id, rules by variant, technology and kind."""
 
     id: Annotated[
-        str, Meta(description="short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64)
+        str,
+        Meta(description="short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64),
+        Attribute((Effect.REPLAYS,), title="short name"),
     ]
-    title: Annotated[str, Meta(description="title, for people", min_length=1)]
-    players_least: Annotated[int, Meta(description="fewest players", ge=1, le=20)]
-    players_most: Annotated[int, Meta(description="most players", ge=1, le=20)]
-    about: Annotated[str, Meta(description="what the board is about, in a sentence")] = ""
-    language: Annotated[str, Meta(description="language of the names as written")] = "en"
-    sources: Annotated[tuple[Statement, ...], Meta(description="what was taken from where")] = ()
-    doubts: Annotated[tuple[Statement, ...], Meta(description="what is not certain")] = ()
-    canvas: Annotated[Size | None, Meta(description="width and height in which positions are given")] = None
-    sheet: Annotated[Size | None, Meta(description="printed size in millimetres")] = None
-    geographic: Annotated[bool, Meta(description="positions are degrees, not canvas units")] = False
+    title: Annotated[str, Meta(description="title, for people", min_length=1), Attribute()]
+    players_least: Annotated[
+        int,
+        Meta(description="fewest players", ge=1, le=20),
+        Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS), title="fewest players"),
+    ]
+    players_most: Annotated[
+        int,
+        Meta(description="most players", ge=1, le=20),
+        Attribute((Effect.RULES, Effect.REPLAYS), title="most players"),
+    ]
+    about: Annotated[str, Meta(description="what the board is about, in a sentence"), Attribute()] = ""
+    language: Annotated[
+        str, Meta(description="language of the names as written"), Attribute(title="language of the names")
+    ] = "en"
+    sources: Annotated[tuple[Statement, ...], Meta(description="what was taken from where"), Attribute()] = ()
+    doubts: Annotated[tuple[Statement, ...], Meta(description="what is not certain"), Attribute()] = ()
+    canvas: Annotated[
+        Size | None, Meta(description="width and height in which positions are given"), Attribute(_DRAWN)
+    ] = None
+    sheet: Annotated[
+        Size | None,
+        Meta(description="printed size in millimetres"),
+        Attribute((Effect.BOARD,), title="size of the sheet"),
+    ] = None
+    geographic: Annotated[
+        bool,
+        Meta(description="positions are degrees, not canvas units"),
+        Attribute(_DRAWN, title="positions in degrees"),
+    ] = False
     regions: Annotated[tuple[Region, ...], Meta(description="regions, sorted")] = ()
     places: Annotated[tuple[Place, ...], Meta(description="cities and countries, sorted")] = ()
     tracks: Annotated[tuple[Track, ...], Meta(description="tracks, sorted")] = ()

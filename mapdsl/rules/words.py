@@ -20,14 +20,16 @@ class WordKind(StrEnum):
     NUMBER = "number"
     RANGE = "range"
     PAIR = "pair"
+    DEGREES = "degrees"
     COMMA = "comma"
     OTHER = "other"
 
 
 class Word(Record):
-    """A name, string, number, range (`low`, `high`), pair (`left` as text, `high` as number) or comma.
+    """A name, string, number, range (`low`, `high`), pair (`left` as text, `high` as number), degrees or comma.
 
-    The `end` of a name or string is the n of `Germany/n`, one of several ends of a country.
+    `value` is that of a number or of degrees, `number` that of a whole number. The `end` of a name or string is the n
+    of `Germany/n`, one of several ends of a country.
     """
 
     kind: WordKind
@@ -36,6 +38,7 @@ class Word(Record):
     low: int | None = None
     high: int | None = None
     left: str = ""
+    value: float | None = None
     end: int | None = None
 
     def __str__(self) -> str:

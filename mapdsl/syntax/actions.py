@@ -20,6 +20,7 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
+from mapdsl.syntax.nouns import plural
 
 Pieces: TypeAlias = list[Any]
 
@@ -155,23 +156,14 @@ class Actions:
         return tree.Point(x, y, span=_span(pieces))
 
     def geo_point(self, pieces: Pieces) -> tree.GeoPoint:
-        latitude, longitude = (tree.Degrees(token.value, span=_span([token])) for token in pieces)
+        latitude, longitude = pieces
         return tree.GeoPoint(latitude, longitude, span=_span(pieces))
 
     def positions(self, pieces: Pieces) -> Part:
         return Part(_nodes(pieces), _span(pieces))
 
-    def through(self, pieces: Pieces) -> Part:
-        return Part("through", _span(pieces))
-
-    def cards(self, pieces: Pieces) -> Part:
-        return Part(tuple([_number(token) for token in pieces[1:]]), _span(pieces))
-
-    def membership(self, pieces: Pieces) -> Part:
-        return Part(_nodes(pieces), _span(pieces))
-
-    def label(self, pieces: Pieces) -> Part:
-        return Part(_bare(pieces[1]), _span(pieces))
+    def degrees(self, pieces: Pieces) -> tree.Degrees:
+        return tree.Degrees(pieces[0].value, span=_span(pieces))
 
     def translations(self, pieces: Pieces) -> Part:
         return Part(_nodes(pieces), _span(pieces))
@@ -184,39 +176,19 @@ class Actions:
         length, colour, *options = pieces
         return tree.Track(_number(length), _colour(_bare(colour)), _nodes(options), span=_span(pieces))
 
-    def locomotives(self, pieces: Pieces) -> tree.Locomotives:
-        return tree.Locomotives(_number(pieces[0]), span=_span(pieces))
+    def option(self, pieces: Pieces) -> tree.Option:
+        word, *words = pieces
+        return tree.Option(_bare(word), _nodes(words), span=_span(pieces))
 
-    def points(self, pieces: Pieces) -> tree.Points:
-        return tree.Points(_number(pieces[0]), span=_span(pieces))
-
-    def tag(self, pieces: Pieces) -> tree.Tag:
-        return tree.Tag(pieces[1], span=_span(pieces))
-
-    def bend(self, pieces: Pieces) -> tree.Bend:
-        return tree.Bend(pieces[1], span=_span(pieces))
-
-    def via(self, pieces: Pieces) -> tree.Via:
-        return tree.Via(pieces[1], span=_span(pieces))
+    def counted_option(self, pieces: Pieces) -> tree.Option:
+        number, word = pieces
+        noun = _bare(word)
+        counted = replace(noun, text=plural(noun.text))
+        return tree.Option(counted, (_number(number),), is_counted=True, span=_span(pieces))
 
     def goal(self, pieces: Pieces) -> tree.Goal:
         place, value = pieces
         return tree.Goal(place, _number(value), span=_span(pieces))
-
-    def deck(self, pieces: Pieces) -> tree.Deck:
-        return tree.Deck(pieces[1], span=_span(pieces))
-
-    def ticket_set(self, pieces: Pieces) -> tree.TicketSet:
-        return tree.TicketSet(pieces[1], span=_span(pieces))
-
-    def copies(self, pieces: Pieces) -> tree.Copies:
-        return tree.Copies(_number(pieces[0]), span=_span(pieces))
-
-    def until_reshuffle(self, pieces: Pieces) -> Part:
-        return Part("until reshuffle", _span(pieces))
-
-    def limit(self, pieces: Pieces) -> Part:
-        return Part("once", _span(pieces))
 
     def variants(self, pieces: Pieces) -> Part:
         return Part(_nodes(pieces), _span(pieces))
@@ -260,23 +232,12 @@ class Actions:
         return tree.Sheet(width, height, span=_span(pieces))
 
     def city(self, pieces: Pieces) -> tree.City:
-        _, name, _, position, regions, label, translations = pieces
-        return tree.City(
-            name, position, _value(regions, ()), _value(label, None), _value(translations, ()), span=_span(pieces)
-        )
+        _, name, _, position, *options, translations = pieces
+        return tree.City(name, position, _nodes(options), _value(translations, ()), span=_span(pieces))
 
     def country(self, pieces: Pieces) -> tree.Country:
-        _, name, _, positions, through, cards, regions, label, translations = pieces
-        return tree.Country(
-            name,
-            _value(positions, ()),
-            through is not None,
-            _value(cards, ()),
-            _value(regions, ()),
-            _value(label, None),
-            _value(translations, ()),
-            span=_span(pieces),
-        )
+        _, name, _, positions, *options, translations = pieces
+        return tree.Country(name, _value(positions, ()), _nodes(options), _value(translations, ()), span=_span(pieces))
 
     def region(self, pieces: Pieces) -> tree.Region:
         _, name, _, *members = pieces
@@ -304,9 +265,10 @@ class Actions:
 
     def ticket_to_any(self, pieces: Pieces) -> tree.Ticket:
         _, start, _, *rest = pieces
-        nodes = _nodes(rest)
+        nodes = [_goal(node) for node in _nodes(rest)]
         goals = tuple([node for node in nodes if type(node) is tree.Goal])
-        return tree.Ticket(start, goals, is_any_of=True, options=nodes[len(goals) :], span=_span(pieces))
+        options = tuple([node for node in nodes if type(node) is tree.Option])
+        return tree.Ticket(start, goals, is_any_of=True, options=options, span=_span(pieces))
 
     def rule(self, pieces: Pieces) -> tree.Rule:
         kind, *words, _, condition = pieces
@@ -317,10 +279,10 @@ class Actions:
         return tree.Without(_bare(kind), tuple(words), span=_span(pieces))
 
     def technology(self, pieces: Pieces) -> tree.Technology:
-        _, name, _, copies, _, price, limit, _, *statements = pieces
-        return tree.Technology(
-            name, _number(copies), _number(price), _value(limit, None), _nodes(statements), span=_span(pieces)
-        )
+        _, name, *rest = pieces
+        nodes = _nodes(rest)
+        options = tuple([node for node in nodes if type(node) is tree.Option])
+        return tree.Technology(name, options, nodes[len(options) :], span=_span(pieces))
 
     def variant(self, pieces: Pieces) -> tree.Variant:
         _, name, title, _, *statements = pieces
@@ -355,6 +317,14 @@ class Actions:
 def _route(kind: tree.RouteKind, pieces: Pieces) -> tree.Route:
     _, start, _, goal, *tracks = pieces
     return tree.Route(kind, start, goal, _nodes(tracks), span=_span(pieces))
+
+
+def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
+    """`France 5`, which is read as an option, is a goal: an option with one whole number is written `5 copies`."""
+    match node:
+        case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False):
+            return tree.Goal(word, value, span=node.span)
+    return node
 
 
 def _colour_value(value: tree.Value) -> tree.Value:

@@ -61,7 +61,9 @@ def report(broken: Broken, text: str, collector: Collector) -> None:
         if _is_possible(mistake, broken) and (match := mistake.pattern.search(marked)):
             _add(mistake, _Match(match, start, broken.stop), broken, text, collector)
             return
-    collector.add(entries.UNEXPECTED, _found(broken, text), **_facts(broken, text))
+    found = _found(broken, text)
+    suggestion = did_you_mean(text[found.start : found.end], [each.lower() for each in broken.terminals])
+    collector.add(entries.UNEXPECTED, found, suggestion=suggestion, **_facts(broken, text))
 
 
 def _is_possible(mistake: Mistake, broken: Broken) -> bool:

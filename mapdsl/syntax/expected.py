@@ -39,9 +39,6 @@ _TOGETHER: tuple[tuple[frozenset[str], str], ...] = (
     (frozenset({"NAME", "STRING", "WHOLE", "DECIMAL", "RANGE", "PAIR", "_COMMA"}), "more words"),
     (frozenset({"NAME", "LPAR", "NOT"}), "a condition"),
     (frozenset({"WHOLE", "DECIMAL", "LATITUDE"}), "a position"),
-    (frozenset({"LOCOMOTIVES", "LOCOMOTIVE"}), "`locomotives`"),
-    (frozenset({"POINTS", "POINT"}), "`points`"),
-    (frozenset({"COPIES", "COPY"}), "`copies`"),
     (frozenset({"NAME", "STRING"}), "a name"),
     (frozenset({"WHOLE", "DECIMAL"}), "a number"),
 )

@@ -51,7 +51,8 @@ _BLANK_NAME = rf'(?P<wrong>(?P<name>[^"{{}}|,\n{M}]*{M}[^"{{}}|,\n]*?)"?)'
 _DIGITLESS_NAME = rf'(?P<wrong>(?P<name>[^"{{}}|,\n{M}\d]*{M}[^"{{}}|,\n\d]*?)"?)'
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|or\b|allow\b){_WORD})*))"
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
-_OPTION = r"(?:\d+\s+(?:locomotives?|points?|copies|copy)|tag|bend|via|deck|set)\b"
+_OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
+"""Something counted, or a word and what it says."""
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _PLACES = ("city", "country")
@@ -204,12 +205,7 @@ _ENDS = (
 # ---- parts of statements --------------------------------------------------------------------------------------------
 
 _TRACKS = (
-    _row(
-        entries.UNEXPECTED,
-        rf"\bvia(?:\s+-?\d+(?:\.\d+)?)?\s*{M}",
-        _ROUTES,
-        suggestion="`via` takes two numbers, a point that the line goes through: `via 120 80`",
-    ),
+    _row(entries.UNEXPECTED, rf",\s*\d+\s*{M}", _PAIRS, expected="what is counted, such as `points`,"),
     _row(entries.LENGTH_MISSING, rf"(?:--\s*{_NAME}|\|)\s*{M}(?:{_COLOUR})?{_NO_MORE}", _ROUTES),
     _row(
         entries.UNEXPECTED,
@@ -226,20 +222,13 @@ _TRACKS = (
         suggestion="parallel tracks are separated by `|`",
     ),
     _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
-    _row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", _PAIRS, fix=", "),
+    _row(entries.COMMA_MISSING, rf"\d(?:\s+[a-z]+)?(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", _PAIRS, fix=", "),
     _row(entries.COMMA_MISSING, rf"->.*\d(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))\s+\d", ("ticket",), fix=", "),
     _row(entries.COMMA_MISSING, rf"[{{,][^,]*(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", LISTS, fix=", "),
     _row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", ("uses",), fix=", "),
 )
 
 _NUMBERS = (
-    _row(
-        entries.UNEXPECTED,
-        rf"\bcards\s*{M}",
-        ("country",),
-        expected="whole numbers after `cards`",
-        suggestion="they are the values of the country's cards, such as `cards 7 4 3`",
-    ),
     _row(
         entries.UNEXPECTED,
         rf"\|\s*{M}",

@@ -218,47 +218,17 @@ class Translation(Node):
     span: Span = NOWHERE
 
 
-class Locomotives(Node):
-    """`, 2 locomotives`: so many of the cards must be locomotives."""
+OptionWord: TypeAlias = Name | Number | Degrees
 
-    word: ClassVar[str] = "locomotives"
-    count: Number
+
+class Option(Node):
+    """`2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`: what `rules.attributes` declares."""
+
+    word: Name
+    words: tuple[OptionWord, ...] = ()
+    is_counted: bool = False
+    """Its number stands before its word, which is that for several."""
     span: Span = NOWHERE
-
-
-class Points(Node):
-    """`, 40 points`: instead of the points for the length."""
-
-    word: ClassVar[str] = "points"
-    count: Number
-    span: Span = NOWHERE
-
-
-class Tag(Node):
-    """`, tag transatlantic`: for conditions to speak of. A track may have several."""
-
-    word: ClassVar[str] = "tag"
-    name: Name
-    span: Span = NOWHERE
-
-
-class Bend(Node):
-    """`, bend 0.2`: drawing only."""
-
-    word: ClassVar[str] = "bend"
-    amount: Number
-    span: Span = NOWHERE
-
-
-class Via(Node):
-    """`, via 120 80`: drawing only. A track may have several."""
-
-    word: ClassVar[str] = "via"
-    position: Position
-    span: Span = NOWHERE
-
-
-TrackOption: TypeAlias = Locomotives | Points | Tag | Bend | Via
 
 
 class Track(Node):
@@ -266,7 +236,7 @@ class Track(Node):
 
     length: Number
     colour: Name
-    options: tuple[TrackOption, ...] = ()
+    options: tuple[Option, ...] = ()
     span: Span = NOWHERE
 
 
@@ -276,33 +246,6 @@ class Goal(Node):
     place: Name
     value: Number
     span: Span = NOWHERE
-
-
-class Deck(Node):
-    """`, deck long`."""
-
-    word: ClassVar[str] = "deck"
-    name: Name
-    span: Span = NOWHERE
-
-
-class TicketSet(Node):
-    """`, set base`."""
-
-    word: ClassVar[str] = "set"
-    name: Name
-    span: Span = NOWHERE
-
-
-class Copies(Node):
-    """`, 2 copies`."""
-
-    word: ClassVar[str] = "copies"
-    count: Number
-    span: Span = NOWHERE
-
-
-TicketOption: TypeAlias = Deck | TicketSet | Copies
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
@@ -395,8 +338,7 @@ class City(Node):
     keyword: ClassVar[str] = "city"
     name: Name
     position: Position | None = None
-    regions: tuple[Name, ...] = ()
-    label: Name | None = None
+    options: tuple[Option, ...] = ()
     translations: tuple[Translation, ...] = ()
     allows: tuple[Allow, ...] = ()
     span: Span = NOWHERE
@@ -408,10 +350,7 @@ class Country(Node):
     keyword: ClassVar[str] = "country"
     name: Name
     positions: tuple[Position, ...] = ()
-    is_through: bool = False
-    cards: tuple[Number, ...] = ()
-    regions: tuple[Name, ...] = ()
-    label: Name | None = None
+    options: tuple[Option, ...] = ()
     translations: tuple[Translation, ...] = ()
     allows: tuple[Allow, ...] = ()
     span: Span = NOWHERE
@@ -456,19 +395,17 @@ class Ticket(Node):
     start: Name
     goals: tuple[Goal, ...]
     is_any_of: bool = False
-    options: tuple[TicketOption, ...] = ()
+    options: tuple[Option, ...] = ()
     allows: tuple[Allow, ...] = ()
     span: Span = NOWHERE
 
 
 class Technology(Node):
-    """Cards with rules of their own. `limit`: until when they can be bought, or that using them gives them back."""
+    """Cards with rules of their own."""
 
     keyword: ClassVar[str] = "technology"
     name: Name
-    copies: Number
-    price: Number
-    limit: Literal["until reshuffle", "once"] | None = None
+    options: tuple[Option, ...] = ()
     statements: tuple[Statement, ...] = ()
     allows: tuple[Allow, ...] = ()
     span: Span = NOWHERE

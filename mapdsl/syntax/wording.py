@@ -14,6 +14,7 @@ from typing import TypeAlias, assert_never
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
+from mapdsl.syntax.nouns import singular
 
 BREAK = "\n"
 """A blank, or the end of a line."""
@@ -22,7 +23,7 @@ BREAK = "\n"
 _BARE = re.compile(r'(?![0-9–—−→⇒!-])(?:[^\s"“”„«»#{}|,:()=<>/\-!]|-(?![->])|!(?!=))+')
 _ENDS_WORDS = frozenset({"when", "allow"})
 """Words that cannot stand bare among words."""
-_MEANT_OTHERWISE = _ENDS_WORDS | {"and", "or", "not", "in", "deck", "set"}
+_MEANT_OTHERWISE = _ENDS_WORDS | {"and", "or", "not", "in", "cards", "label", "through"}
 """Words that are keywords in a place where a name could stand as well."""
 
 _DIGITS = re.compile(r"[0-9]{1,9}")
@@ -174,15 +175,12 @@ def row(statement: Simple) -> Row:
 def _map_row(statement: OnMap) -> Row:
     match statement:
         case tree.City(name=name):
-            middle = _where(statement)
             at = f"at {_position(statement.position)}" if statement.position else ""
-            cells = [format_name(name), at, middle]
+            cells = [format_name(name), at, _spaced(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Country(name=name, positions=positions):
-            through = "through" if statement.is_through else ""
-            cards = " ".join(["cards", *(each.text for each in statement.cards)]) if statement.cards else ""
             at = f"at {f' |{BREAK}'.join(_position(each) for each in positions)}" if positions else ""
-            cells = [format_name(name), at, _spaced(through, cards, _where(statement))]
+            cells = [format_name(name), at, _spaced(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Region(name=name, members=members):
             inside = _braced(format_name(each) for each in members)
@@ -207,9 +205,8 @@ def head(block: tree.Block) -> str:
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
         case tree.Variant(name=name, title=title):
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
-        case tree.Technology(name=name, copies=copies, price=price, limit=limit):
-            kept = f"{block.keyword} {_quoted(name.text)} copies {copies.text} price {price.text}"
-            return _spaced(kept, limit or "")
+        case tree.Technology(name=name, options=options):
+            return _spaced(block.keyword, _quoted(name.text), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
             chosen = _spaced("variant", _listed(format_name(each) for each in variants)) if variants else ""
             return _spaced(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
@@ -262,13 +259,6 @@ def _position(position: tree.Position) -> str:
     return f"{position.latitude.text} {position.longitude.text}"
 
 
-def _where(place: tree.City | tree.Country) -> str:
-    """In which regions, and where its name is drawn."""
-    regions = f"in {_listed(format_name(each) for each in place.regions)}" if place.regions else ""
-    label = f"label {place.label.text}" if place.label else ""
-    return _spaced(regions, label)
-
-
 def _translations(translations: tuple[tree.Translation, ...]) -> str:
     if not translations:
         return ""
@@ -279,17 +269,9 @@ def _track(track: tree.Track) -> str:
     return _listed([f"{track.length.text} {track.colour.text}", *map(_option, track.options)])
 
 
-def _option(option: tree.TrackOption | tree.TicketOption) -> str:
-    match option:
-        case tree.Locomotives(count=count) | tree.Points(count=count):
-            return f"{count.text} {option.word if count.whole != 1 else option.word.removesuffix('s')}"
-        case tree.Copies(count=count):
-            return f"{count.text} {'copy' if count.whole == 1 else 'copies'}"
-        case tree.Tag(name=name) | tree.Deck(name=name) | tree.TicketSet(name=name):
-            return f"{option.word} {format_name(name)}"
-        case tree.Bend(amount=amount):
-            return f"{option.word} {amount.text}"
-        case tree.Via(position=position):
-            return f"{option.word} {_position(position)}"
-        case _:
-            assert_never(option)
+def _option(option: tree.Option) -> str:
+    words = [format_name(word) if isinstance(word, tree.Name) else word.text for word in option.words]
+    if option.is_counted:
+        return _spaced(*words, singular(option.word.text) if words == ["1"] else option.word.text)
+    named = any(isinstance(word, tree.Name) for word in option.words)
+    return _spaced(option.word.text, _listed(words) if named else _spaced(*words))

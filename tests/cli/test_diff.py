@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from mapdsl.api import load
 from mapdsl.cli.comparing.words import in_full
 from mapdsl.compare import Class, Section, compare
-from mapdsl.compare.effects import Effect, class_of
 from mapdsl.rules.documents import tables_json
+from mapdsl.rules.effects import Effect, class_of
 from mapdsl.versions import CHANGES_VERSION
 from tests.cli.comparing import LAKES, commit, edit, git, line_of, run, words, work_in, write
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.compare import Change, Comparison, compare
-from mapdsl.compare.effects import Class, components
+from mapdsl.rules.effects import Class, components
 from mapdsl.rules.tables import RuleTables
 from tests.writing import tables_of
 

@@ -20,11 +20,11 @@ from mapdsl.model.build import build
 from mapdsl.model.csv_import.folder import import_csv
 from mapdsl.model.csv_import.shape import COUNTRY_END
 from mapdsl.model.make import make_tables
-from mapdsl.model.places import SIDES
 from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject, facts_of
+from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
 from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.measures import Criterion, Measure
@@ -105,7 +105,7 @@ def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
                 at=tuple(draw(points(geographic=geographic)) for _ in range(count)),
                 through=kind == "country" and draw(st.booleans()),
                 cards=tuple(draw(st.lists(st.integers(0, 9), max_size=2))) if kind == "country" else (),
-                label=draw(st.sampled_from(["", *SIDES])) if index % 2 else "",
+                label=draw(st.sampled_from(get_args(tables.Side))) if index % 2 else "",
             )
         )
     return tuple(found)

@@ -137,7 +137,7 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
     "another end": (put("all-passed", "outcome", "reason"), "the end: recorded is `all-passed`"),
     "another winner": (lambda data: data["outcome"]["ranking"].reverse(), "the ranking"),
     "no end": (put(None, "outcome"), "no end is recorded"),
-    "foreign rules": (put("mapdsl-1:" + "0" * 32, "rules"), "rules: the replay is of mapdsl-1:000"),
+    "foreign rules": (put("mapdsl-2:" + "0" * 32, "rules"), "rules: the replay is of mapdsl-2:000"),
     "another board": (put("usa-2", "board"), "board: the replay is of usa-2"),
     "another variant": (put(["none-such"], "variants"), "variants"),
 }

@@ -176,7 +176,8 @@ def test_parentheses_stand_where_and_and_or_meet() -> None:
         ("a\\b c", '"a\\\\b c"'),
         ("", '""'),
         ("when", '"when"'),
-        ("deck", '"deck"'),
+        ("deck", "deck"),
+        ("label", '"label"'),
         ("at", "at"),
         ("–", '"–"'),
         (tree.Name("A B", 2), '"A B"/2'),
@@ -209,6 +210,13 @@ def test_wide_and_combining_letters_are_aligned_as_they_are_shown() -> None:
     assert text.split("\n")[3:6] == ["  city    東京  at 1 2", "  city    ที่     at 1 2", "  city    Oslo  at 1 2"]
 
 
+ONCE = (
+    tree.Option(tree.Name("copies"), (tree.Number("1"),)),
+    tree.Option(tree.Name("price"), (tree.Number("2"),)),
+    tree.Option(tree.Name("once")),
+)
+
+
 def test_a_tree_without_a_source_has_paragraphs() -> None:
     made = tree.Board(
         tree.Name("x"),
@@ -216,7 +224,7 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
         (
             tree.Players(tree.Range(2, 4)),
             tree.Rule(tree.Name("trains"), (tree.Number("45"),)),
-            tree.Technology(tree.Name("T"), tree.Number("1"), tree.Number("2"), "once", (tree.Rule(tree.Name("a")),)),
+            tree.Technology(tree.Name("T"), ONCE, (tree.Rule(tree.Name("a")),)),
             tree.City(tree.Name("A B"), tree.Point(tree.Number("1"), tree.Number("2"))),
             tree.City(tree.Name("C"), tree.Point(tree.Number("1"), tree.Number("2"))),
         ),

@@ -11,29 +11,25 @@ from mapdsl.syntax.tree import (
     Allow,
     Among,
     And,
-    Bend,
     Canvas,
     City,
     Comparison,
-    Copies,
     Country,
-    Deck,
     Degrees,
     Doubt,
     Fact,
     GeoPoint,
     Goal,
     Language,
-    Locomotives,
     Name,
     Names,
     Not,
     Number,
+    Option,
     Or,
     Pair,
     Players,
     Point,
-    Points,
     Range,
     Region,
     Route,
@@ -43,16 +39,13 @@ from mapdsl.syntax.tree import (
     Source,
     Step,
     Symbol,
-    Tag,
     Technology,
     Text,
     Ticket,
-    TicketSet,
     Track,
     Translation,
     Uses,
     Variant,
-    Via,
     Within,
     Without,
 )
@@ -66,6 +59,16 @@ RED = Name("red")
 def route(*tracks: Track, kind: tree.RouteKind = "route", goal: Name = B) -> Route:
     return Route(kind, A, goal, tracks)
 
+
+def option(word: str, *words: tree.OptionWord) -> Option:
+    return Option(Name(word), words)
+
+
+def counted(number: int, word: str) -> Option:
+    return Option(Name(word), (Number(str(number)),), is_counted=True)
+
+
+ONE = Number("1")
 
 STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ('about "a \\"b\\" \\\\ c"', About(Text('a "b" \\ c'))),
@@ -85,8 +88,7 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
         City(
             A,
             ORIGIN,
-            (B, C),
-            Name("east"),
+            (option("in", B, C), option("label", Name("east"))),
             (Translation(Name("en"), Text("X")), Translation(Name("de"), Text("Y"))),
             (Allow(Name("slug"), Text("why")),),
         ),
@@ -94,7 +96,11 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ("country A at 1 2", Country(A, (ORIGIN,))),
     (
         "country A at 1 2 | 3 4 through cards 7 4 in B",
-        Country(A, (ORIGIN, Point(Number("3"), Number("4"))), True, (Number("7"), Number("4")), (B,)),
+        Country(
+            A,
+            (ORIGIN, Point(Number("3"), Number("4"))),
+            (option("through"), option("cards", Number("7"), Number("4")), option("in", B)),
+        ),
     ),
     ('region A { B, "C" }', Region(A, (B, C))),
     ("region A {\n  B, # one\n  C,\n}", Region(A, (B, C))),
@@ -113,12 +119,12 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
                 Number("6"),
                 Name("gray"),
                 (
-                    Locomotives(Number("1")),
-                    Points(Number("40")),
-                    Tag(Name("x")),
-                    Tag(Name("y")),
-                    Bend(Number("-0.2")),
-                    Via(ORIGIN),
+                    counted(1, "locomotives"),
+                    counted(40, "points"),
+                    option("tag", Name("x")),
+                    option("tag", Name("y")),
+                    option("bend", Number("-0.2")),
+                    option("via", Number("1"), Number("2")),
                 ),
             ),
             kind="ferry",
@@ -130,12 +136,26 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
         Ticket(
             A,
             (Goal(B, Number("10")),),
-            options=(Deck(Name("long")), TicketSet(Name("base")), Copies(Number("2"))),
+            options=(option("deck", Name("long")), option("set", Name("base")), counted(2, "copies")),
         ),
     ),
     (
-        "ticket A -> B 5,\n  C/1 6, deck x",
-        Ticket(A, (Goal(B, Number("5")), Goal(Name("C", 1), Number("6"))), is_any_of=True, options=(Deck(Name("x")),)),
+        'ticket A -> B 5,\n  C 6, D/1 7, "E" 8, deck x, deck 9',
+        Ticket(
+            A,
+            tuple(
+                Goal(Name(place, end), Number(str(value)))
+                for place, end, value in (
+                    ("B", None, 5),
+                    ("C", None, 6),
+                    ("D", 1, 7),
+                    ("E", None, 8),
+                    ("deck", None, 9),
+                )
+            ),
+            is_any_of=True,
+            options=(option("deck", Name("x")),),
+        ),
     ),
     ("sweep", Rule(Name("sweep"))),
     (
@@ -160,12 +180,18 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ("without award longest-path", Without(Name("award"), (Name("longest-path"),))),
     ('allow slug "why"', Allow(Name("slug"), Text("why"))),
     ('variant a "A" { without sweep }', Variant(A and Name("a"), Text("A"), (Without(Name("sweep")),))),
-    ('technology "A" copies 4 price 1 {\n}', Technology(A, Number("4"), Number("1"))),
-    ("technology A copy 1 price 1 once { b }", Technology(A, Number("1"), Number("1"), "once", (Rule(Name("b")),))),
+    ('technology "A" copies 4 price 1 {\n}', Technology(A, (option("copies", Number("4")), option("price", ONE)))),
+    (
+        "technology A copy 1 price 1 once { b }",
+        Technology(A, (option("copy", ONE), option("price", ONE), option("once")), (Rule(Name("b")),)),
+    ),
     (
         'technology A copies 1 price 1 until reshuffle { b } allow slug "why"',
         Technology(
-            A, Number("1"), Number("1"), "until reshuffle", (Rule(Name("b")),), (Allow(Name("slug"), Text("why")),)
+            A,
+            (option("copies", ONE), option("price", ONE), option("until", Name("reshuffle"))),
+            (Rule(Name("b")),),
+            (Allow(Name("slug"), Text("why")),),
         ),
     ),
     (

@@ -7,6 +7,7 @@ from unicodedata import normalize
 from hypothesis import strategies as st
 
 from mapdsl.syntax import tree
+from mapdsl.syntax.nouns import plural, singular
 
 texts = st.text(st.characters(exclude_categories=("Cc", "Cf", "Cn", "Cs", "Zl", "Zp")), max_size=8).map(
     lambda text: normalize("NFC", text)
@@ -73,24 +74,31 @@ allow = st.builds(tree.Allow, bare, quoted)
 allows = tuples(allow, 0, 1)
 translations = tuples(st.builds(tree.Translation, bare, quoted), 0, 4)
 
-tracks = st.builds(
-    tree.Track,
-    wholes,
-    bare,
-    tuples(
-        st.one_of(
-            st.builds(tree.Locomotives, wholes),
-            st.builds(tree.Points, wholes),
-            st.builds(tree.Tag, names),
-            st.builds(tree.Bend, numbers),
-            st.builds(tree.Via, positions),
-        )
-    ),
+_positions_in_words = st.tuples(numbers, numbers) | geo_points.map(lambda point: (point.latitude, point.longitude))
+_said = st.just(()) | names.map(lambda name: (name,)) | tuples(numbers, 1)
+_nouns = words.map(plural).filter(lambda noun: plural(singular(noun)) == noun).map(tree.Name)
+_counted = st.builds(tree.Option, _nouns, st.tuples(wholes), st.just(value=True))
+track_options = tuples(_counted | st.builds(tree.Option, bare, _said | _positions_in_words))
+ticket_options = tuples(_counted | st.builds(tree.Option, bare, _said.filter(lambda words: not is_value(words))))
+"""After `->` a name and a whole number are a goal."""
+
+
+def is_value(words: tuple[tree.OptionWord, ...]) -> bool:
+    return len(words) == 1 and isinstance(words[0], tree.Number) and words[0].is_whole
+
+
+def options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
+    """Options that begin with one of the words that the grammar knows."""
+    return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said | tuples(names, 1)))
+
+
+place_options = options("through", "cards", "in", "label")
+technology_options = tuples(
+    st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(["copies", "price", "until", "once"])), _said)
 )
+
+tracks = st.builds(tree.Track, wholes, bare, track_options)
 goals = st.builds(tree.Goal, places, wholes)
-ticket_options = tuples(
-    st.one_of(st.builds(tree.Deck, names), st.builds(tree.TicketSet, names), st.builds(tree.Copies, wholes))
-)
 
 rules = st.builds(tree.Rule, bare, word_lists(_commas), st.none() | conditions, allows)
 of_a_region = st.builds(tree.Names, names, translations.filter(len), allows)
@@ -98,9 +106,7 @@ of_a_block = st.builds(tree.Names, st.none(), translations.filter(len), allows)
 technologies = st.builds(
     tree.Technology,
     names,
-    wholes,
-    wholes,
-    st.sampled_from([None, "once", "until reshuffle"]),
+    technology_options,
     tuples(rules | of_a_block),
     allows,
 )
@@ -116,15 +122,12 @@ statements = st.one_of(
     st.builds(tree.Uses, tuples(names, 1), allows),
     st.builds(tree.Canvas, numbers, numbers, allows),
     st.builds(tree.Sheet, numbers, numbers, allows),
-    st.builds(tree.City, names, st.none() | positions, tuples(names), st.none() | bare, translations, allows),
+    st.builds(tree.City, names, st.none() | positions, place_options, translations, allows),
     st.builds(
         tree.Country,
         names,
         tuples(positions),
-        st.booleans(),
-        tuples(wholes),
-        tuples(names),
-        st.none() | bare,
+        place_options,
         translations,
         allows,
     ),

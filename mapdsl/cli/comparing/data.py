@@ -10,8 +10,8 @@ from typing import Any
 
 from mapdsl.cli.comparing.words import sentence
 from mapdsl.compare import Change, Class, Comparison
-from mapdsl.compare.effects import components
 from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.effects import components
 from mapdsl.rules.tables import RuleTables
 from mapdsl.versions import CHANGES_VERSION
 

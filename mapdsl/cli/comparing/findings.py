@@ -13,9 +13,9 @@ from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.words import counted, sentence
 from mapdsl.compare import Change, Class, Sort
-from mapdsl.compare.effects import components
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, Place
+from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile, Span
 
 _ENTRIES = {

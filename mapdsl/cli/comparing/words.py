@@ -11,9 +11,9 @@ from itertools import groupby
 import click
 
 from mapdsl.compare import Change, Class, Comparison, Section, Sort
-from mapdsl.compare.effects import components
 from mapdsl.compare.places import RENAMED
 from mapdsl.diagnostics.text import shown
+from mapdsl.rules.effects import components
 
 SIGNS = {Sort.ADDED: "+", Sort.REMOVED: "-", Sort.CHANGED: "~"}
 _COLOURS = {Sort.ADDED: "green", Sort.REMOVED: "red", Sort.CHANGED: "yellow"}

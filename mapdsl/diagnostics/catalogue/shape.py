@@ -97,19 +97,6 @@ TICKET_TO_ITSELF = Entry(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 4 red\n  ticket A -- B 4",
 )
 
-UNKNOWN_SIDE = Entry(
-    code="F009",
-    slug="unknown-side",
-    severity=Severity.ERROR,
-    title="A label on a side that there is not",
-    message="`{name}` is not a side for a label",
-    help="sides are {sides}",
-    why="A label stands beside its place, on one of eight sides.",
-    bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
-    good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
-    is_of_a_name=True,
-)
-
 TARGET_TWICE = Entry(
     code="F010",
     slug="target-twice",
@@ -157,6 +144,41 @@ BAD_ID = Entry(
     good="  players 2..4",
 )
 
+UNKNOWN_OPTION = Entry(
+    code="F014",
+    slug="unknown-option",
+    severity=Severity.ERROR,
+    title="An option that there is not",
+    message="`{name}` cannot be said of {thing}",
+    help="what can be said is {options}",
+    why="Tracks, tickets, places and technologies have a few options each; a slip of the pen is none of them.",
+    bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 1 lokomotive  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 1 locomotive",
+    is_of_a_name=True,
+)
+
+BAD_OPTION = Entry(
+    code="F015",
+    slug="bad-option",
+    severity=Severity.ERROR,
+    title="An option with a value that does not fit",
+    message="`{option}` {problem}",
+    why="An option is followed by what it says: a word, a name, one number or several.",
+    bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
+    good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+MISSING_OPTION = Entry(
+    code="F016",
+    slug="missing-option",
+    severity=Severity.ERROR,
+    title="A statement that leaves out what it has to say",
+    message="{thing} needs `{option}`: {doc}",
+    why="What has no usual value is always said.",
+    bad='  buy-technology\n  technology "Booster" copies 4 { substitute 3 }  # <--',
+    good='  buy-technology\n  technology "Booster" copies 4 price 2 { substitute 3 }',
+)
+
 SHAPE = (
     BAD_ID,
     BAD_NUMBER,
@@ -167,8 +189,10 @@ SHAPE = (
     MIXED_POSITIONS,
     NO_PLAYERS,
     TICKET_TO_ITSELF,
-    UNKNOWN_SIDE,
     TARGET_TWICE,
     BAD_LANGUAGE,
     WRONG_RANGE,
+    UNKNOWN_OPTION,
+    BAD_OPTION,
+    MISSING_OPTION,
 )

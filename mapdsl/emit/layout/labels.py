@@ -7,7 +7,7 @@ Every name looks for free spots around its city; then names take turns until non
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mapdsl.emit.layout.course import Course
@@ -82,7 +82,9 @@ def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
     return found
 
 
-def placed_labels(names: dict[EndKey, str], sides: dict[EndKey, str], sheet: Sheet, around: Obstacles) -> list[Label]:
+def placed_labels(
+    names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles
+) -> list[Label]:
     """The labels in the order of the names."""
     options = [_options(key, names[key], sides.get(key, ""), sheet, around) for key in names]
     chosen = [each[0] for each in options]

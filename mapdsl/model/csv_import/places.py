@@ -11,14 +11,24 @@ from dataclasses import dataclass, field
 from mapdsl.model.csv_import import values
 from mapdsl.model.csv_import.cells import Row, Sheet
 from mapdsl.model.csv_import.findings import Cell, Findings
-from mapdsl.model.csv_import.shape import CITIES, COUNTRIES, COUNTRY_END, REGIONS, TARGETS, listed
+from mapdsl.model.csv_import.options import OptionReader
+from mapdsl.model.csv_import.shape import (
+    CITIES,
+    CITY_COLUMNS,
+    COUNTRIES,
+    COUNTRY_END,
+    REGIONS,
+    listed,
+    option_columns,
+)
+from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.tables import Place
 from mapdsl.syntax import tree
 
 COUNTRY = "country"
 NO_REGION = "none"
 
 _KINDS = {"": "", "city": "city", "country": "country"}
-_YES = {"": "", "no": "", "yes": "yes"}
 
 
 @dataclass
@@ -38,6 +48,7 @@ class Places:
         self.countries_sheet = sheets.get(COUNTRIES, Sheet(COUNTRIES))
         self.regions_sheet = sheets.get(REGIONS, Sheet(REGIONS))
         self.geographic = "longitude" in self.sheet.columns or "latitude" in self.sheet.columns
+        self.options = OptionReader(findings, geographic=self.geographic, together=True)
         self._report_columns()
         self._described: dict[str, Row] = {}
         for row in self.countries_sheet.rows:
@@ -107,8 +118,7 @@ class Places:
         return tree.City(
             values.name(row["name"], self.findings, what="the name of a city"),
             self._position(row),
-            self._regions_of_city(row),
-            self._label(row["label"]),
+            (*self._membership(self._regions_of_city(row)), *self.options.read(row, CITY_COLUMNS)),
             values.translations(row, self.sheet, self.findings),
             span=row["name"].span,
         )
@@ -118,14 +128,10 @@ class Places:
         first = country.ends[min(country.ends)]
         cell = first["name"]
         described = self._described.get(country.name)
-        label = described["label"] if described and described["label"].text else first["label"]
         return tree.Country(
             values.name(cell, self.findings, what="the name of a country", text=country.name),
             self._positions(country),
-            bool(described and values.choice(described["through"], self.findings, _YES, what="`through`")),
-            self._cards(described) if described else (),
-            self._country_regions(country, described),
-            self._label(label),
+            self._country_options(country, described),
             self._translations(country, described),
             span=cell.span,
         )
@@ -165,10 +171,16 @@ class Places:
             return ()
         return tuple(values.name(cell, self.findings, what="a region", text=each) for each in listed(cell.text))
 
-    def _country_regions(self, country: _Country, described: Row | None) -> tuple[tree.Name, ...]:
-        """The regions of a country; in cities.csv its own name and the word `country` are none."""
-        if described is not None and "regions" in self.countries_sheet.columns:
-            return self._regions(described["regions"], plain=False)
+    def _country_options(self, country: _Country, described: Row | None) -> tuple[tree.Option, ...]:
+        """What is said of a country in its own row; what that leaves open, in the row of its first end."""
+        regions = () if "regions" in self.countries_sheet.columns and described else self._regions_beside(country)
+        said = self.options.read(described, option_columns(Place, "country")) if described else ()
+        told = {each.word.text for each in said}
+        more = self.options.read(country.ends[min(country.ends)], CITY_COLUMNS)
+        return (*said, *self._membership(regions), *(each for each in more if each.word.text not in told))
+
+    def _regions_beside(self, country: _Country) -> tuple[tree.Name, ...]:
+        """The regions of a country in cities.csv, where its own name and the word `country` are none."""
         found: dict[str, tree.Name] = {}
         for row in country.ends.values():
             for each in self._regions(row["country_or_region"], plain=True):
@@ -176,15 +188,11 @@ class Places:
                     found.setdefault(each.text, each)
         return tuple(found.values())
 
-    def _label(self, cell: Cell) -> tree.Name | None:
-        return values.name(cell, self.findings, what="the label") if cell.text else None
-
-    def _cards(self, row: Row) -> tuple[tree.Number, ...]:
-        cell = row["card_values_top_first"]
-        return tuple(
-            values.whole(cell, self.findings, what="the value of a card", text=each)
-            for each in listed(cell.text, TARGETS)
-        )
+    @staticmethod
+    def _membership(regions: tuple[tree.Name, ...]) -> Iterator[tree.Option]:
+        if regions:
+            word = attributes_of(Place)["regions"].word
+            yield tree.Option(tree.Name(word, span=regions[0].span), regions, span=regions[0].span)
 
     def _translations(self, country: _Country, described: Row | None) -> tuple[tree.Translation, ...]:
         own = values.translations(country.ends[min(country.ends)], self.sheet, self.findings)

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from mapdsl.model.csv_import import values
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.findings import Cell, Findings, Notice
-from mapdsl.model.csv_import.shape import LIST, PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, listed, split
+from mapdsl.model.csv_import.findings import Findings, Notice
+from mapdsl.model.csv_import.options import OptionReader
+from mapdsl.model.csv_import.shape import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, option_columns
+from mapdsl.rules.tables import Track
 from mapdsl.syntax import tree
 
 KINDS: dict[str, tree.RouteKind] = {
@@ -29,7 +31,8 @@ class Routes:
     """The tracks of a folder."""
 
     def __init__(self, sheet: Sheet, references: values.References, findings: Findings, *, geographic: bool) -> None:
-        self.sheet, self.references, self.findings, self.geographic = sheet, references, findings, geographic
+        self.sheet, self.references, self.findings = sheet, references, findings
+        self.options = OptionReader(findings, geographic=geographic)
 
     def statements(self) -> Iterator[tree.Route]:
         for row in self.sheet.rows:
@@ -88,34 +91,6 @@ class Routes:
         return tree.Track(
             values.whole(row["length"], self.findings, what="the length"),
             values.name(row["colour"], self.findings, what="the colour", text=_COLOURS.get(colour, colour)),
-            tuple(self._options(row)),
+            self.options.read(row, option_columns(Track)),
             span=row.first.span,
         )
-
-    def _options(self, row: Row) -> Iterator[tree.TrackOption]:
-        cell = row["locomotives"]
-        if cell.text.strip() not in ("", "0"):
-            count = values.whole(cell, self.findings, what="the number of locomotives")
-            yield tree.Locomotives(count, span=cell.span)
-        cell = row["points"]
-        if not cell.is_empty:
-            yield tree.Points(values.whole(cell, self.findings, what="the points of a track"), span=cell.span)
-        cell = row["tags"]
-        for tag in listed(cell.text):
-            yield tree.Tag(values.name(cell, self.findings, what="a tag", text=tag), span=cell.span)
-        cell = row["bend"]
-        if not cell.is_empty:
-            yield tree.Bend(values.number(cell, self.findings, what="the bend"), span=cell.span)
-        cell = row["via"]
-        for part in split(cell.text, LIST):
-            if (point := self._point(cell, part)) is not None:
-                yield tree.Via(point, span=cell.span)
-
-    def _point(self, cell: Cell, part: str) -> tree.Position | None:
-        numbers = part.split()
-        if len(numbers) != 2:
-            order = "longitude and latitude" if self.geographic else "x and y"
-            self.findings.mistake(cell, f"a point is {order} with a blank between them, not `{part}`")
-            return None
-        x, y = (values.decimal(cell, self.findings, what="a point", text=each) for each in numbers)
-        return values.point(x, y, cell, self.findings, geographic=self.geographic)

@@ -13,8 +13,10 @@ from mapdsl.model.csv_import import values
 from mapdsl.model.csv_import.cells import Row, Sheet
 from mapdsl.model.csv_import.findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, stated
-from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS
+from mapdsl.model.csv_import.options import OptionReader
+from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS, option_columns
 from mapdsl.records import Record
+from mapdsl.rules import tables
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
@@ -28,7 +30,6 @@ HEAD = (FORMAT, "id", "title", "about", "language", "players", "canvas", "sheet"
 ASSUMED_PLAYERS = (2, 5)
 ASSUMED_RULES = "classic"
 
-_LIMITS = {"": "", "once": "once", "until reshuffle": "until reshuffle"}
 _RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
 
 
@@ -246,16 +247,13 @@ class Rules:
 
     def _technology(self, row: Row) -> tree.Technology:
         name = values.name(row["name"], self.findings, what="the name of a technology")
-        limit = values.choice(row["limit"], self.findings, _LIMITS, what="the limit")
         inside: list[tree.Statement] = list(self.carried.get(Carrier(row["variant"].text, row["name"].text), ()))
         names = values.translations(row, self.technology_sheet, self.findings)
         if names:
             inside.append(tree.Names(None, names, span=name.span))
         return tree.Technology(
             name,
-            values.whole(row["copies"], self.findings, what="the number of copies"),
-            values.whole(row["price"], self.findings, what="the price"),
-            limit="once" if limit == "once" else "until reshuffle" if limit else None,
+            OptionReader(self.findings, together=True).read(row, option_columns(tables.Technology)),
             statements=tuple(inside),
             span=name.span,
         )

@@ -1,7 +1,7 @@
 """The shape of a board as CSV files: their names, their columns, and how texts are written into cells.
 
 Shared by what writes the files (`emit/csv_folder.py`) and what reads them. docs/csv.md describes every column.
-Must not know: tables, the language, where the files are.
+Must not know: the language, where the files are.
 """
 
 from __future__ import annotations
@@ -9,33 +9,38 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from mapdsl.rules.arguments import Whole
+from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.tables import Place, Technology, Ticket, Track
+
 CITIES, COUNTRIES, REGIONS, ROUTES = "cities.csv", "countries.csv", "regions.csv", "routes.csv"
 TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
 TECHNOLOGIES, VARIANTS, RULES = "technologies.csv", "variants.csv", "rules.csv"
 
 REQUIRED_FILES = (CITIES, ROUTES)
 
+
+def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
+    """The columns of what options say, with the attributes in them: one, or several flags. `but` is a field that is
+    told elsewhere."""
+    columns: dict[str, list[Attribute]] = {}
+    for each in dict.fromkeys(options_of(record, kind).values()):
+        if each.field != but:
+            columns.setdefault(each.column, []).append(each)
+    return columns
+
+
+CITY_COLUMNS = option_columns(Place, "city", but="regions")
+"""A city names its regions in `country_or_region`."""
+
 COLUMNS: dict[str, tuple[str, ...]] = {
-    CITIES: ("name", "country_or_region", "x", "y", "longitude", "latitude", "kind", "label"),
-    COUNTRIES: ("name", "card_values_top_first", "through", "regions", "label"),
+    CITIES: ("name", "country_or_region", "x", "y", "longitude", "latitude", "kind", *CITY_COLUMNS),
+    COUNTRIES: ("name", *option_columns(Place, "country")),
     REGIONS: ("name",),
-    ROUTES: (
-        "from",
-        "to",
-        "length",
-        "colour",
-        "kind",
-        "locomotives",
-        "note",
-        "points",
-        "tags",
-        "bend",
-        "via",
-        "corridor",
-    ),
-    TICKETS: ("from", "to", "points", "set", "copies", "deck"),
-    TICKETS_COUNTRY: ("from", "targets", "copies", "set", "deck"),
-    TECHNOLOGIES: ("name", "copies", "price", "limit", "variant"),
+    ROUTES: ("from", "to", "length", "colour", "kind", "note", "corridor", *option_columns(Track)),
+    TICKETS: ("from", "to", "points", *option_columns(Ticket)),
+    TICKETS_COUNTRY: ("from", "targets", *option_columns(Ticket)),
+    TECHNOLOGIES: ("name", *option_columns(Technology), "variant"),
     VARIANTS: ("name", "title"),
     RULES: ("key", "value", "note", "variant", "technology"),
 }
@@ -67,6 +72,9 @@ PLAIN_ROUTE = "land"
 """What a route that is neither a ferry nor a tunnel nor special is called in the column `kind`."""
 SIDE_BY_SIDE = "double"
 """The note of a track that has another one beside it."""
+
+YES = "yes"
+"""What a flag says that has a column of its own; of several in one column each says its option."""
 
 LIST, TARGETS, TARGET_VALUE = ";", "/", ":"
 """What separates the entries of a list, the targets of a ticket, a target and its value."""
@@ -111,6 +119,11 @@ def escaped(text: str, *separators: str) -> str:
 def joined(values: Iterable[str], separator: str = LIST) -> str:
     """A list in one cell."""
     return separator.join(escaped(each, separator) for each in values)
+
+
+def separator_of(attribute: Attribute) -> str:
+    """What stands between the values of an attribute."""
+    return TARGETS if isinstance(attribute.type, Whole) else LIST
 
 
 def split(text: str, separator: str) -> list[str]:

@@ -104,9 +104,9 @@ def point(x: float, y: float, cell: Cell, findings: Findings, *, geographic: boo
         return placed(position_node(Point(0, 0), geographic=geographic), cell.span)
 
 
-def choice(cell: Cell, findings: Findings, choices: Mapping[str, str], *, what: str) -> str:
+def choice(cell: Cell, findings: Findings, choices: Mapping[str, str], *, what: str, text: str | None = None) -> str:
     """What a word in a cell stands for."""
-    found = cell.text.strip().lower()
+    found = (cell.text if text is None else text).strip().lower()
     if found in choices:
         return choices[found]
     named = [each for each in choices if each]

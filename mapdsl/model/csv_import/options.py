@@ -1,0 +1,81 @@
+"""Cells of attributes as options of the language.
+
+Comes in: rows, and which attributes their columns hold. Goes out: option nodes. What a cell holds the declaration of
+its attribute says; nothing here knows one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+
+from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import.cells import Row
+from mapdsl.model.csv_import.findings import Cell, Findings
+from mapdsl.model.csv_import.shape import LIST, YES, listed, separator_of, split
+from mapdsl.model.written import position_words
+from mapdsl.rules.arguments import Decimal, Flag, Whole
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.tables import Position
+from mapdsl.syntax import tree
+
+Columns = Mapping[str, Sequence[Attribute]]
+
+
+class OptionReader:
+    """Reads the options of rows. `together`: all values of an attribute stand in one option."""
+
+    def __init__(self, findings: Findings, *, geographic: bool = False, together: bool = False) -> None:
+        self.findings, self.geographic, self.together = findings, geographic, together
+
+    def read(self, row: Row, columns: Columns) -> tuple[tree.Option, ...]:
+        said: list[tree.Option] = []
+        for column, attributes in columns.items():
+            cell = row[column]
+            if cell.is_empty:
+                continue
+            if isinstance(attributes[0].type, Flag):
+                said.extend(self._flags(cell, attributes))
+            else:
+                said.extend(self._options(cell, attributes[0]))
+        return tuple(said)
+
+    def _flags(self, cell: Cell, attributes: Sequence[Attribute]) -> Iterator[tree.Option]:
+        """Each flag that the cell says."""
+        texts = {each.text(): each for each in attributes} if len(attributes) > 1 else {YES: attributes[0]}
+        choices = {"no": "", **{text: text for text in texts}}
+        for part in split(cell.text, LIST):
+            found = values.choice(cell, self.findings, choices, text=part, what=f"`{attributes[0].column}`")
+            if found:
+                words = tuple(tree.Name(word, span=cell.span) for word in texts[found].words_after)
+                yield tree.Option(tree.Name(texts[found].word, span=cell.span), words, span=cell.span)
+
+    def _options(self, cell: Cell, attribute: Attribute) -> Iterator[tree.Option]:
+        text = cell.text.strip()
+        if not attribute.is_required and text == str(attribute.default):
+            return
+        parts = listed(cell.text, separator_of(attribute)) if attribute.is_several else [cell.text]
+        words = [self._words(cell, attribute, part) for part in parts]
+        for each in [list(chain(*words))] if self.together else words:
+            if each:
+                word = tree.Name(attribute.word, span=cell.span)
+                yield tree.Option(word, tuple(each), is_counted=bool(attribute.counted), span=cell.span)
+
+    def _words(self, cell: Cell, attribute: Attribute, text: str) -> Sequence[tree.OptionWord]:
+        match attribute.type:
+            case Whole():
+                return [values.whole(cell, self.findings, what=attribute.title, text=text)]
+            case Decimal():
+                return [values.number(cell, self.findings, what=attribute.title, text=text)]
+            case Position():
+                return self._position(cell, text)
+        return [values.name(cell, self.findings, what=attribute.title, text=text)]
+
+    def _position(self, cell: Cell, text: str) -> Sequence[tree.OptionWord]:
+        numbers = text.split()
+        if len(numbers) != 2:
+            order = "longitude and latitude" if self.geographic else "x and y"
+            self.findings.mistake(cell, f"a point is {order} with a blank between them, not `{text}`")
+            return []
+        x, y = (values.decimal(cell, self.findings, what="a point", text=each) for each in numbers)
+        return position_words(values.point(x, y, cell, self.findings, geographic=self.geographic))

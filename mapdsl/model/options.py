@@ -1,0 +1,108 @@
+"""Options: from words to the values of attributes.
+
+Comes in: the option nodes of a statement, and the attributes that they can say. Goes out: values by field; nothing, and
+reports, where one has a mistake. What an option means its declaration says; nothing here knows one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from mapdsl.diagnostics.catalogue import shape as catalogue
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.rules import plain_word
+from mapdsl.rules.arguments import ArgumentType
+from mapdsl.rules.attributes import Attribute, attributes_of
+from mapdsl.rules.tables import Position
+from mapdsl.rules.words import ArgumentError, Word
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.nouns import singular
+
+Options = Mapping[str, Attribute]
+"""What a thing can say, by word."""
+
+
+def read_options(
+    nodes: Iterable[tree.Option], options: Options, whole: Span, thing: str, report: Collector
+) -> dict[str, Any] | None:
+    """The values that are said, by field. `thing` is what they are said of, such as "a track"; `whole` is its place."""
+    before = len(report.found)
+    values: dict[str, Any] = {}
+    first: dict[str, tree.Option] = {}
+    for node in nodes:
+        attribute = options.get(node.word.text) or (options.get(singular(node.word.text)) if node.is_counted else None)
+        if attribute is None:
+            _report_unknown(node, options, thing, report)
+            continue
+        earlier = first.setdefault(attribute.field, node)
+        if earlier is not node and not attribute.is_several:
+            notes = [report.note("first said here", earlier.span)]
+            report.add(catalogue.SAID_TWICE, node.span, notes=notes, what=attribute.word)
+        value = _read(node, attribute, report)
+        if attribute.is_several:
+            value = (*values.get(attribute.field, ()), *(value or ()))
+        values[attribute.field] = value
+    for attribute in dict.fromkeys(options.values()):
+        if attribute.is_required and attribute.field not in first:
+            report.add(catalogue.MISSING_OPTION, whole, thing=thing, option=attribute.word, doc=attribute.doc)
+    return values if len(report.found) == before else None
+
+
+def said(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
+    """The options that say a field of a record."""
+    attribute = attributes_of(record)[field]
+    return [node for node in nodes if node.word.text in (attribute.word, attribute.also)]
+
+
+def _report_unknown(node: tree.Option, options: Options, thing: str, report: Collector) -> None:
+    examples = ", ".join(f"`{each.example}`" for each in dict.fromkeys(options.values()))
+    report.add(
+        catalogue.UNKNOWN_OPTION,
+        node.word.span,
+        suggestion=did_you_mean(node.word.text, options),
+        name=node.word.text,
+        thing=thing,
+        options=examples,
+    )
+
+
+def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
+    """The value; of an attribute with several values those that this option says."""
+    assert attribute.type is not None, attribute
+    words = [plain_word(word) for word in node.words]
+    try:
+        if node.is_counted != bool(attribute.counted):
+            raise ArgumentError(f"is written `{attribute.example}`", index=len(words))
+        if attribute.is_several and not isinstance(attribute.type, Position):
+            return _several(words, attribute.type)
+        value = attribute.type.read(words)
+        return (value,) if attribute.is_several else value
+    except ArgumentError as error:
+        _report_bad(node, attribute, error, report)
+        return None
+
+
+def _several(words: list[Word], of: ArgumentType) -> tuple[Any, ...]:
+    """A value for every word."""
+    if not words:
+        raise ArgumentError(f"needs {of.describe()}")
+    values: list[Any] = []
+    for index, word in enumerate(words):
+        try:
+            values.append(of.read([word]))
+        except ArgumentError as error:
+            raise ArgumentError(str(error), index=index, candidates=error.candidates) from None
+    return tuple(values)
+
+
+def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, report: Collector) -> None:
+    word = node.words[error.index] if error.index < len(node.words) else node.word
+    if isinstance(word, tree.Number | tree.Degrees):
+        expected = attribute.type.describe() if attribute.type else ""
+        report.add(catalogue.BAD_NUMBER, word.span, what=f"`{attribute.word}`", expected=expected, found=word.text)
+        return
+    suggestion = did_you_mean(word.text, error.candidates) if error.candidates else ""
+    report.add(catalogue.BAD_OPTION, word.span, suggestion=suggestion, option=attribute.word, problem=str(error))

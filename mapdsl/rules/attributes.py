@@ -1,0 +1,157 @@
+"""What a board says of its places, tracks, tickets and technologies, declared once: in the annotation of the field.
+
+Comes in: the records of `rules/tables.py`. Goes out: an `Attribute` for every field that is one. What follows from it:
+reading and writing the language, JSON Schema, digest, CSV, GraphML, conditions, comparison, the words of a revision,
+`mapdsl explain` and the reference. Must not know: which attributes there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from msgspec import Meta
+from msgspec.structs import FieldInfo, fields, replace
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import ArgumentType, Choice, Decimal, Flag, NameOf, Whole
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.effects import Effect
+
+
+class Attribute(Record):
+    """The declaration of a field, beside its type, its bounds and its description."""
+
+    effects: tuple[Effect, ...] = ()
+    """What follows when it differs between two boards, whatever else they say."""
+    title: str = ""
+    """What people call it; without one, by the name of the field."""
+    word: str = ""
+    """The word of the option that says it. Without one it stands in a fixed place of its statement."""
+    counted: str = ""
+    """The word for one of them, if its number stands before the word: `1 locomotive`, `2 locomotives`."""
+    also: str = ""
+    """Another spelling of the word."""
+    words_after: tuple[str, ...] = ()
+    """What is said after the word, if that is always the same."""
+    only: str = ""
+    """The kind of thing that has it, if not all have."""
+    sort: NameSort | None = None
+    """What sort of name it is."""
+    fact: str = ""
+    """The name under which conditions ask for it."""
+    column: str = ""
+    """Its column in CSV files; without one, the name of the field."""
+    type: ArgumentType | None = None
+    """What the words of one value are; taken from the field where that says it. What has no type is structure, with
+    readers and writers of its own."""
+
+    # what the field itself says
+    field: str = ""
+    doc: str = ""
+    is_required: bool = False
+    default: Any = None
+
+    @property
+    def is_several(self) -> bool:
+        """Whether it has any number of values."""
+        return bool(self.default == ())
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether it says how something is drawn, and nothing else."""
+        return set(self.effects) == {Effect.DRAWING} and self.sort is None
+
+    @property
+    def is_in_digest(self) -> bool:
+        """Whether the digest of the rules holds its values. For names it holds what bears them."""
+        return Effect.REPLAYS in self.effects and self.type is not None and self.sort is None
+
+    @property
+    def example(self) -> str:
+        """How its option is written, such as `2 locomotives`."""
+        match self.type:
+            case Whole():
+                words = "2"
+            case Decimal():
+                words = "0.2"
+            case NameOf():
+                words = "NAME"
+            case Choice(words=words_of) | Flag(words=words_of):
+                words = " ".join(words_of()[:1])
+            case _:
+                words = "120 80"
+        return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
+
+    def text(self, *values: Any) -> str:
+        """The option that says these values, such as `2 locomotives`; a flag has none."""
+        assert self.type is not None, self
+        said = (", " if self.sort else " ").join(filter(None, map(self.type.write, values or [None])))
+        if self.counted:
+            return f"{said} {self.counted if values == (1,) else self.word}"
+        return f"{self.word} {said}".rstrip()
+
+
+@cache
+def attributes_of(record: type) -> Mapping[str, Attribute]:
+    """The attributes of a record by field, in its order."""
+    return {
+        each.name: _completed(said, each)
+        for each in fields(record)
+        for said in getattr(each.type, "__metadata__", ())
+        if isinstance(said, Attribute)
+    }
+
+
+@cache
+def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
+    """The attributes that options say, by word: all, or those that a kind of thing has."""
+    having = [each for each in attributes_of(record).values() if each.word and (not kind or each.only in ("", kind))]
+    return {word: each for each in having for word in (each.word, each.also) if word}
+
+
+def said_of(thing: Record, *, together: bool = False) -> Iterator[str]:
+    """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
+    for each in attributes_of(type(thing)).values():
+        value = getattr(thing, each.field)
+        if not each.word or each.is_drawing or value == each.default:
+            continue
+        values = value if each.is_several else (value,)
+        yield from [each.text(*values)] if together else map(each.text, values)
+
+
+def _completed(said: Attribute, each: FieldInfo) -> Attribute:
+    """With what the field itself says."""
+    meta = next(found for found in each.type.__metadata__ if isinstance(found, Meta))
+    return replace(
+        said,
+        title=said.title or each.name.replace("_", " "),
+        column=said.column or each.name,
+        field=each.name,
+        doc=meta.description,
+        is_required=each.required,
+        default=None if each.required else each.default,
+        type=said.type or _argument_type(each.type, said),
+    )
+
+
+def _argument_type(hint: Any, said: Attribute, meta: Meta | None = None) -> ArgumentType | None:
+    """What the words of one value are, by the type of the field."""
+    arguments = get_args(hint)
+    if get_origin(hint) is Annotated:
+        return _argument_type(arguments[0], said, arguments[1])
+    if get_origin(hint) is tuple:
+        return _argument_type(arguments[0], said)
+    if get_origin(hint) in (Union, UnionType):
+        return next(_argument_type(each, said) for each in arguments if each is not NoneType)
+    if get_origin(hint) is Literal:
+        return Choice(tuple(each for each in arguments if each))
+    if hint is int and meta is not None:
+        return Whole(int(meta.ge or 0), int(meta.le or 0))
+    if hint is float and meta is not None:
+        return Decimal(int(meta.le or 0))
+    if hint is bool:
+        return Flag(said.words_after)
+    return NameOf(said.sort) if said.sort else None
