@@ -54,9 +54,9 @@ def command(
         game, seats = _new(board, players or "you,random", seed, variants)
     else:
         raise click.UsageError("name a board, such as: mapdsl play islands")
-    lines = lines_here(lambda line: completed(game.state, line))
+    lines = lines_here(lambda line: completed(game.engine, game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
-    Session(game, seats, lines, width=width, colour=wants_colour()).run()
+    Session(game, seats, lines, width=width, colour=wants_colour(), board=board or "").run()
 
 
 def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:

@@ -60,30 +60,21 @@ def command(
     from mapdsl.engine.turns import TOO_LONG
 
     engine = engine_of(tables_of(board), players, variants)
-    names = _bots(bots, players)
+    names = [each.strip() for each in bots.split(",")]
     keep = None if folder is None else lambda number, replay: _save(folder, engine, number, replay)
-    simulation = simulate(engine, games, seed, bots=names, keep=keep)
+    try:
+        simulation = simulate(engine, games, seed, bots=names, keep=keep)
+    except ValueError as error:
+        give_up(str(error))
     click.echo(json.dumps(simulation.to_json()) if as_json else _told(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
-
-
-def _bots(text: str, players: int) -> tuple[str, ...]:
-    from mapdsl.engine.simulation import BOTS
-
-    names = tuple(each.strip() for each in text.split(","))
-    for name in names:
-        if name not in BOTS:
-            give_up(f"there is no bot {name!r}; bots are {', '.join(BOTS)}")
-    if len(names) not in (1, players):
-        give_up(f"{len(names)} bots are named for {players} players; name one for all, or one for each")
-    return names
 
 
 def _save(folder: Path, engine: Engine, seed: int, replay: Replay) -> None:
     from mapdsl.files import WriteError, write_file
 
     variants = (re.sub(r"[^\w-]+", "_", each) for each in engine.variants)  # a name, never a way out of the folder
-    name = "-".join((engine.plan.board.id, *variants, f"{engine.players}p", str(seed)))
+    name = "-".join((engine.tables.id, *variants, f"{engine.players}p", str(seed)))
     try:
         write_file(folder / f"{name}.replay.json", replay.to_text().encode())
     except (WriteError, OSError) as error:

@@ -20,8 +20,13 @@
 For programs that play many games there are *moves*, the numbers of what a player can do (see `plan`):
 
     mask = state.legal_mask()                            # one bit for each legal move
-    state.push(move)                                     # trusts: the move is not checked
-    action_of(state, move)                               # the action that a legal move is
+    state.push(move)                                     # InvalidActionError for any other number
+    action_of(state, move), move_of(state, action)       # the action that a legal move is, and back
+    engine.size, engine.actions                          # how many moves there are; the classes of actions
+
+    quote(state, ClaimTrack, track)                      # what a thing costs: the payment to come, the cards missing
+    distance(state, seat, ticket)                        # trains and tracks that still complete a ticket
+    cheapest(state), open_tracks(state, seat), networks(state, seat)
     random_game(engine, seed)                            # a whole game; play_game(state, players) for other players
     perft(state, depth)                                  # the number of lines of play of so many moves
 
@@ -53,10 +58,13 @@ from mapdsl.engine.errors import (
 from mapdsl.engine.events import Event, event_to_json, seen_by
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.notation import action_of
+from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
+from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore, Pending
 from mapdsl.engine.perft import perft
 from mapdsl.engine.play import Engine
 from mapdsl.engine.players import play_game, random_game, random_player
 from mapdsl.engine.refusals import Code, Refusal
+from mapdsl.engine.refusing import move_of
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine
 from mapdsl.engine.state import State
 from mapdsl.engine.view import SeatView, View
@@ -71,6 +79,7 @@ from mapdsl.rules.actions import (
     DrawTickets,
     EndTurn,
     KeepTickets,
+    Paid,
     Pass,
     Payment,
     PayTunnel,
@@ -78,15 +87,20 @@ from mapdsl.rules.actions import (
 
 __all__ = [
     "Action",
+    "AnswerTunnel",
     "BuildStation",
     "BuyTechnology",
     "Chance",
     "ChanceError",
+    "ChooseTickets",
+    "ClaimMore",
     "ClaimTrack",
     "Code",
     "DeclineTunnel",
+    "Distance",
     "DrawBlind",
     "DrawFaceUp",
+    "DrawMore",
     "DrawTickets",
     "EndTurn",
     "Engine",
@@ -97,9 +111,12 @@ __all__ = [
     "InvalidActionError",
     "KeepTickets",
     "Outcome",
+    "Paid",
     "Pass",
     "PayTunnel",
     "Payment",
+    "Pending",
+    "Quote",
     "Recorded",
     "Recording",
     "Refusal",
@@ -112,9 +129,15 @@ __all__ = [
     "UnplayableTablesError",
     "View",
     "action_of",
+    "cheapest",
+    "distance",
     "event_to_json",
+    "move_of",
+    "networks",
+    "open_tracks",
     "perft",
     "play_game",
+    "quote",
     "random_game",
     "random_player",
     "seen_by",

@@ -16,9 +16,9 @@ from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.actions import Action
+from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.ruleset import Ruleset, SetupError
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import RuleTables, Technology, Ticket
 
 
 class Engine:
@@ -43,6 +43,33 @@ class Engine:
     @property
     def variants(self) -> tuple[str, ...]:
         return self.plan.ruleset.variants
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of the game by name, the locomotive last."""
+        return self.plan.cards.names
+
+    @property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """The tickets in the game."""
+        return self.plan.board.tickets
+
+    @property
+    def technologies(self) -> tuple[Technology, ...]:
+        """The technologies in the game."""
+        return self.plan.technologies
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """The classes of actions that the rules in force know."""
+        plan = self.plan
+        known = {*map(type, plan.move_of), *plan.find_move, *plan.find_offer}
+        return tuple(each for each in ACTIONS if each in known)
+
+    @property
+    def size(self) -> int:
+        """How many moves there are: they are the numbers below this one."""
+        return len(self.plan.ways.offer)
 
     def new_game(
         self, seed: int = 0, *, chance: Chance | None = None, listener: Callable[[Event], None] | None = None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.engine import notation
+from mapdsl.engine.errors import IllegalActionError
 from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.ways import Price
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
@@ -17,6 +18,14 @@ from mapdsl.rules.arguments import GRAY
 if TYPE_CHECKING:
     from mapdsl.engine.notation import Located
     from mapdsl.engine.state import State
+
+
+def move_of(state: State, action: Action) -> int:
+    """The move that a legal action is; the listed one, if it chooses other substitutes. Raises as `State.apply`."""
+    judged = judge(state, action)
+    if isinstance(judged, Refusal):
+        raise IllegalActionError(judged)
+    return judged.move
 
 
 def judge(state: State, action: Action) -> Located | Refusal:

@@ -20,8 +20,11 @@ from mapdsl.engine.replays import Replay
 from mapdsl.engine.state import State
 from mapdsl.records import Record
 
-BOTS: dict[str, Callable[[int], Player]] = {"random": random_player}
-"""Programs that play, by name; each is made from the seed of a game."""
+Bot = Callable[[int], Player]
+"""A program that plays: makes a player from the seed of a game."""
+
+BOTS: dict[str, Bot] = {"random": random_player}
+"""Programs that come with the package, by name."""
 
 
 class SeatScores(Record):
@@ -71,25 +74,28 @@ def simulate(
     games: int,
     seed: int = 0,
     *,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[str | Bot] = ("random",),
     keep: Callable[[int, Replay], None] | None = None,
 ) -> Simulation:
-    """Plays games to their ends. One bot plays all seats, or there is one for each; `keep` gets every game's replay."""
-    names = tuple(bots) * engine.players if len(bots) == 1 else tuple(bots)
-    if len(names) != engine.players:
-        raise ValueError(f"{len(names)} bots for {engine.players} players")
+    """Plays games to their ends. One bot plays all seats, or there is one for each; `keep` gets every game's replay.
+
+    A bot is a name in `BOTS`, or a function from a seed to a player. Raises `ValueError` for other names or numbers.
+    """
+    if len(bots) not in (1, engine.players):
+        raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
+    seated = [_bot(each) for each in tuple(bots) * (engine.players // len(bots))]
     actions = 0
     ends: Counter[str] = Counter()
     gaps: Counter[str] = Counter()
     points: list[list[int]] = [[] for _ in range(engine.players)]
     started = time.perf_counter()
     for number in range(games):
-        made = {name: BOTS[name](seed + number) for name in names}
-        seats = [made[name] for name in names]
+        made = {bot: bot(seed + number) for _, bot in seated}
+        seats = [made[bot] for _, bot in seated]
         if keep is None:
             state, taken = _play(engine, seed + number, seats)
         else:
-            game = _record(engine, seed + number, seats, names)
+            game = _record(engine, seed + number, seats, [name for name, _ in seated])
             keep(seed + number, game.replay())
             state, taken = game.state, len(game.rows)
         actions += taken
@@ -110,6 +116,15 @@ def simulate(
         gaps=dict(sorted(gaps.items())),
         scores=tuple(SeatScores(sum(each) / len(each), min(each), max(each)) for each in points if each),
     )
+
+
+def _bot(named: str | Bot) -> tuple[str, Bot]:
+    """A bot with its name."""
+    if not isinstance(named, str):
+        return getattr(named, "__name__", type(named).__name__), named
+    if named not in BOTS:
+        raise ValueError(f"there is no bot {named!r}; bots are {', '.join(BOTS)}")
+    return named, BOTS[named]
 
 
 def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, int]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
 from mapdsl.engine.board import bits
-from mapdsl.engine.errors import IllegalActionError
+from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.refusals import Refusal
 from mapdsl.engine.turns import NOT_YET
@@ -66,7 +66,7 @@ DATA = (
 class State:
     """A game at one moment. Seats count from 0; cards, tracks, tickets, technologies are numbers of the plan."""
 
-    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "substitute_rate", "listener")
+    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "substitute_rate", "legal", "listener")
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         players = plan.players
@@ -119,6 +119,8 @@ class State:
         self.open: list[int] = [0] * players
         self.permitted: list[int] = [0] * players
         self.substitute_rate: list[int] = [0] * players
+        self.legal: int = 0
+        """The legal moves, once they have been asked for; 0 where they have not."""
         self.listener: Callable[[Event], None] | None = None
         """Called with every event; without it none are made."""
 
@@ -130,7 +132,8 @@ class State:
             return 0
         plan = self.plan
         if self.pending is not None:
-            return plan.decisions[type(self.pending)](self)
+            self.legal = plan.decisions[type(self.pending)](self)
+            return self.legal
         hooks = plan.hooks
         mask = 0
         for option in hooks.turn_options:
@@ -140,10 +143,14 @@ class State:
             mask |= option(self)
         for narrow in hooks.narrowing:
             mask = narrow(self, mask)
-        return mask or PASS_MASK
+        self.legal = mask or PASS_MASK
+        return self.legal
 
     def push(self, move: int) -> None:
-        """Plays a move. It is not checked for legality: take it from `legal_mask`."""
+        """Plays a legal move. Raises `InvalidActionError` for any other number."""
+        if move < 0 or not (self.legal or self.legal_mask()) >> move & 1:
+            raise InvalidActionError(f"{move} is no legal move")
+        self.legal = 0
         if move < self.plan.first_way:
             self.plan.plays[move](self)
         else:
@@ -174,6 +181,7 @@ class State:
         if judged.play is None:
             self.push(judged.move)
         else:
+            self.legal = 0
             judged.play(self)
 
     def _judge(self, action: Action | str) -> Located | Refusal:
@@ -227,6 +235,7 @@ class State:
         other.open = self.open[:]
         other.permitted = self.permitted[:]
         other.substitute_rate = self.substitute_rate[:]
+        other.legal = self.legal
         other.listener = None
         return other
 
@@ -252,6 +261,7 @@ class State:
     def refresh(self) -> None:
         """Recomputes the masks that follow from the rest. Needed after fields were changed by hand."""
         plan = self.plan
+        self.legal = 0
         for seat in range(plan.players):
             self.payable[seat] = plan.ways.payable(self.hands[seat])
             self.refresh_powers(seat)

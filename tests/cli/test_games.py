@@ -112,7 +112,7 @@ def test_a_board_that_never_ends_is_broken_off(tmp_path: Path, monkeypatch: pyte
         (["usa", "--players", "9"], "9 players cannot play this board"),
         (["usa", "--variant", "tiny"], "no variant `tiny`"),
         (["usa", "--bots", "deep-blue"], "no bot 'deep-blue'"),
-        (["usa", "--bots", "random,random,random"], "3 bots are named for 2 players"),
+        (["usa", "--bots", "random,random,random"], "3 bots for 2 players"),
         (["maps/none.board"], "no such file"),
         (["maps/rules/classic.rules"], "rules file"),
         (["usa", "--games", "0"], "--games"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -13,14 +15,20 @@ from click.testing import CliRunner, Result
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.completion import completed
 from mapdsl.cli.table.places import Atlas, PuzzledError
+from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
 from mapdsl.cli.table.session import Session
-from mapdsl.cli.table.words import width_of
-from mapdsl.engine import State
+from mapdsl.cli.table.typed import Typed
+from mapdsl.cli.table.words import Words, width_of
+from mapdsl.engine import Engine, State, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
-from tests.conformance.games import Way, engine_of
-from tests.engine.tables import board
+from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.tables import Technology
+from tests.conformance.games import MAPS, Way, engine_of
+from tests.engine.tables import board, position
 
 
 def run(*arguments: str | Path, typed: str = "", columns: str = "100") -> Result:
@@ -138,7 +146,7 @@ def test_whatever_is_typed_is_answered(way: Way) -> None:
             return str(random.choice(state.legal_actions()))
         words = [random.choice(random.choice((places, others))) for _ in range(random.randint(0, 4))]
         typed = " ".join([random.choice(verbs), *words])
-        return (completed(state, typed[:8]) or [typed])[0] if random.random() < 0.5 else typed
+        return (completed(engine_of(way), state, typed[:8]) or [typed])[0] if random.random() < 0.5 else typed
 
     session = play(way, 6, ("you", "Ann", *["random"] * (way.players - 2)), lambda state: line(state) if left else None)
     assert left == 0 or session.state.ended, "it stopped listening"
@@ -177,10 +185,10 @@ SAID = {
     "draw white": "No white lies in the row",
     "draw 9": "That is not possible now",
     "keep 1": "There is nothing to decide so now",
-    "pay": "There is nothing to decide so now",
+    "pay": "On this board nobody can `pay`",
     "pass": "You can do something",
-    "build paris": "This board has no stations",
-    "buy booster": "This board has no technologies",
+    "build paris": "On this board nobody can `build`",
+    "buy booster": "On this board nobody can `buy`",
     "claym denver omaha": "did you mean `claim`?",
     "save": "Save where?",
     "why": "Why what?",
@@ -314,23 +322,124 @@ def test_names_cannot_harm_the_terminal(tmp_path: Path) -> None:
 
 
 def test_places_are_known_by_other_names_too() -> None:
-    atlas = Atlas(engine_of(Way("poland", (), 2)).plan.board)
+    atlas = Atlas(engine_of(Way("poland", (), 2)).tables)
     assert atlas.place("warsaw") == atlas.place("WARSZ") == "Warszawa"
     assert atlas.place("lodz") == "Łódź"
-    assert [atlas.board.tracks[each].id for each in atlas.tracks("danzig olsztyn")] == ["Gdańsk--Olsztyn"]
+    assert atlas.tracks("danzig olsztyn") == ["Gdańsk--Olsztyn"]
     with pytest.raises(PuzzledError, match="which place"):
         atlas.place("k")
 
 
 def test_completion_of_lines() -> None:
-    state = engine_of(Way("usa", (), 2)).new_game(3)
-    assert "keep all" in completed(state, "keep ")
+    engine = engine_of(Way("usa", (), 2))
+    state = engine.new_game(3)
+    assert "keep all" in completed(engine, state, "keep ")
     for text in ("keep", "keep"):
         state.apply(next(each for each in state.legal_actions() if str(each).startswith(text)))
-    assert "claim" in completed(state, "cl")
-    assert "claim Los Angeles" in completed(state, "claim los")
-    assert "claim Los Angeles Phoenix" in completed(state, "claim los angeles ph")
-    assert "why claim Los Angeles" in completed(state, "why claim los")
-    payments = completed(state, "claim Atlanta -- Nashville with")
+    assert "claim" in completed(engine, state, "cl")
+    assert "claim Los Angeles" in completed(engine, state, "claim los")
+    assert "claim Los Angeles Phoenix" in completed(engine, state, "claim los angeles ph")
+    assert "why claim Los Angeles" in completed(engine, state, "why claim los")
+    payments = completed(engine, state, "claim Atlanta -- Nashville with")
     assert payments and all(state.is_legal(each) for each in payments)
-    assert completed(state, "zzz") == []
+    assert completed(engine, state, "zzz") == []
+
+
+# ---- payments -----------------------------------------------------------------------------------------------------
+
+
+def test_cards_choose_among_the_ways_to_pay() -> None:
+    shown = usa("keep 1 2", "claim atlanta raleigh", "7 red", "2 locos", "quit")
+    assert "Not so; you can pay 1 red, 1 locomotive or" in shown
+    assert "You claim Atlanta – Raleigh for 2 locomotives: 2 points." in shown
+
+
+def typed(state: State, line: str) -> list[str]:
+    """What is understood, or the reason why it cannot be done."""
+    engine = Engine(state.plan.ruleset.tables, state.plan.players)
+    try:
+        return [str(each) for each in Typed(Words(engine, ["You", "Ann"])).actions(state, line)]
+    except PuzzledError as puzzle:
+        return [str(puzzle)]
+
+
+def test_which_cards_substitute_can_be_chosen() -> None:
+    state = position(Engine(board("A-B 2 red", rules=[Substitute(2)]), 2), hands=["1 red, 2 blue, 2 green, 2 pink"])
+    assert typed(state, "claim a b with 1 red, 2 green as loco") == ["claim A -- B with 1 red, 2 green as locomotive"]
+    assert typed(state, "claim a b 1 red, 1 green as loco, 1 pink as loco") == [
+        "claim A -- B with 1 red, 1 green as locomotive, 1 pink as locomotive"
+    ]
+    assert typed(state, "claim a b with 1 red, 1 green as loco") == [
+        "2 cards substitute for a locomotive; 1 do not come out even"
+    ]
+
+
+def discounted() -> State:
+    diesel = Technology("Diesel", 1, 1)
+    engine = Engine(
+        board("A-B 3 red", "B-C 5 blue", rules=[BuyTechnology(1)], technologies={diesel: [Discount(1, 1)]}), 2
+    )
+    return position(engine, hands=["1 red, 3 blue"], technologies=[["Diesel"]])
+
+
+def test_reasons_and_routes_know_discounts() -> None:
+    state = discounted()
+    assert typed(state, "claim a b") == [
+        "A – B takes 3 red, and you may leave out 1; you have 1 red, 3 blue: 1 card short"
+    ]
+    assert typed(state, "claim b c") == [
+        "B – C takes 5 blue, and you may leave out 1; you have 1 red, 3 blue: 1 card short"
+    ]
+    screen = Screen(Words(Engine(state.plan.ruleset.tables, 2), ["You", "Ann"]), 80)
+    assert screen.routes(state, 0) == ["1 short    A – B (3 red) · B – C (5 blue)"]
+    state.hands[0][0] += 1
+    state.refresh()
+    assert typed(state, "claim a b") == ["claim A -- B with 2 red"]
+    assert screen.routes(state, 0) == ["now        A – B (3 red)", "1 short    B – C (5 blue)"]
+
+
+def test_tracks_between_two_places_are_told_apart() -> None:
+    words = Words(Engine(board("A-B 2 gray ferry +1", "A-B 2 gray tunnel", "B-C 2 red", "B-C 2 blue"), 2), [])
+    assert [words.track(each) for each in ("A--B:1", "A--B:2", "B--C:1", "B--C:2")] == [
+        "A – B (2 gray ferry)", "A – B (2 gray tunnel)", "B – C (red)", "B – C (blue)"
+    ]  # fmt: skip
+
+
+# ---- the screen -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["hel", "HELP", "han", "rou", "ma", "tic"])
+def test_commands_can_be_shortened(command: str) -> None:
+    shown = usa("keep 1 2", command, "quit").rpartition(f"> {command}\n")[2]
+    assert shown.splitlines()[0].split()[0] in ("To", "──", "now", "You", "Tickets")
+
+
+def test_the_command_that_saving_names_goes_on(tmp_path: Path) -> None:
+    """Also for a board file of the player's own, and names with blanks."""
+    own = tmp_path / "my board.board"
+    own.write_text((MAPS / "poland.board").read_text("utf-8").replace("board poland", "board mine"), encoding="utf-8")
+    saved = tmp_path / "an evening"
+    shown = run(own, "--seed", "1", typed=f"keep all\nsave {saved}\nquit\n").output
+    (command,) = re.findall(r"Saved; `mapdsl play (.*?)` goes on\.", " ".join(shown.split()))
+    again = run(*shlex.split(command), typed="draw\ndraw\nquit\n")
+    assert again.exit_code == 0, again.output
+    assert "You draw" in again.output
+
+
+def test_the_score_is_told_line_by_line() -> None:
+    state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
+    lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert lines[0].startswith("1. ") and lines[0].endswith(f" {max(each.points for each in outcome.scores)} points")
+    told = {line.split(maxsplit=1)[1].split(":")[0] for line in lines if not line[0].isdecimal()}
+    assert "failed" in told
+    assert "award longest-path" in told
+    assert sum(line.endswith(" routes") for line in lines) == 2
+
+
+def test_no_line_is_wider_than_the_screen() -> None:
+    result = run(
+        "usa", "--seed", "3", typed="keep 1 2\nhelp\nwhy claim denver omaha\nroutes\nmap\nquit\n", columns="60"
+    )
+    assert max(width_of(line) for line in result.output.splitlines() if not line.startswith(">")) <= 60

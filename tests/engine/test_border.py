@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,29 +14,47 @@ from msgspec.structs import replace
 import mapdsl.engine
 from mapdsl.engine import (
     BuildStation,
+    BuyTechnology,
     ChanceError,
     ClaimTrack,
+    Distance,
+    DrawBlind,
+    DrawFaceUp,
+    DrawMore,
     Engine,
     Event,
+    IllegalActionError,
     InvalidActionError,
     KeepTickets,
+    Pass,
     Payment,
     PayTunnel,
+    Quote,
     Recorded,
     Seeded,
     StateError,
     UnplayableTablesError,
+    action_of,
+    cheapest,
+    distance,
     event_to_json,
+    move_of,
+    networks,
+    open_tracks,
     play_game,
+    quote,
     random_game,
     random_player,
     seen_by,
 )
 from mapdsl.engine import events as event_types
+from mapdsl.engine.board import bits
 from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.measures import MEASURES
 from mapdsl.engine.pending import PENDING, Pending
+from mapdsl.engine.players import Player
 from mapdsl.engine.refusals import TEXTS, Code
+from mapdsl.engine.simulation import simulate
 from mapdsl.rules.arguments import COLOURS, DeckCount
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.kinds import KINDS
@@ -293,3 +312,94 @@ class TestTables:
         assert [str(action) for action in state.legal_actions()] == ["pass"]
         state = random_game(Engine(type(tables)("bare", "Bare", 1, 5), 2), 1)
         assert state.ended == "all-passed"
+
+
+class TestMoves:
+    @pytest.mark.parametrize("move", [-1, 1 << 19, 2])
+    def test_a_number_that_is_no_legal_move_is_refused(self, move: int) -> None:
+        state = position(Engine(board("A-B 1 red")), hands=["1 red"], row=[None] * 5, deck="")
+        before = state.to_json()
+        with pytest.raises(InvalidActionError, match="no legal move"):
+            state.push(move)
+        assert state.to_json() == before
+
+    def test_no_move_is_legal_when_the_game_is_over(self) -> None:
+        state = random_game(Engine(board("A-B 1 red")), 1)
+        with pytest.raises(InvalidActionError):
+            state.push(0)
+
+    def test_moves_are_numbers_of_actions(self) -> None:
+        engine = Engine(BOARDS["technologies"], 2)
+        state = engine.new_game(3)
+        assert engine.size > max(bits(state.legal_mask()))
+        for action in state.legal_actions():
+            assert action_of(state, move_of(state, action)) == action
+        with pytest.raises(IllegalActionError):
+            move_of(state, Pass())
+
+    def test_a_text_is_an_action(self) -> None:
+        state = position(Engine(board("A-B 1 red")), hands=["1 red"])
+        assert state.is_legal("draw blind")
+        assert str(state.why_not("pass")) == "only a player who can do nothing passes"
+        state.apply("draw blind")
+        assert state.pending == DrawMore(1)
+
+    def test_only_actions_of_the_rules_in_force_are_there(self) -> None:
+        assert Engine(board("A-B 1 red")).actions == (ClaimTrack, DrawBlind, DrawFaceUp, Pass)
+        assert BuyTechnology in Engine(BOARDS["technologies"]).actions
+
+
+class TestOutlook:
+    def test_what_a_track_costs(self) -> None:
+        state = position(Engine(board("A-B 3 red", "B-C 2 gray +1")), hands=["1 red, 1 locomotive, 1 blue"])
+        assert quote(state, ClaimTrack, "A--B") == Quote(Payment("red", 2, 1), 3, 1)
+        assert quote(state, ClaimTrack, "B--C") == Quote(Payment("red", 1, 1), 2, 0)
+        assert cheapest(state) == {"B--C": Payment("red", 1, 1)}
+        assert quote(state, BuildStation, "A") is None
+        with pytest.raises(InvalidActionError):
+            quote(state, ClaimTrack, "A--X")
+
+    def test_a_price_counts_substitutes_and_discounts_as_the_rules_do(self) -> None:
+        """What is missing is what has to be added to the hand, for every track and many hands."""
+        engine = Engine(BOARDS["technologies"], 2)
+        state = random_game(engine, 4)
+        state.ended, state.pending, state.owned, state.trains = "", None, [0, 0], [engine.plan.trains] * 2
+        names = engine.cards
+        for seed in range(40):
+            random = Random(seed)
+            state.hands[0] = [random.choice((0, 0, 1, 2)) for _ in names]
+            state.held[0] = random.getrandbits(len(engine.technologies))
+            state.refresh()
+            for track in engine.tables.tracks:
+                price = quote(state, ClaimTrack, track.id)
+                if price is not None and not price.missing:
+                    assert state.why_not(ClaimTrack(track.id, price.payment)) is None
+                elif price is not None:
+                    assert not [each for each in state.legal_actions() if getattr(each, "track", "") == track.id]
+
+    def test_how_far_a_ticket_is(self) -> None:
+        tables = board("A-B 3 red", "B-C 2 blue", "A-C 9 gray", "C-D 1 red", tickets=["A-C 5", "A-D 5", "B-C 1"])
+        state = position(Engine(tables, 2), tracks=[["A--B"], ["C--D"]])
+        assert distance(state, 0, "A--C") == Distance(2, ("B--C",))
+        assert distance(state, 0, "A--D") is None
+        assert distance(state, 1, "A--D") == Distance(9, ("A--C",))
+        state = position(Engine(tables, 2), tracks=[["A--B", "B--C"], []])
+        assert distance(state, 0, "A--C") == Distance(0, ())
+        assert networks(state, 0) == (("A--B", "B--C"),)
+        assert open_tracks(state, 1) == ("A--C", "C--D")
+
+
+class TestSimulation:
+    def test_programs_of_ones_own_play(self) -> None:
+        def first(_: int) -> Player:
+            return lambda state: next(bits(state.legal_mask()))
+
+        engine = Engine(BOARDS["classic"], 2)
+        own = simulate(engine, 3, bots=[first])
+        assert own == replace(simulate(engine, 3, bots=[first, first]), seconds=own.seconds)
+        assert own.actions != simulate(engine, 3).actions
+
+    @pytest.mark.parametrize("bots", [["rendom"], [], ["random"] * 3])
+    def test_bots_that_cannot_play(self, bots: list[str]) -> None:
+        with pytest.raises(ValueError, match=r"no bot 'rendom'; bots are random|bots for 2 players"):
+            simulate(Engine(BOARDS["classic"], 2), 1, bots=bots)

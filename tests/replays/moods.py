@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from zlib import crc32
 
-from mapdsl.cli.table.routes import standing
 from mapdsl.engine import (
     Action,
     BuildStation,
@@ -18,6 +17,8 @@ from mapdsl.engine import (
     PayTunnel,
     State,
     action_of,
+    distance,
+    open_tracks,
     random_player,
 )
 from mapdsl.engine.board import bits
@@ -109,12 +110,8 @@ def _stop(state: State, action: Action) -> float:
             rest = state.trains[state.seat] - length - FEW
             if rest < 0:
                 return 1000 + length
-            ways = state.plan.ways
-            others = [
-                each
-                for track, each in enumerate(state.plan.board.lengths)
-                if state.open[state.seat] & ways.of_offer[track]
-            ]
+            board = state.plan.board
+            others = [board.lengths[board.track_number[each]] for each in open_tracks(state, state.seat)]
             others.remove(length)
             if _adds_up(rest, [each for each in others if each > FEW]):
                 return length
@@ -169,7 +166,8 @@ def _wanted(state: State) -> set[str]:
     if "wanted" not in _remembered:
         board = state.plan.board
         tickets = [board.tickets[ticket].id for ticket in state.tickets[state.seat]]
-        _remembered["wanted"] = {track for each in tickets for track in standing(state, state.seat, each).tracks}
+        ways = (distance(state, state.seat, each) for each in tickets)
+        _remembered["wanted"] = {track for way in ways if way is not None for track in way.tracks}
     return _remembered["wanted"]
 
 

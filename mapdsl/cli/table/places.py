@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.suggest import did_you_mean, folded
 from mapdsl.diagnostics.text import shown
-from mapdsl.engine.board import Board
+from mapdsl.rules.tables import RuleTables, Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
 _END = re.compile(r"(.*?)\s*/\s*(\d+)")
@@ -41,15 +41,15 @@ def _perhaps(typed: str, known: Sequence[str]) -> str:
 class Atlas:
     """The names on a board."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, tables: RuleTables) -> None:
+        self._places_known = [place.id for place in tables.places]
         self._names: dict[str, set[str]] = {}
-        for place in board.places:
+        for place in tables.places:
             for name in (place.id, *(each.text for each in place.names)):
                 self._names.setdefault(folded(name), set()).add(place.id)
-        self._between: dict[frozenset[str], list[int]] = {}
-        for number, track in enumerate(board.tracks):
-            self._between.setdefault(frozenset(end.place for end in track.ends), []).append(number)
+        self._between: dict[frozenset[str], list[Track]] = {}
+        for track in tables.tracks:
+            self._between.setdefault(frozenset(end.place for end in track.ends), []).append(track)
 
     def place(self, typed: str) -> str:
         """The place that is meant. Raises `PuzzledError`."""
@@ -58,9 +58,7 @@ class Atlas:
             return found.pop()
         if found:
             raise PuzzledError(f"which place: {', '.join(shown(each) for each in sorted(found)[:8])}?")
-        raise PuzzledError(
-            f"there is no place {shown(typed)!r}{_perhaps(typed, [each.id for each in self.board.places])}"
-        )
+        raise PuzzledError(f"there is no place {shown(typed)!r}{_perhaps(typed, self._places_known)}")
 
     def _places(self, typed: str, *, exact: bool) -> set[str]:
         wanted = folded(typed)
@@ -68,8 +66,8 @@ class Atlas:
             return set(self._names.get(wanted, ()))
         return {place for name, places in self._names.items() if name.startswith(wanted) for place in places}
 
-    def tracks(self, typed: str) -> list[int]:
-        """The tracks between two places, typed one after the other. Raises `PuzzledError`."""
+    def tracks(self, typed: str) -> list[str]:
+        """The ids of the tracks between two places, typed one after the other. Raises `PuzzledError`."""
         parts = [each for each in _BETWEEN.split(typed.strip()) if each]
         if len(parts) == 2:
             splits = [(parts[0], parts[1])]
@@ -79,15 +77,15 @@ class Atlas:
         for exact in (True, False):
             found = self._among(splits, exact=exact)
             if len(found) == 1:
-                return next(iter(found.values()))
+                return [track.id for track in next(iter(found.values()))]
             if found:
                 pairs = sorted(" – ".join(sorted(map(shown, pair))) for pair in found)
                 raise PuzzledError(f"which route: {', '.join(pairs[:6])}?")
         self._explain(splits, typed)
         raise AssertionError(typed)
 
-    def _among(self, splits: Sequence[tuple[str, str]], *, exact: bool) -> dict[frozenset[str], list[int]]:
-        found: dict[frozenset[str], list[int]] = {}
+    def _among(self, splits: Sequence[tuple[str, str]], *, exact: bool) -> dict[frozenset[str], list[Track]]:
+        found: dict[frozenset[str], list[Track]] = {}
         for left, right in splits:
             (one, first), (other, second) = _numbered(left), _numbered(right)
             for a in self._places(one, exact=exact):
@@ -101,8 +99,9 @@ class Atlas:
                         found[frozenset((a, b))] = tracks
         return found
 
-    def _has_end(self, track: int, place: str, number: int) -> bool:
-        return not number or any(end.place == place and end.number == number for end in self.board.tracks[track].ends)
+    @staticmethod
+    def _has_end(track: Track, place: str, number: int) -> bool:
+        return not number or any(end.place == place and end.number == number for end in track.ends)
 
     def _explain(self, splits: Sequence[tuple[str, str]], typed: str) -> None:
         """Always raises: both places are known and no route joins them, or one of them is not known."""

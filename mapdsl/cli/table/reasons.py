@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mapdsl.cli.table.routes import lacking
+from msgspec.structs import replace
+
 from mapdsl.cli.table.words import Words, count_of
-from mapdsl.diagnostics.text import shown
-from mapdsl.engine import BuildStation, BuyTechnology, ClaimTrack, Code, Payment, Refusal, State
-from mapdsl.rules.arguments import GRAY
+from mapdsl.engine import ClaimTrack, Code, Paid, Payment, Quote, Refusal, State, quote
+from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 TEXTS: dict[Code, str] = {
     Code.TRACK_TAKEN: "{owner} owns {track}",
@@ -39,45 +39,29 @@ def reason(why: Refusal, words: Words) -> str:
     return text.format(**facts) if text is not None else str(Refusal(why.code, tuple(facts.items())))
 
 
-Paid = type[ClaimTrack] | type[BuildStation] | type[BuyTechnology]
-
-
-def payment_reason(state: State, make: Paid, name: str, payment: Payment | None, words: Words) -> str:
+def payment_reason(state: State, action: Paid, payment: Payment | None, words: Words) -> str:
     """Why something cannot be had: for this payment, or for any."""
-    if payment is None:
-        payment = _usual(state, make, name)
-        why = state.why_not(make(name, payment))
-        if why is not None and why.code is Code.CARDS_MISSING:
-            return _short(state, make, name, words)
-    else:
-        why = state.why_not(make(name, payment))
-    return reason(why, words) if why is not None else f"you can: {words.payment(payment)}"
+    price = quote(state, type(action), action.thing)
+    if payment is not None or price is None:
+        why = state.why_not(action)
+        return reason(why, words) if why is not None else f"you can: {words.payment(action.payment)}"
+    action = replace(action, payment=price.payment)
+    why = state.why_not(action)
+    if price.missing and (why is None or why.code in (Code.CARDS_MISSING, Code.SUBSTITUTES)):
+        return _short(state, action, price, words)
+    return reason(why, words) if why is not None else f"you can: {words.payment(price.payment)}"
 
 
-def _usual(state: State, make: Paid, name: str) -> Payment:
-    """The payment that one would think of first: the colour of which most is in the hand, and what is printed."""
-    offer = state.plan.find_offer[make](state, make(name, Payment()))
-    price = state.plan.offers[offer].price
-    cards = state.plan.cards
-    hand = state.hands[state.seat]
-    colour = price.colour
-    if colour == GRAY:
-        colour = cards.names[max(range(cards.locomotive), key=lambda card: hand[card])]
-    spaces = price.spaces - price.printed
-    return Payment(colour if spaces else "", spaces, price.printed)
-
-
-def _short(state: State, make: Paid, name: str, words: Words) -> str:
+def _short(state: State, action: Paid, price: Quote, words: Words) -> str:
     """Too few cards: what is wanted, and how many are missing."""
-    seat = state.seat
-    offer = state.plan.find_offer[make](state, make(name, Payment()))
-    price = state.plan.offers[offer].price
-    held = state.plan.cards.named(state.hands[seat])
-    wanted = "locomotive" if not price.colour else price.colour
-    if price.colour == GRAY:
-        wanted = "of one colour"
-    what = words.track(name) if make is ClaimTrack else shown(name)
-    printed = f", {price.printed} of them locomotives" if price.printed and price.colour else ""
-    short = lacking(state, seat, offer)
-    missing = f": {count_of(short, 'card')} short" if short else ""
-    return f"{what} takes {price.spaces} {wanted}{printed}; you have {words.cards(held) or 'no cards'}{missing}"
+    held = state.view(state.seat).seats[state.seat].hand or ()
+    if isinstance(action, ClaimTrack):
+        wanted = words.price(action.track)
+        length = words.length(action.track)
+        saved = f", and you may leave out {length - price.spaces}" if price.spaces < length else ""
+    else:
+        cards = count_of(price.payment.cards, "card") + " of one colour"
+        wanted = cards if price.payment.cards else count_of(price.spaces, LOCOMOTIVE)
+        saved = ""
+    has = words.cards(held) or "no cards"
+    return f"{words.named(action.thing)} takes {wanted}{saved}; you have {has}: {count_of(price.missing, 'card')} short"

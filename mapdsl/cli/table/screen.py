@@ -8,15 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.cli.table.routes import lacking, open_tracks, payable, standing
 from mapdsl.cli.table.words import BOLD, FAINT, Words, count_of, width_of, wrapped
 from mapdsl.diagnostics.text import shown
-from mapdsl.engine import BuyTechnology, Payment, PayTunnel, State
-from mapdsl.engine.board import bits
-from mapdsl.engine.networks import components
-from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore
+from mapdsl.engine import (
+    AnswerTunnel,
+    BuyTechnology,
+    ChooseTickets,
+    ClaimMore,
+    ClaimTrack,
+    DrawMore,
+    Payment,
+    PayTunnel,
+    State,
+    cheapest,
+    distance,
+    networks,
+    open_tracks,
+    quote,
+)
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 
+NOT_YET = 99
+"""The group of routes that the player may not claim, whatever the hand is."""
 MOST_LINES = 6
 """Lines of routes on the screen; `routes` shows them all."""
 
@@ -43,7 +56,7 @@ class Screen:
 
     def rule(self, state: State) -> str:
         title = shown(self.words.engine.tables.title)
-        head = f"── {self.words.paint(title, BOLD)} · turn {state.turn // state.plan.players + 1} "
+        head = f"── {self.words.paint(title, BOLD)} · turn {state.turn // self.words.engine.players + 1} "
         return head + "─" * max(0, self.width - width_of(head))
 
     def _players(self, state: State, seat: int) -> Iterator[str]:
@@ -79,16 +92,16 @@ class Screen:
         return wrapped(parts, self.width, head="Row      ", between="   ")
 
     def hand(self, state: State, seat: int) -> list[str]:
-        hand = state.plan.cards.named(state.hands[seat])
-        parts = [self.words.cards([(name, count)]) for name, count in hand.items()]
+        hand = state.view(seat).seats[seat].hand or ()
+        parts = [self.words.cards([each]) for each in hand]
         return wrapped(parts or ["no cards"], self.width, head="Hand     ")
 
     def _to_buy(self, state: State) -> list[str]:
         """What can be bought, where the board has technologies."""
-        if BuyTechnology not in state.plan.find_offer or state.pending is not None:
+        if state.pending is not None:
             return []
         buyable = dict.fromkeys(each.technology for each in state.legal_actions() if isinstance(each, BuyTechnology))
-        price = {each.id: each.price for each in state.plan.technologies}
+        price = {each.id: each.price for each in self.words.engine.technologies}
         parts = [f"{shown(each)} {price[each]}" for each in buyable]
         return wrapped(parts, self.width, head="To buy   ") if parts else []
 
@@ -103,14 +116,14 @@ class Screen:
 
     def _ticket(self, state: State, seat: int, ticket: str, head: str) -> list[str]:
         """A ticket and how it stands."""
-        stands = standing(state, seat, ticket)
+        left = distance(state, seat, ticket)
         name = self.words.ticket(ticket)
-        if stands.joined:
-            return [f"{head}{name}: {self.words.paint('joined', '32')}"]
-        if stands.trains is None:
+        if left is None:
             return [f"{head}{name}: {self.words.paint('cut off', '31')}"]
-        missing = [self.words.track(each) for each in stands.tracks]
-        trains = count_of(stands.trains, "train")
+        if not left.tracks:
+            return [f"{head}{name}: {self.words.paint('joined', '32')}"]
+        missing = [self.words.track(each) for each in left.tracks]
+        trains = count_of(left.trains, "train")
         return wrapped(missing, self.width, head=f"{head}{name}: {trains} by ", between=", ")
 
     # ---- routes ---------------------------------------------------------------------------------------------------
@@ -119,7 +132,7 @@ class Screen:
         lines = self.payable(state, most=MOST_LINES)
         if not lines:
             return ["You can pay no route now."]
-        count = len({self.words.track(each.track) for each in payable(state)})
+        count = len(set(map(self.words.track, cheapest(state))))
         return [f"{count_of(count, 'route')} you can pay now:", *lines]
 
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
@@ -128,11 +141,11 @@ class Screen:
         On about so many lines: of every colour the beginning, and how many more there are.
         """
         groups: dict[str, dict[str, int]] = {}
-        for track, payment in payable(state):
+        for track, payment in cheapest(state).items():
             paid = payment.colour or (LOCOMOTIVE if payment.locomotives else "other")
             text = f"{self.words.track(track)} {self._price(payment)}"
             groups.setdefault(paid, {}).setdefault(text, payment.size - payment.cards)
-        order = [*state.plan.cards.names, "other"]
+        order = [*self.words.engine.cards, "other"]
         lines: list[str] = []
         for colour in sorted(groups, key=order.index):
             cheapest_first = sorted(groups[colour], key=lambda text, found=groups[colour]: (found[text], text))  # type: ignore[misc]
@@ -155,20 +168,16 @@ class Screen:
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:
         """Every open route, grouped by what can be paid; only those of a place if one is given."""
-        board = state.plan.board
         groups: dict[int, dict[str, None]] = {}
-        trains = state.trains[seat]
-        now = {each.track for each in payable(state)}
-        for number in open_tracks(state, seat):
-            track = board.tracks[number]
-            if place and all(end.place != place for end in track.ends):
+        trains = state.view(seat).seats[seat].trains
+        places = {track.id: [end.place for end in track.ends] for track in self.words.engine.tables.tracks}
+        for track in open_tracks(state, seat):
+            if place and place not in places[track]:
                 continue
-            short = 0 if track.id in now else max(1, lacking(state, seat, number))
-            if track.length > trains or not self._permitted(state, seat, number):
-                short = 99
-            text = f"{self.words.track(track.id)} ({self.words.price(track.id)})"
-            groups.setdefault(min(short, 4) if short < 99 else 99, {})[text] = None
-        titles = {0: "now", 1: "1 short", 2: "2 short", 3: "3 short", 4: "4 or more", 99: "not yet"}
+            price = quote(state, ClaimTrack, track)
+            short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
+            groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
+        titles = {0: "now", 1: "1 short", 2: "2 short", 3: "3 short", 4: "4 or more", NOT_YET: "not yet"}
         lines = [
             line
             for short in sorted(groups)
@@ -176,25 +185,14 @@ class Screen:
         ]
         return lines or ["No route is open there."]
 
-    @staticmethod
-    def _permitted(state: State, seat: int, track: int) -> bool:
-        """Whether the player's technologies allow a track."""
-        return not state.plan.has_powers or bool(state.permitted[seat] & state.plan.ways.of_offer[track])
-
     def map(self, state: State) -> list[str]:
         """What everybody has claimed, by network."""
         lines: list[str] = []
-        board = state.plan.board
-        for seat in range(state.plan.players):
+        for seat in range(self.words.engine.players):
             lines.append(self.words.paint(self.words.player(seat), BOLD))
-            tracks = list(bits(state.owned[seat]))
-            label = components([board.ends[track] for track in tracks], len(board.place_of_node))
-            networks: dict[int, list[str]] = {}
-            for track in tracks:
-                networks.setdefault(label[board.ends[track][0]], []).append(self.words.track(board.tracks[track].id))
-            for parts in sorted(networks.values(), key=len, reverse=True):
-                lines += wrapped(parts, self.width, head="  ")
-            if not tracks:
+            for tracks in networks(state, seat):
+                lines += wrapped(list(map(self.words.track, tracks)), self.width, head="  ")
+            if not networks(state, seat):
                 lines.append("  nothing yet")
         return lines
 
@@ -202,10 +200,9 @@ class Screen:
 
     def decision(self, state: State) -> list[str]:
         """What is asked of the player now."""
-        seat = state.seat
         match state.pending:
             case ChooseTickets(least):
-                return self._offer(state, min(least, len(state.offered[seat])))
+                return self._offer(state, least)
             case DrawMore(left):
                 return [*self.row(state), f"{count_of(left, 'more card')} to draw."]
             case AnswerTunnel(extra=extra):
@@ -216,10 +213,11 @@ class Screen:
 
     def _offer(self, state: State, least: int) -> list[str]:
         seat = state.seat
-        lines = [f"Tickets to choose from; keep {least} or more (`keep 1 2`, `keep all`):"]
-        board = state.plan.board
-        for number, ticket in enumerate(state.offered[seat], start=1):
-            lines += self._ticket(state, seat, board.tickets[ticket].id, f"  {number}  ")
+        offered = state.view(seat).seats[seat].offered or ()
+        keep = f"keep {min(least, len(offered))} or more"
+        lines = [f"Tickets to choose from; {keep} (`keep 1 2`, `keep all`):"]
+        for number, ticket in enumerate(offered, start=1):
+            lines += self._ticket(state, seat, ticket, f"  {number}  ")
         return lines
 
     def _tunnel(self, state: State, extra: int) -> list[str]:

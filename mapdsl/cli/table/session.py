@@ -7,6 +7,7 @@ turns.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -20,10 +21,10 @@ from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
 from mapdsl.cli.table.telling import told
 from mapdsl.cli.table.typed import Typed
-from mapdsl.cli.table.words import Words, wrapped
+from mapdsl.cli.table.words import Words, width_of, wrapped
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import shown
-from mapdsl.engine import Action, ClaimTrack, Event, State, events
+from mapdsl.engine import Action, Event, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
 
 REVEALING = (
@@ -43,8 +44,10 @@ MOST_LISTED = 15
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, game: Game, seats: Seats, lines: Lines, *, width: int, colour: bool) -> None:
+    def __init__(self, game: Game, seats: Seats, lines: Lines, *, width: int, colour: bool, board: str = "") -> None:
+        """`board`: how the board was called on the command line, if it was."""
         self.game = game
+        self.board = board
         self.seats = seats
         self.lines = lines
         self.words = Words(game.engine, seats.names, colour=colour)
@@ -89,8 +92,13 @@ class Session:
                 self._play_bot()
 
     def _say(self, text: str | Sequence[str] = "") -> None:
+        """Says lines; one that is wider than the screen goes on below."""
         for line in [text] if isinstance(text, str) else text:
-            click.echo(line, color=self.words.colour)
+            rest = line.lstrip(" ")
+            fits = width_of(line) <= self.screen.width
+            head = line[: len(line) - len(rest)]
+            for part in [line] if fits else wrapped(rest.split(" "), self.screen.width, head=head, between=" "):
+                click.echo(part, color=self.words.colour)
 
     # ---- turns ----------------------------------------------------------------------------------------------------
 
@@ -114,9 +122,7 @@ class Session:
         self._say_told(happened, seat)
 
     def _say_told(self, happened: Iterable[Event], seat: int) -> None:
-        """Sentences, on lines as wide as the screen."""
-        for line in told(happened, self.words, seat):
-            self._say(wrapped(line.split(" "), self.screen.width, between=" "))
+        self._say(told(happened, self.words, seat))
 
     def _decide(self) -> None:
         """Shows a person the game where that is needed, and reads a line."""
@@ -171,13 +177,13 @@ class Session:
         if self.choice and verb.isdecimal() and not rest:
             self._choose(int(verb[:6]))
             return
-        self.choice = []
+        choice, self.choice = self.choice, []
         command = self._command(verb.lower())
         try:
             if command:
                 self.commands[command](rest)
             else:
-                self._act(line)
+                self._act(line, choice)
         except PuzzledError as puzzle:
             self._say(f"{str(puzzle)[:1].upper()}{str(puzzle)[1:]}.".replace("?.", "?"))
 
@@ -186,23 +192,29 @@ class Session:
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
         begun = [each for each in self.commands if each.startswith(verb)]
-        acting = any(each.startswith(verb) for each in self.typed.verbs)
-        return begun[0] if len(begun) == 1 and not acting else ""
+        return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
 
-    def _act(self, line: str) -> None:
-        actions = self.typed.actions(self.state, line)
+    def _act(self, line: str, choice: Sequence[Action]) -> None:
+        """Plays what is meant, or lists the ways to pay it. Cards alone say which of those listed before."""
+        if choice and self.typed.is_cards(line):
+            self.choice = list(choice)
+            actions = self.typed.chosen(self.state, choice, line)
+        else:
+            actions = self.typed.actions(self.state, line)
         if len(actions) == 1:
             self._play(actions[0])
             return
+        paid = [each for each in actions if isinstance(each, Paid | PayTunnel)]
+        several = len({each.thing for each in paid if isinstance(each, Paid)}) > 1
         self.choice = actions[:MOST_LISTED]
         self._say("How do you pay? Type a number, or the cards:")
-        for number, action in enumerate(self.choice, start=1):
-            payment = self.words.payment(action.payment)  # type: ignore[attr-defined]  # only payments leave a choice
-            track = f"  {self.words.track(action.track)}" if isinstance(action, ClaimTrack) else ""
-            several = len({each.track for each in actions if isinstance(each, ClaimTrack)}) > 1
-            self._say(f"  {number:2}  {payment}{track if several else ''}")
+        for number, action in enumerate(paid[:MOST_LISTED], start=1):
+            thing = f"  {self.words.named(action.thing)}" if several and isinstance(action, Paid) else ""
+            self._say(f"  {number:2}  {self.words.payment(action.payment)}{thing}")
         if len(actions) > MOST_LISTED:
             self._say(f"      and {len(actions) - MOST_LISTED} more: type the cards")
+        if any(each.payment.substitutes for each in paid):
+            self._say("Other cards can substitute for locomotives too; type them: 2 red, 3 blue as loco")
 
     def _choose(self, number: int) -> None:
         if 1 <= number <= len(self.choice):
@@ -266,8 +278,8 @@ class Session:
         if not line:
             raise PuzzledError("why what? For example: why claim A B")
         actions = self.typed.actions(self.state, line)
-        paid = [self.words.payment(each.payment) for each in actions if hasattr(each, "payment")]
-        self._say(f"You can{': ' + ' or '.join(list(dict.fromkeys(paid))[:4]) if paid else ''}.")
+        ways = self.typed.ways(actions)
+        self._say(f"You can{': ' + ways if ways else ''}.")
 
     def _undo(self) -> None:
         """Takes back the last action of a person, if nothing hidden has been revealed since."""
@@ -288,7 +300,8 @@ class Session:
             raise PuzzledError("save where? Name a file: save evening.replay.json")
         path = save(self.game, Path(name).expanduser())
         self.saved = len(self.game.rows)
-        self._say(f"Saved; `mapdsl play --load {shown(str(path))}` goes on.")
+        command = ["mapdsl", "play", *([self.board] if self.board else []), "--load", str(path)]
+        self._say(f"Saved; `{shown(shlex.join(command))}` goes on.")
 
     def _quit(self) -> None:
         """Asks once when something would be lost."""

@@ -1,13 +1,14 @@
 """What a player wants to do who types `claim denver omaha`, `draw red` or `keep 1 3`.
 
 Comes in: a line and the state. Goes out: the actions that may be meant, all of them legal: one, or several ways to pay
-among which to choose. Raises `PuzzledError` with the reason if there is none.
+among which to choose. Raises `PuzzledError` with the reason if there is none. The words are those of `rules.actions`;
+here they may be shortened, and names are found as `places` finds them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from mapdsl.cli.table.places import Atlas, PuzzledError, one_of
@@ -15,46 +16,33 @@ from mapdsl.cli.table.reasons import payment_reason, reason
 from mapdsl.cli.table.words import Words
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import shown
-from mapdsl.engine import (
-    Action,
-    BuildStation,
-    BuyTechnology,
-    ClaimTrack,
-    DeclineTunnel,
-    DrawBlind,
-    DrawFaceUp,
-    DrawTickets,
-    EndTurn,
-    InvalidActionError,
-    KeepTickets,
-    Pass,
-    Payment,
-    PayTunnel,
-    State,
-)
-from mapdsl.engine.notation import parse_action
+from mapdsl.engine import Action, Code, DrawFaceUp, InvalidActionError, KeepTickets, Paid, Payment, PayTunnel, State
+from mapdsl.rules.actions import ACTION_WORDS, ACTIONS, DRAWN_BLIND, EXTRA, KEPT, SLOT
+from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Value
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
-_WILDS = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
+_LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _FILLERS = ("and", "+", "with", "for", "using")
+ALIASES = {"take": "draw", "d": "draw", "station": "build", "end": "stop"}
+"""Other words for what can be done."""
+_EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER, Code.MUST_CLAIM)
+"""Reasons that hold whatever is named: something else is to be decided first."""
 
 
 @dataclass
 class Hint:
-    """Cards that were typed: how many of which, None for any number."""
+    """Cards that were typed: how many of which, None for any number; and those that substitute for locomotives."""
 
     counts: dict[str, int | None] = field(default_factory=dict)
+    substitutes: dict[str, int] = field(default_factory=dict)
 
     def fits(self, payment: Payment) -> bool:
-        laid = {payment.colour: payment.cards} if payment.cards else {}
-        if payment.locomotives:
-            laid[LOCOMOTIVE] = payment.locomotives
-        if not self.counts:
-            return True
-        if all(count is not None for count in self.counts.values()):
-            return laid == self.counts and not payment.substitutes
-        return all(
+        """Whether a listed payment may be meant."""
+        laid = dict(payment.plain)
+        if self.payment is not None:
+            return self.payment == payment
+        return not self.substitutes and all(
             laid.get(card, 0) == count if count is not None else card in laid for card, count in self.counts.items()
         )
 
@@ -63,10 +51,10 @@ class Hint:
         """The payment itself, where all of it was typed."""
         counts = dict(self.counts)
         locomotives = counts.pop(LOCOMOTIVE, 0)
-        if not self.counts or len(counts) > 1 or locomotives is None or None in counts.values():
+        if not (self.counts or self.substitutes) or len(counts) > 1 or locomotives is None or None in counts.values():
             return None
         colour, cards = next(iter(counts.items()), ("", 0))
-        return Payment(colour, cards or 0, locomotives)
+        return Payment(colour, cards or 0, locomotives, tuple(self.substitutes.items()))
 
 
 class Typed:
@@ -74,187 +62,203 @@ class Typed:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.plan = words.engine.plan
-        self.atlas = Atlas(self.plan.board)
-        self.verbs: Mapping[str, Callable[[State, str], list[Action]]] = {
-            "draw": self._draw,
-            "claim": self._claim,
-            "keep": self._keep,
-            "pay": self._pay,
-            "decline": lambda state, _: self._plain(state, DeclineTunnel()),
-            "build": self._station,
-            "buy": self._buy,
-            "stop": lambda state, _: self._plain(state, EndTurn()),
-            "pass": lambda state, _: self._plain(state, Pass()),
+        self.engine = words.engine
+        self.atlas = Atlas(self.engine.tables)
+        self.readers: dict[Value, Callable[[State, type[Action], str], list[Action]]] = {
+            TRACK: self._claim,
+            CITY: lambda state, sort, rest: self._named(state, sort, rest, self.atlas.place),
+            TECHNOLOGY: lambda state, sort, rest: self._named(state, sort, rest, self._technology),
+            EXTRA: self._extra,
+            KEPT: self._keep,
+            SLOT: self._draw,
+            DRAWN_BLIND: self._draw,
         }
+        """By what stands after its word: how an action is understood."""
+
+    def verb(self, word: str) -> str:
+        """What can be done with a word, which may be shortened; nothing if it cannot be told."""
+        word = word.lower()
+        if word in ALIASES or word in ACTION_WORDS:
+            return ALIASES.get(word, word)
+        begun = dict.fromkeys(ALIASES.get(each, each) for each in (*ACTION_WORDS, *ALIASES) if each.startswith(word))
+        begun.pop("draw-tickets", None)
+        return next(iter(begun)) if word and len(begun) == 1 else ""
 
     def actions(self, state: State, line: str) -> list[Action]:
         """The legal actions that are meant. Raises `PuzzledError`."""
         line = " ".join(line.split())
         exact = self._exact(state, line)
         if exact is not None:
-            return self._plain(state, exact)
-        verb, _, rest = line.partition(" ")
-        if verb.lower() in ("take", "d"):
-            verb = "draw"
-        known = [each for each in self.verbs if each == verb.lower()]
-        known = known or [each for each in self.verbs if each.startswith(verb.lower())]
-        if len(known) != 1:
-            hint = did_you_mean(verb, self.verbs)
-            raise PuzzledError(f"{shown(verb)!r} is no command; {hint or '`help` lists what you can type'}")
-        return self.verbs[known[0]](state, rest)
+            return self._legal(state, exact)
+        word, _, rest = line.partition(" ")
+        verb = self.verb(word)
+        sort = next((each for each in ACTIONS if each.FORM.word == verb), None)
+        if sort is None:
+            hint = did_you_mean(word, ACTION_WORDS)
+            raise PuzzledError(f"{shown(word)!r} is no command; {hint or '`help` lists what you can type'}")
+        if sort not in self.engine.actions:
+            raise PuzzledError(f"on this board nobody can `{verb}`")
+        if not sort.parts():
+            return self._legal(state, sort())
+        return self.readers[sort.parts()[0].value](state, sort, rest)
 
-    @staticmethod
-    def _exact(state: State, line: str) -> Action | None:
+    def _exact(self, state: State, line: str) -> Action | None:
         """The action whose text form this is, if the board has what it names."""
         try:
-            action = parse_action(state.plan.names, line)
+            action = self.engine.parse_action(line)
             state.why_not(action)
         except InvalidActionError:
             return None
         return action
 
-    def _plain(self, state: State, action: Action) -> list[Action]:
+    def _legal(self, state: State, action: Action) -> list[Action]:
         why = state.why_not(action)
         if why is not None:
             raise PuzzledError(reason(why, self.words))
         return [action]
 
-    # ---- one function for each verb -------------------------------------------------------------------------------
+    def _refuse_earlier(self, state: State, action: Action) -> None:
+        """Refuses what cannot be done now whatever is named."""
+        why = state.why_not(action)
+        if why is not None and why.code in _EARLIER:
+            raise PuzzledError(reason(why, self.words))
 
-    def _draw(self, state: State, rest: str) -> list[Action]:
-        rest = rest.lower().removesuffix(" card").removesuffix(" cards")
-        if rest in ("", "blind", "deck", "from deck"):
-            return self._plain(state, DrawBlind())
-        if rest in ("ticket", "tickets"):
-            return self._plain(state, DrawTickets())
-        wanted = one_of(rest.removesuffix("s") if rest in _WILDS else rest, self.plan.cards.names, "card")
-        slots = [slot for slot, card in enumerate(state.row) if card == self.plan.cards.number(wanted)]
-        if not slots:
-            raise PuzzledError(f"no {wanted} lies in the row")
-        return self._plain(state, DrawFaceUp(slots[0] + 1))
-
-    def _claim(self, state: State, rest: str) -> list[Action]:
-        if not rest:
-            raise PuzzledError("which route? Name both ends: claim A B")
-        tracks, hint = self._route_and_hint(rest)
-        self._refuse_other_decision(state, ClaimTrack(self.plan.board.tracks[tracks[0]].id, Payment()))
-        ids = [self.plan.board.tracks[track].id for track in tracks]
-        legal = [each for each in state.legal_actions() if isinstance(each, ClaimTrack) and each.track in ids]
-        fitting = self._alike_once([each for each in legal if hint.fits(each.payment)])
-        if fitting:
-            return fitting
-        if legal and hint.payment is None:
-            raise PuzzledError(f"not so; you can pay {self._ways(legal)}")
-        raise PuzzledError(
-            "; ".join(dict.fromkeys(payment_reason(state, ClaimTrack, each, hint.payment, self.words) for each in ids))
-        )
-
-    def _alike_once(self, actions: list[ClaimTrack]) -> list[Action]:
-        """Of tracks side by side that differ in nothing, one."""
-        found: dict[object, Action] = {}
-        for each in actions:
-            found.setdefault((self.words.track(each.track), each.payment), each)
-        return list(found.values())
-
-    def _ways(self, legal: Iterable[ClaimTrack | BuildStation | BuyTechnology]) -> str:
-        return " or ".join(list(dict.fromkeys(self.words.payment(each.payment) for each in legal))[:4])
-
-    def _route_and_hint(self, rest: str) -> tuple[list[int], Hint]:
-        """A route, then perhaps cards. The colour of one of several tracks side by side is a hint too."""
-        places, _, cards = rest.partition(":")
-        if cards.strip():
-            return self.atlas.tracks(places), self._hint(cards)
-        tokens = rest.replace(",", " ").replace("(", " ").replace(")", " ").split()
-        end = len(tokens)
-        while end > 2 and self._is_card_word(tokens[end - 1]):
-            end -= 1
-        return self.atlas.tracks(" ".join(tokens[:end])), self._hint(" ".join(tokens[end:]))
+    # ---- cards ------------------------------------------------------------------------------------------------------
 
     def _is_card_word(self, token: str) -> bool:
-        token = token.lower()
-        return token in (*self.plan.cards.names, *_WILDS, *_FILLERS) or bool(_NUMBER.fullmatch(token))
+        known = (*self.engine.cards, *_LOCOMOTIVES, *_FILLERS, "as")
+        return token.lower() in known or bool(_NUMBER.fullmatch(token))
 
     def _hint(self, text: str) -> Hint:
+        """Cards such as `2 red 1 loco`; those before `as loco` substitute for locomotives."""
         hint = Hint()
         count: int | None = None
+        card = ""
+        is_substitute = False
         for token in text.lower().replace(",", " ").split():
             if token in _FILLERS:
                 continue
             if _NUMBER.fullmatch(token):
                 count = int(token)
-                continue
-            card = LOCOMOTIVE if token in _WILDS else one_of(token, self.plan.cards.names, "card")
-            hint.counts[card] = count
-            count = None
+            elif token == "as":
+                is_substitute = bool(card)
+            elif is_substitute:
+                hint.substitutes[card] = hint.counts.pop(card) or 1
+                is_substitute = False
+            else:
+                card = LOCOMOTIVE if token in _LOCOMOTIVES else one_of(token, self.engine.cards, "card")
+                hint.counts[card] = count
+                count = None
         return hint
 
-    def _keep(self, state: State, rest: str) -> list[Action]:
-        self._refuse_other_decision(state, KeepTickets(()))
-        ids = [self.plan.board.tickets[each].id for each in state.offered[state.seat]]
+    def is_cards(self, text: str) -> bool:
+        """Whether nothing but cards was typed."""
+        return all(map(self._is_card_word, text.replace(",", " ").split()))
+
+    def chosen(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
+        """Of the actions listed to choose from, those that cards mean; or the same things, paid so."""
+        hint = self._hint(cards)
+        paid = [each for each in choice if isinstance(each, Paid | PayTunnel)]
+        fitting: list[Action] = [each for each in paid if hint.fits(each.payment)]
+        fitting = fitting or self._paid_so(state, choice, hint)
+        if not fitting:
+            raise PuzzledError(f"not so; you can pay {self.ways(choice)}")
+        return fitting
+
+    @staticmethod
+    def _paid_so(state: State, like: Sequence[Action], hint: Hint) -> list[Action]:
+        """The same things paid with other cards, as far as that is legal."""
+        if hint.payment is None:
+            return []
+        payment = hint.payment
+        others = [type(each)(each.thing, payment) if isinstance(each, Paid) else PayTunnel(payment) for each in like]
+        return [each for each in dict.fromkeys(others) if state.is_legal(each)]
+
+    def _paid(self, state: State, sort: type[Paid], things: Sequence[str], cards: str) -> list[Action]:
+        """One of these things, paid with such cards."""
+        hint = self._hint(cards)
+        asked = [sort(each, hint.payment or Payment()) for each in things]
+        self._refuse_earlier(state, asked[0])
+        legal = [each for each in state.legal_actions() if isinstance(each, sort) and each.thing in things]
+        fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
+        fitting = self._alike_once(fitting) or self._alike_once(self._paid_so(state, asked, hint))
+        if fitting:
+            return fitting
+        if legal and hint.payment is None:
+            raise PuzzledError(f"not so; you can pay {self.ways(legal)}")
+        reasons = (payment_reason(state, each, hint.payment, self.words) for each in asked)
+        raise PuzzledError("; ".join(dict.fromkeys(reasons)))
+
+    def _alike_once(self, actions: Sequence[Action]) -> list[Action]:
+        """Of tracks side by side that differ in nothing, one."""
+        found: dict[object, Action] = {}
+        for each in actions:
+            key = (self.words.named(each.thing), each.payment) if isinstance(each, Paid) else each
+            found.setdefault(key, each)
+        return list(found.values())
+
+    def ways(self, actions: Sequence[Action]) -> str:
+        """A few of the payments, in words."""
+        payments = [self.words.payment(each.payment) for each in actions if isinstance(each, Paid | PayTunnel)]
+        return " or ".join(list(dict.fromkeys(payments))[:4])
+
+    # ---- by what stands after the word ------------------------------------------------------------------------------
+
+    def _claim(self, state: State, sort: type[Action], rest: str) -> list[Action]:
+        if not rest:
+            raise PuzzledError("which route? Name both ends: claim A B")
+        assert issubclass(sort, Paid)
+        places, _, cards = rest.partition(":")
+        tokens = places.replace(",", " ").split()
+        end = len(tokens)
+        while end > 2 and self._is_card_word(tokens[end - 1]):
+            end -= 1
+        tracks = self.atlas.tracks(" ".join(tokens[:end]))
+        return self._paid(state, sort, tracks, f"{' '.join(tokens[end:])} {cards}")
+
+    def _named(self, state: State, sort: type[Action], rest: str, find: Callable[[str], str]) -> list[Action]:
+        """A name, then perhaps cards after `:` or `with`."""
+        assert issubclass(sort, Paid)
+        name, _, cards = re.sub(r":|\swith\s", "\n", rest, count=1).partition("\n")
+        if not name.strip():
+            raise PuzzledError("which one? Say its name")
+        return self._paid(state, sort, [find(name.strip())], cards)
+
+    def _technology(self, name: str) -> str:
+        return one_of(name, [each.id for each in self.engine.technologies], "technology")
+
+    def _draw(self, state: State, _: type[Action], rest: str) -> list[Action]:
+        rest = rest.lower().removesuffix(" card").removesuffix(" cards")
+        if rest in ("", "deck", "from deck"):
+            return self.actions(state, "draw blind")
+        if rest in ("ticket", "tickets"):
+            return self.actions(state, "draw-tickets")
+        card = LOCOMOTIVE if rest in _LOCOMOTIVES else one_of(rest, self.engine.cards, "card")
+        return self._legal(state, DrawFaceUp(card))
+
+    def _keep(self, state: State, _: type[Action], rest: str) -> list[Action]:
+        self._refuse_earlier(state, KeepTickets(()))
+        offered = state.view(state.seat).seats[state.seat].offered or ()
         words = rest.lower().replace(",", " ").split()
         if not words:
             raise PuzzledError("which ones? Say their numbers: keep 1 3, or keep all")
-        if words in (["none"], ["nothing"]):
-            return self._plain(state, KeepTickets(()))
+        if words == ["none"]:
+            return self._legal(state, KeepTickets(()))
         if words == ["all"]:
-            return self._plain(state, KeepTickets(tuple(ids)))
+            return self._legal(state, KeepTickets(offered))
         numbers = sorted({int(each) for each in words if _NUMBER.fullmatch(each)})
-        if len(numbers) != len(words) or not all(1 <= each <= len(ids) for each in numbers):
-            raise PuzzledError(f"say the numbers of tickets, 1 to {len(ids)}, each once: keep 1 {len(ids)}")
-        return self._plain(state, KeepTickets(tuple(ids[each - 1] for each in numbers)))
+        if len(numbers) != len(words) or not all(1 <= each <= len(offered) for each in numbers):
+            raise PuzzledError(f"say the numbers of tickets, 1 to {len(offered)}, each once: keep 1 {len(offered)}")
+        return self._legal(state, KeepTickets(tuple(offered[each - 1] for each in numbers)))
 
-    def _pay(self, state: State, rest: str) -> list[Action]:
-        self._refuse_other_decision(state, PayTunnel(Payment()))
+    def _extra(self, state: State, _: type[Action], rest: str) -> list[Action]:
+        self._refuse_earlier(state, PayTunnel(Payment()))
         legal = [each for each in state.legal_actions() if isinstance(each, PayTunnel)]
         hint = self._hint(rest)
         fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
+        fitting = fitting or self._paid_so(state, legal, hint)
         if fitting:
             return fitting
         if not legal:
             raise PuzzledError("you cannot pay that; `decline` takes your cards back")
-        raise PuzzledError(f"not so; you can pay {' or '.join(self.words.payment(each.payment) for each in legal)}")
-
-    def _station(self, state: State, rest: str) -> list[Action]:
-        if BuildStation not in self.plan.find_offer:
-            raise PuzzledError("this board has no stations")
-        name, cards = self._name_and_cards(rest)
-        city = self.atlas.place(name)
-        legal = [each for each in state.legal_actions() if isinstance(each, BuildStation) and each.city == city]
-        return self._bought(state, legal, self._hint(cards), city, BuildStation)
-
-    def _buy(self, state: State, rest: str) -> list[Action]:
-        if BuyTechnology not in self.plan.find_offer:
-            raise PuzzledError("this board has no technologies")
-        name, cards = self._name_and_cards(rest)
-        what = one_of(name, [each.id for each in self.plan.technologies], "technology")
-        legal = [each for each in state.legal_actions() if isinstance(each, BuyTechnology) and each.technology == what]
-        return self._bought(state, legal, self._hint(cards), what, BuyTechnology)
-
-    def _name_and_cards(self, rest: str) -> tuple[str, str]:
-        """A name, then perhaps cards after `:` or `with`."""
-        parts = re.split(r":|\swith\s", rest, maxsplit=1)
-        if not parts[0].strip():
-            raise PuzzledError("which one? Say its name")
-        return parts[0].strip(), parts[1] if len(parts) == 2 else ""
-
-    def _bought(
-        self,
-        state: State,
-        legal: list[BuildStation] | list[BuyTechnology],
-        hint: Hint,
-        name: str,
-        make: type[BuildStation] | type[BuyTechnology],
-    ) -> list[Action]:
-        fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
-        if fitting:
-            return fitting
-        if legal and hint.payment is None:
-            raise PuzzledError(f"not so; you can pay {self._ways(legal)}")
-        raise PuzzledError(payment_reason(state, make, name, hint.payment, self.words))
-
-    def _refuse_other_decision(self, state: State, action: Action) -> None:
-        """Refuses what cannot be done now whatever is named: something else is to be decided first."""
-        why = state.why_not(action)
-        if why is not None and why.code.value in ("not-now", "nothing-pending", "game-over", "must-claim"):
-            raise PuzzledError(reason(why, self.words))
+        raise PuzzledError(f"not so; you can pay {self.ways(legal)}")

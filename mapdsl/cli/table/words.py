@@ -5,11 +5,12 @@ Comes in: an engine, the names of the players. Goes out: text for a terminal, in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from mapdsl.diagnostics.text import columns, shown
 from mapdsl.engine import Engine, Payment
 from mapdsl.rules.gazetteer import LOCOMOTIVE
+from mapdsl.rules.tables import End, Track
 
 _PAINT = {
     "red": "31",
@@ -33,16 +34,20 @@ class Words:
         self.engine = engine
         self.players = tuple(shown(each) for each in players)
         self.colour = colour
-        board = engine.plan.board
-        colours: dict[str, set[str]] = {}
-        for track in board.tracks:
-            colours.setdefault(track.corridor, set()).add(track.colour)
-        self._tracks: dict[str, str] = {}
-        for track in board.tracks:
-            ends = [shown(end.place) + (f"/{end.number}" if end.number else "") for end in track.ends]
-            beside = f" ({track.colour})" if len(colours[track.corridor]) > 1 else ""
-            self._tracks[track.id] = " – ".join(ends) + beside
-        self._tickets = {ticket.id: ticket for ticket in board.tickets}
+        self._found = {track.id: track for track in engine.tables.tracks}
+        self._tracks = {track: " – ".join(map(_end, found.ends)) for track, found in self._found.items()}
+        self._tell_apart(lambda track: track.colour)
+        self._tell_apart(lambda track: f"{track.length} {track.colour} {track.kind}")
+        self._tickets = {ticket.id: ticket for ticket in engine.tickets}
+
+    def _tell_apart(self, by: Callable[[Track], str]) -> None:
+        """Adds to the names of several tracks between two places what they differ in."""
+        different: dict[str, set[str]] = {}
+        for track, name in self._tracks.items():
+            different.setdefault(name, set()).add(by(self._found[track]))
+        for track, name in self._tracks.items():
+            if len(different[name]) > 1:
+                self._tracks[track] = f"{name} ({by(self._found[track])})"
 
     # ---- players --------------------------------------------------------------------------------------------------
 
@@ -67,14 +72,11 @@ class Words:
         return ", ".join(self.paint(f"{count} {_many(name, count)}", _PAINT.get(name, "")) for name, count in pairs)
 
     def payment(self, payment: Payment) -> str:
-        """`3 red, 1 locomotive, and 4 blue for a locomotive`."""
-        plain = {payment.colour: payment.cards} if payment.cards else {}
-        if payment.locomotives:
-            plain[LOCOMOTIVE] = payment.locomotives
-        text = self.cards(plain)
+        """`3 red, 1 locomotive, and 4 blue as locomotives`."""
+        text = self.cards(payment.plain)
         if not payment.substitutes:
             return text or "nothing"
-        substitutes = f"{self.cards(payment.substitutes)} for locomotives"
+        substitutes = f"{self.cards(payment.substitutes)} as locomotives"
         return f"{text}, and {substitutes}" if text else substitutes
 
     # ---- the board ------------------------------------------------------------------------------------------------
@@ -88,16 +90,23 @@ class Words:
 
     def price(self, track: str) -> str:
         """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`."""
-        found = self.engine.plan.board.tracks[self.engine.plan.board.track_number[track]]
+        found = self._found[track]
         printed = f" with {found.locomotives} {_many(LOCOMOTIVE, found.locomotives)}" if found.locomotives else ""
         kind = f" {found.kind}" if found.kind in ("tunnel", "ferry") else ""
         return self.paint(f"{found.length} {found.colour}", _PAINT.get(found.colour, "")) + kind + printed
+
+    def length(self, track: str) -> int:
+        return self._found[track].length
 
     def ticket(self, ticket: str) -> str:
         """`Denver – El Paso 4`."""
         found = self._tickets[ticket]
         targets = [f"{shown(target.place)} {target.points}" for target in found.targets]
         return f"{shown(found.start)} – " + (targets[0] if len(targets) == 1 else "any of " + ", ".join(targets))
+
+
+def _end(end: End) -> str:
+    return shown(end.place) + (f"/{end.number}" if end.number else "")
 
 
 def _many(name: str, count: int) -> str:

@@ -1,0 +1,143 @@
+"""What a player can look forward to: open tracks, what things cost, how far tickets are from being completed.
+
+Comes in: a state and a seat, of which only the table and that player's own cards and tickets are looked at. Goes out:
+plain values in names. Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from heapq import heappop, heappush
+
+from mapdsl.engine.board import bits
+from mapdsl.engine.networks import components
+from mapdsl.engine.notation import action_of
+from mapdsl.engine.state import State
+from mapdsl.records import Record
+from mapdsl.rules.actions import ClaimTrack, Paid, Payment
+
+
+class Quote(Record):
+    """The payment that a player is nearest to: how many spaces it fills, how many of its cards are missing."""
+
+    payment: Payment
+    spaces: int
+    missing: int
+
+
+class Distance(Record):
+    """How many trains still complete a ticket, and the tracks to claim; none of either when it is completed."""
+
+    trains: int
+    tracks: tuple[str, ...]
+
+
+def open_tracks(state: State, seat: int) -> tuple[str, ...]:
+    """The tracks that nobody has claimed and no claim has closed to the player."""
+    tracks = state.plan.board.tracks
+    return tuple(tracks[number].id for number in _open_numbers(state, seat))
+
+
+def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
+    """The player's tracks, those that hang together in one, the most first."""
+    board = state.plan.board
+    own = list(bits(state.owned[seat]))
+    label = components([board.ends[track] for track in own], len(board.place_of_node))
+    joined: dict[int, list[str]] = {}
+    for track in own:
+        joined.setdefault(label[board.ends[track][0]], []).append(board.tracks[track].id)
+    return tuple(map(tuple, sorted(joined.values(), key=len, reverse=True)))
+
+
+# ---- payments -------------------------------------------------------------------------------------------------------
+
+
+def cheapest(state: State) -> dict[str, Payment]:
+    """Every track that the player on turn can claim now, with the payment of fewest locomotives."""
+    found: dict[str, Payment] = {}
+    for move in bits(state.legal_mask()):
+        action = action_of(state, move)
+        if isinstance(action, ClaimTrack):
+            found.setdefault(action.track, action.payment)
+    return found
+
+
+def quote(state: State, sort: type[Paid], thing: str) -> Quote | None:
+    """What a thing costs the player on turn, whoever has it already; None where they may not pay for it at all.
+
+    Raises `InvalidActionError` for names that the board does not have.
+    """
+    plan = state.plan
+    find = plan.find_offer.get(sort)
+    if find is None:
+        return None
+    ways = plan.ways
+    offer = find(state, sort(thing, Payment()))
+    allowed = list(bits(ways.of_offer[offer] & state.permitted[state.seat]))
+    if not state.substitute_rate[state.seat]:
+        allowed = [way for way in allowed if not ways.substituted[way]]
+    if not allowed:
+        return None
+    missing = {way: _missing(state, way) for way in allowed}
+    best = min(allowed, key=lambda way: (missing[way], ways.substituted[way], ways.locomotives[way], ways.count[way]))
+    action = action_of(state, best)
+    assert isinstance(action, Paid), action
+    return Quote(action.payment, ways.units(best), missing[best])
+
+
+def _missing(state: State, way: int) -> int:
+    """How many cards the player on turn lacks for a way of paying."""
+    ways = state.plan.ways
+    hand = state.hands[state.seat]
+    coloured = min(ways.count[way], hand[ways.colour[way]]) if ways.count[way] else 0
+    locomotives = min(ways.locomotives[way], hand[-1])
+    substitutes = ways.substituted[way] * state.substitute_rate[state.seat]
+    needed = ways.count[way] + ways.locomotives[way] + substitutes
+    return needed - coloured - locomotives - min(substitutes, sum(hand) - coloured - locomotives)
+
+
+# ---- tickets --------------------------------------------------------------------------------------------------------
+
+
+def distance(state: State, seat: int, ticket: str) -> Distance | None:
+    """The shortest way to complete a ticket; None where it is cut off.
+
+    A way leads over the player's own tracks for nothing, over open ones for trains.
+    """
+    board = state.plan.board
+    ends = board.ticket_ends[board.ticket_number[ticket]]
+    edges = [(track, 0) for track in bits(state.owned[seat])]
+    edges += [(track, board.lengths[track]) for track in _open_numbers(state, seat)]
+    found = _shortest(state, edges, ends.sources, {node for nodes, _ in ends.targets for node in nodes})
+    if found is None:
+        return None
+    return Distance(found[0], tuple(board.tracks[track].id for track in found[1]))
+
+
+def _open_numbers(state: State, seat: int) -> list[int]:
+    ways = state.plan.ways
+    return [track for track in range(len(state.plan.board.tracks)) if state.open[seat] & ways.of_offer[track]]
+
+
+def _shortest(
+    state: State, edges: Iterable[tuple[int, int]], sources: Iterable[int], goals: set[int]
+) -> tuple[int, tuple[int, ...]] | None:
+    """Trains of the shortest way, and the tracks on it that are still to be claimed."""
+    near: dict[int, list[tuple[int, int, int]]] = {}
+    for track, cost in edges:
+        a, b = state.plan.board.ends[track]
+        near.setdefault(a, []).append((b, cost, track))
+        near.setdefault(b, []).append((a, cost, track))
+    queue: list[tuple[int, int, tuple[int, ...]]] = [(0, node, ()) for node in sorted(sources)]
+    done: set[int] = set()
+    while queue:
+        cost, node, way = heappop(queue)
+        if node in goals:
+            return cost, way
+        if node in done:
+            continue
+        done.add(node)
+        for other, more, track in near.get(node, ()):
+            if other not in done:
+                heappush(queue, (cost + more, other, (*way, track) if more else way))
+    return None
