@@ -22,6 +22,7 @@ from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.files import changed_files, write_files
 from mapdsl.resources import data_path
+from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.documents import pretty_json
 from mapdsl.rules.facts import FACTS
@@ -29,6 +30,7 @@ from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.measures import MEASURE_DOCS
 from mapdsl.rules.schema import tables_schema
+from mapdsl.rules.tables import THINGS
 
 MADE = "<!-- Made by `python -m mapdsl.reference`. Do not edit. -->\n\n"
 
@@ -78,6 +80,25 @@ def language_page() -> Iterator[str]:
         yield "```lark"
         yield body.strip("\n")
         yield "```"
+    yield from _options()
+
+
+def _options() -> Iterator[str]:
+    """What options say, thing by thing."""
+    yield ""
+    yield "## What options say"
+    for thing, record in THINGS.items():
+        yield ""
+        yield f"### Of {thing}"
+        yield ""
+        options = dict.fromkeys(options_of(record).values())
+        yield from _table(("option", "meaning", "value", "unless said", "in conditions"), map(_option, options))
+
+
+def _option(each: Attribute) -> tuple[str, ...]:
+    only = f" (of a {each.only})" if each.only else ""
+    value = each.type.describe() if each.type else ""
+    return f"`{each.example}`{only}", each.doc, value, each.usual, f"`{each.fact}`" if each.fact else ""
 
 
 def _sections(grammar: str) -> Iterator[tuple[str, str]]:

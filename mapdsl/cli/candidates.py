@@ -29,7 +29,7 @@ def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
 
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules."""
+    """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules, options."""
     from click.shell_completion import CompletionItem
 
     return [
@@ -41,9 +41,12 @@ def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
 
 def _topics() -> Iterator[tuple[str, str]]:
     from mapdsl.diagnostics.catalogue import CATALOGUE
+    from mapdsl.rules.attributes import options_of
     from mapdsl.rules.kinds import KINDS
+    from mapdsl.rules.tables import THINGS
 
     yield "rules", "every kind of rule, or the rules of a board"
     yield from ((entry.code, entry.title) for entry in CATALOGUE)
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
     yield from ((kind.name, kind.title) for kind in KINDS)
+    yield from {word: each.doc for record in THINGS.values() for word, each in options_of(record).items()}.items()

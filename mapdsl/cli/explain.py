@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from itertools import chain
 
 import click
 
 from mapdsl.cli import candidates
 from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
 from mapdsl.diagnostics.core import Entry
+from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kind import Kind
 
 
@@ -18,7 +20,7 @@ from mapdsl.rules.kind import Kind
 @click.argument("board", required=False, shell_complete=candidates.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
 def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
-    """Explain TOPIC: the code or the name of a diagnostic, a kind of rule, or "rules".
+    """Explain TOPIC: the code or the name of a diagnostic, a kind of rule, what an option says, or "rules".
 
     "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, and where
     each rule came from.
@@ -70,9 +72,13 @@ def _topic(topic: str) -> Iterator[str]:
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
         return _diagnostic(entry)
-    if topic in KINDS_BY_NAME:
-        return _kind(KINDS_BY_NAME[topic])
-    near = did_you_mean(topic, [*BY_CODE, *BY_SLUG, *KINDS_BY_NAME])
+    kinds = [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
+    said = [_option(each, thing) for word, each, thing in _options() if word == topic]
+    if kinds or said:
+        first, *others = (*kinds, *said)
+        return chain(first, *(chain([""], each) for each in others))
+    words = [word for word, _, _ in _options()]
+    near = did_you_mean(topic, [*BY_CODE, *BY_SLUG, *KINDS_BY_NAME, *words])
     click.echo(f"nothing is called {topic!r}" + (f"; {near}" if near else ""), err=True)
     raise SystemExit(UNUSABLE)
 
@@ -104,6 +110,25 @@ def _kind(kind: Kind) -> Iterator[str]:
     yield ""
     yield f"  A rule of {kind.carrier}." + ("" if not kind.many else " Several rows add up.")
     yield f"  Example: {kind.example}"
+
+
+def _options() -> Iterator[tuple[str, Attribute, str]]:
+    """What options say: the word, its declaration, and what it is said of."""
+    from mapdsl.rules.attributes import options_of
+    from mapdsl.rules.tables import THINGS
+
+    for thing, record in THINGS.items():
+        for word, attribute in options_of(record).items():
+            yield word, attribute, f"a {attribute.only}" if attribute.only else thing
+
+
+def _option(attribute: Attribute, thing: str) -> Iterator[str]:
+    yield f"{attribute.word}, said of {thing}: {attribute.doc}"
+    yield ""
+    takes = attribute.type.describe() if attribute.type else ""
+    yield f"  Such as `{attribute.example}`. It takes {takes}; unless said: {attribute.usual}."
+    if attribute.fact:
+        yield f"  Conditions ask for it: `{attribute.fact}`."
 
 
 def _rules_of_board(path: str) -> Iterator[str]:

@@ -85,6 +85,13 @@ class Attribute(Record):
                 words = "120 80"
         return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
 
+    @property
+    def usual(self) -> str:
+        """What holds as long as nothing is said, in words."""
+        if self.is_required:
+            return "needed"
+        return str(self.default) if self.default else "no" if self.default is False else "none"
+
     def text(self, *values: Any) -> str:
         """The option that says these values, such as `2 locomotives`; a flag has none."""
         assert self.type is not None, self

@@ -6,7 +6,7 @@ Must not know: the language, the engine. Text of the board (names, titles) is da
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
@@ -247,6 +247,15 @@ class Technology(Record):
         tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.TECHNOLOGIES,), title=_NAMES)
     ] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+
+
+THINGS: Mapping[str, type[Record]] = {
+    "a city or a country": Place,
+    "a track": Track,
+    "a ticket": Ticket,
+    "a technology": Technology,
+}
+"""What attributes are said of, as it is called in front of people."""
 
 
 class RuleKey(Record):

@@ -3,28 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.docs.following import follow, run, steps_of
 from tests.once import Once
 
-ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "extending-rules.md").read_text(encoding="utf-8")
-STEPS = re.findall(r"^<!-- (file|change): ([^\n]*) -->\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-COPIED = ("mapdsl", "grammars", "maps", "schemas", "docs", "tests", "pyproject.toml")
-
-
-def changed(text: str, diff: str) -> str:
-    """The text with the new lines of a diff after the old one that stands before them."""
-    old, *new = diff.splitlines()
-    assert old[0] == " " and all(line[0] == "+" for line in new), diff
-    assert f"{old[1:]}\n" in text, diff
-    return text.replace(f"{old[1:]}\n", "".join(f"{line[1:]}\n" for line in (old, *new)), 1)
+STEPS = steps_of("extending-rules.md")
 
 
 @pytest.fixture(scope="module")
@@ -34,26 +20,8 @@ def tree(once: Once) -> Path:
 
 
 def extend(copy: Path) -> None:
-    for name in COPIED:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy(ROOT / name, copy)
     assert len(STEPS) == 9
-    for what, name, block in STEPS:
-        path = copy / name
-        path.write_text(block if what == "file" else changed(path.read_text("utf-8"), block), encoding="utf-8")
-    run(copy, "mapdsl.reference")
-
-
-def run(tree: Path, *command: str) -> str:
-    """What a module of the copy prints."""
-    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=tree, env=environment, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    follow(STEPS, copy)
 
 
 def test_the_scenario_comes_out(tree: Path) -> None:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from mapdsl.rules.arguments import Choice, Decimal, Flag, NameOf, Whole
+from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.tables import Place, Point, Technology, Ticket, Track
 from tests.writing import tables_of
 
 LINES = [
@@ -99,3 +105,41 @@ def test_rules_do_matter(old: str, new: str) -> None:
 def test_two_tracks_beside_one_another_are_not_two_routes() -> None:
     apart = "\n".join(LINES).replace("3 red | 3 blue", "3 red\n  route Alpha -- Beta 3 blue")
     assert digest(apart.split("\n")) != digest(LINES)
+
+
+# ---- nothing is forgotten ------------------------------------------------------------------------------------------
+
+
+def another(attribute: Attribute, value: Any) -> Any:
+    """A value that the attribute may have and has not; a name is one that no condition asks for."""
+    match attribute.type:
+        case Whole(least, most):
+            found: Any = next(each for each in (most, least) if each != value and (each,) != value)
+        case Choice(values):
+            found = next(each for each in values if each != value)
+        case Flag():
+            found = not value
+        case Decimal(most):
+            found = float(most)
+        case NameOf():
+            found = "Another"
+        case _:
+            found = Point(7, 7)
+    return (*value, found) if attribute.is_several else found
+
+
+SAID = [
+    (things, attribute)
+    for things, record in (("places", Place), ("tracks", Track), ("tickets", Ticket), ("technologies", Technology))
+    for attribute in attributes_of(record).values()
+    if attribute.type is not None
+]
+
+
+@pytest.mark.parametrize(("things", "attribute"), SAID, ids=[f"{things}-{each.field}" for things, each in SAID])
+def test_every_attribute_is_in_the_digest_if_replays_depend_on_it(things: str, attribute: Attribute) -> None:
+    tables = tables_of("\n".join(LINES))
+    first, *others = getattr(tables, things)
+    changed = replace(first, **{attribute.field: another(attribute, getattr(first, attribute.field))})
+    digest_then = rules_digest(replace(tables, **{things: (changed, *others)}))
+    assert (digest_then != rules_digest(tables)) is (Effect.REPLAYS in attribute.effects)

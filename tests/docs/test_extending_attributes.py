@@ -1,0 +1,143 @@
+"""docs/extending-attributes.md, followed to the letter: the toll is in every place that the page names."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.docs.following import ROOT, follow, run, steps_of
+from tests.once import Once
+
+STEPS = steps_of("extending-attributes.md")
+
+BOARD = """mapdsl 1
+
+board tolls "Tolls" {
+  players 2..3
+  uses    classic
+  canvas  100 60
+
+  claim-bonus 1 when toll >= 3
+
+  city A at 10 10
+  city B at 50 40
+  city C at 90 10
+
+  route A -- B 3 red, toll 5 | 3 blue
+  route B -- C 3 green
+  route A -- C 4 gray
+
+  ticket A -- C 4
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def tree(once: Once) -> Path:
+    return once("attributes", extend)
+
+
+def extend(copy: Path) -> None:
+    assert {name for _, name, _ in STEPS} == {"mapdsl/rules/tables.py"}
+    follow(STEPS, copy)
+    free = BOARD.replace(", toll 5", "")
+    (copy / "tolls.board").write_text(BOARD, encoding="utf-8")
+    (copy / "free.board").write_text(free.replace("toll >= 3", "length = 9"), encoding="utf-8")
+    for board in ("tolls", "free"):
+        run(copy, "mapdsl", "build", f"{board}.board", "--out", f"built/{board}")
+
+
+def tables(tree: Path, board: str) -> dict[str, object]:
+    found: dict[str, object] = json.loads((tree / "built" / board / "tolls" / "tables.json").read_text("utf-8"))
+    return found
+
+
+def test_it_is_in_the_tables_and_in_the_schema(tree: Path) -> None:
+    said = [each.get("toll") for each in tables(tree, "tolls")["tracks"]]  # type: ignore[attr-defined]
+    assert sorted(said, key=str) == [5, None, None, None]
+    schema = json.loads((tree / "schemas" / "tables.schema.json").read_text("utf-8"))
+    assert schema["$defs"]["track"]["properties"]["toll"] == {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 99,
+        "description": "coins that a claim costs",
+    }
+
+
+def test_boards_that_do_not_say_it_are_what_they_were(tree: Path) -> None:
+    run(tree, "mapdsl", "build", "maps", "--out", "built/maps")
+    for old in (ROOT / "generated").glob("*/tables.json"):
+        assert (tree / "built" / "maps" / old.parent.name / old.name).read_bytes() == old.read_bytes()
+
+
+def test_it_is_in_the_digest_where_it_is_said(tree: Path) -> None:
+    """The two boards differ in nothing else."""
+    (tree / "tolled.board").write_text(BOARD.replace("toll >= 3", "length = 9"), encoding="utf-8")
+    run(tree, "mapdsl", "build", "tolled.board", "--out", "built/tolled")
+    assert tables(tree, "tolled")["digest"] != tables(tree, "free")["digest"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ("tol 5", "`tol` cannot be said of a track"),
+        ("tol 5", "did you mean `toll`?"),
+        ("toll 500", "`toll` is a whole number from 0 to 99, not 500"),
+        ("toll", "`toll` needs a whole number from 0 to 99"),
+        ("5 toll", "`toll` is written `toll 2`"),
+        ("toll 5, toll 6", "`toll` is said twice"),
+    ],
+)
+def test_a_mistake_is_told(tree: Path, wrong: str, words: str) -> None:
+    board = tree / "wrong.board"
+    board.write_text(BOARD.replace("toll 5", wrong), encoding="utf-8")
+    assert words in run(tree, "mapdsl", "check", "wrong.board", status=1)
+
+
+def test_it_is_formatted(tree: Path) -> None:
+    board = tree / "untidy.board"
+    board.write_text(BOARD.replace(", toll 5", "  ,toll   5"), encoding="utf-8")
+    run(tree, "mapdsl", "fmt", "untidy.board")
+    assert "route   A -- B  3 red, toll 5 | 3 blue" in board.read_text("utf-8")
+
+
+def test_it_goes_out_and_comes_back(tree: Path) -> None:
+    run(tree, "mapdsl", "export", "tolls.board", "--to", "csv", "sheets")
+    head, *rows = (tree / "sheets" / "routes.csv").read_text("utf-8").splitlines()
+    column = head.split(",").index("toll")
+    assert sorted(row.split(",")[column] for row in rows) == ["", "", "", "5"]
+    run(tree, "mapdsl", "import", "csv", "sheets", "-o", "back.board")
+    assert ", toll 5" in (tree / "back.board").read_text("utf-8")
+    run(tree, "mapdsl", "export", "built/tolls/tolls/tables.json", "--to", "board", "texts")
+    (text,) = (tree / "texts").iterdir()
+    assert ", toll 5" in text.read_text("utf-8")
+    run(tree, "mapdsl", "export", "tolls.board", "--to", "graphml", "graphs")
+    (graph,) = (tree / "graphs").iterdir()
+    assert 'attr.name="toll" attr.type="int"' in graph.read_text("utf-8")
+
+
+def test_two_boards_differ_in_it(tree: Path) -> None:
+    told = run(tree, "mapdsl", "diff", "free.board", "tolls.board")
+    assert "~ A -- B, 3 red: toll 0 -> 5" in told
+    assert "components (board)" in told
+    assert "saved games no longer replay" in told
+    run(tree, "mapdsl", "draw", "tolls.board", "--diff", "free.board", "-o", "difference.svg")
+    assert "toll 0 → 5" in (tree / "difference.svg").read_text("utf-8")
+
+
+def test_it_is_explained(tree: Path) -> None:
+    assert "coins that a claim costs" in run(tree, "mapdsl", "explain", "toll")
+    assert "| `toll 2` | coins that a claim costs |" in (tree / "docs/reference/language.md").read_text("utf-8")
+    for page, row in (("conditions", "| `toll` | number | coins"), ("tables", "| `toll` | integer |")):
+        assert row in (tree / "docs" / "reference" / f"{page}.md").read_text("utf-8")
+
+
+def test_nothing_was_forgotten(tree: Path) -> None:
+    asking = ["tests/compare/test_fields.py", "tests/rules/test_digest.py", "tests/test_generated.py"]
+    run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", *asking)
+    run(tree, "ruff", "check", "--no-cache", "mapdsl/rules/tables.py")
+    run(tree, "ruff", "format", "--check", "--no-cache", "mapdsl/rules/tables.py")
+    run(tree, "mypy", "--cache-dir", os.devnull, "mapdsl/rules/tables.py")
