@@ -13,7 +13,7 @@ from pygments.lexer import RegexLexer, bygroups, default, include
 from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Whitespace
 
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
-from mapdsl.syntax.vocabulary import keywords, pattern
+from mapdsl.vocabulary import keywords, pattern
 
 
 def _one_of(*words: str) -> str:

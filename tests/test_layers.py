@@ -12,22 +12,23 @@ import mapdsl
 
 PACKAGE = Path(mapdsl.__file__).parent
 
-FOUNDATIONS = {"versions", "records", "source", "resources", "files", "diagnostics"}
+FOUNDATIONS = {"versions", "records", "source", "resources", "files", "vocabulary", "diagnostics"}
 MAY_IMPORT: dict[str, set[str]] = {
     "versions": set(),
     "records": set(),
     "source": {"records"},
     "resources": set(),
     "files": set(),
-    "diagnostics": {"versions", "records", "source"},
-    "rules": {"versions", "records", "diagnostics"},
+    "vocabulary": {"resources"},
+    "diagnostics": {"versions", "records", "source", "vocabulary"},
+    "rules": {"versions", "records", "diagnostics", "vocabulary"},
     "syntax": {*FOUNDATIONS},
     "model": {*FOUNDATIONS, "syntax", "rules"},
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
     "emit": {*FOUNDATIONS, "syntax", "rules", "model"},
     "engine": {"versions", "records", "rules"},
     "config": {*FOUNDATIONS, "rules"},
-    "highlighting": {"syntax"},
+    "highlighting": {"syntax", "vocabulary"},
     "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},
     "compare": {"records", "rules", "model", "emit"},
     "batch": {*FOUNDATIONS, "api"},

@@ -17,7 +17,8 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Place, Technology, Ticket, Track
-from mapdsl.rules.words import Word, WordKind, quoted, written
+from mapdsl.rules.words import Word, WordKind
+from mapdsl.vocabulary import quoted, written_name
 
 LOCOMOTIVE = "locomotive"
 CARDS = (*COLOURS, LOCOMOTIVE)
@@ -274,7 +275,7 @@ def write_track(track: str) -> str:
     if match is None:
         return quoted(track)
     a, b, colour, number = (each or "" for each in match.groups())
-    return f"{written(a)} -- {written(b)} {colour} {number}".rstrip()
+    return f"{written_name(a)} -- {written_name(b)} {colour} {number}".rstrip()
 
 
 def write_ticket(ticket: str) -> str:
@@ -283,4 +284,4 @@ def write_ticket(ticket: str) -> str:
     if match is None:
         return quoted(ticket)
     a, b, group = (each or "" for each in match.groups())
-    return f"{written(a)} -- {written(b)} {written(group) if group else ''}".rstrip()
+    return f"{written_name(a)} -- {written_name(b)} {written_name(group) if group else ''}".rstrip()

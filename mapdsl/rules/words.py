@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import cache
 
 from mapdsl.records import Record
+from mapdsl.vocabulary import pattern, quoted
 
 
 class WordKind(StrEnum):
@@ -62,27 +64,15 @@ class ArgumentError(Exception):
         self.surplus = surplus
 
 
-_BARE = r"(?![0-9–—−→⇒!-])(?:[^\s\"“”„«»#{}|,:()=<>/\-!]|-(?![->])|!(?!=))+"
-"""A name without quotes: the terminal NAME of the grammar."""
-_KEYWORDS = frozenset({"when", "allow"})
-"""Names that need quotes among words."""
-_TOKEN = re.compile(
-    rf"""(?P<name>{_BARE}|"(?:[^"\\]|\\.)*")(?:/(?P<end>[0-9]{{1,9}}))?|(?P<number>-?[0-9]{{1,9}})|(?P<other>--|->|\S)"""
-)
-
-
-def written(name: str) -> str:
-    """A name among words, in quotes where it needs them."""
-    return name if re.fullmatch(_BARE, name) and name not in _KEYWORDS else quoted(name)
-
-
-def quoted(name: str) -> str:
-    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
+@cache
+def _token() -> re.Pattern[str]:
+    name = rf"(?P<name>{pattern('NAME')}|{pattern('STRING')})(?:/(?P<end>[0-9]{{1,9}}))?"
+    return re.compile(rf"{name}|(?P<number>-?[0-9]{{1,9}})|(?P<other>--|->|\S)")
 
 
 def words_of(text: str) -> tuple[Word, ...]:
     """The words of a text that stands in no file."""
-    return tuple(_word(match) for match in _TOKEN.finditer(text))
+    return tuple(_word(match) for match in _token().finditer(text))
 
 
 def _word(match: re.Match[str]) -> Word:

@@ -15,37 +15,24 @@ from typing import TypeAlias, assert_never
 from mapdsl.records import Record
 from mapdsl.syntax import tree
 from mapdsl.syntax.nouns import singular
+from mapdsl.vocabulary import is_bare, quoted, written_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""
 
-# The terminal NAME of the grammar.
-_BARE = re.compile(r'(?![0-9–—−→⇒!-])(?:[^\s"“”„«»#{}|,:()=<>/\-!]|-(?![->])|!(?!=))+')
-_ENDS_WORDS = frozenset({"when", "allow"})
-"""Words that cannot stand bare among words."""
-_MEANT_OTHERWISE = _ENDS_WORDS | {"and", "or", "not", "in", "cards", "label", "through"}
-"""Words that are keywords in a place where a name could stand as well."""
-
 _DIGITS = re.compile(r"[0-9]{1,9}")
-_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 def format_name(name: tree.Name | str) -> str:
     """A name, in quotes only where it needs them."""
-    text, end = (name, None) if isinstance(name, str) else (name.text, name.end)
-    if not _BARE.fullmatch(text) or text in _MEANT_OTHERWISE:
-        text = _quoted(text)
-    return text if end is None else f"{text}/{end}"
+    if isinstance(name, str):
+        return written_name(name)
+    return written_name(name.text) if name.end is None else f"{written_name(name.text)}/{name.end}"
 
 
 def format_text(text: tree.Text | str) -> str:
     """Words for people, always in quotes."""
-    return _quoted(text if isinstance(text, str) else text.text)
-
-
-def _quoted(text: str) -> str:
-    text = _UNWRITABLE.sub(" ", text)
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return quoted(text if isinstance(text, str) else text.text)
 
 
 def _words(words: Iterable[tree.Word]) -> str:
@@ -64,8 +51,8 @@ def _words(words: Iterable[tree.Word]) -> str:
 def _word(word: tree.Word) -> str:
     match word:
         case tree.Name(text=text, end=end):
-            is_bare = not word.quoted and _BARE.fullmatch(text) and text not in _ENDS_WORDS
-            return (text if is_bare else _quoted(text)) + (f"/{end}" if end is not None else "")
+            written = text if not word.quoted and is_bare(text) else quoted(text)
+            return written + (f"/{end}" if end is not None else "")
         case tree.Number(text=text) | tree.Symbol(text=text):
             return text
         case tree.Range():
@@ -206,7 +193,7 @@ def head(block: tree.Block) -> str:
         case tree.Variant(name=name, title=title):
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
         case tree.Technology(name=name, options=options):
-            return _spaced(block.keyword, _quoted(name.text), *map(_option, options))
+            return _spaced(block.keyword, quoted(name.text), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
             chosen = _spaced("variant", _listed(format_name(each) for each in variants)) if variants else ""
             return _spaced(f"{block.keyword} {format_text(title)} players {players.text}", chosen)

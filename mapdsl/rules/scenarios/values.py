@@ -15,7 +15,7 @@ from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
 from mapdsl.rules.measures import Measure
 from mapdsl.rules.phrase import Phrase
 from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
-from mapdsl.rules.words import written
+from mapdsl.vocabulary import written_name
 
 REST = "rest"
 MOST_CARDS = 500
@@ -49,7 +49,7 @@ class CountryCard(Record):
     value: int
 
     def __str__(self) -> str:
-        return f"{written(self.country)} {self.value}"
+        return f"{written_name(self.country)} {self.value}"
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def _write_values(values: Iterable[object]) -> str:
 
 
 def _write_names(names: Iterable[str]) -> str:
-    return write_list(map(written, names))
+    return write_list(map(written_name, names))
 
 
 def _write_reason(reason: str) -> str:
@@ -163,7 +163,7 @@ TICKETS = Value(
     lambda phrase, names: phrase.listed(lambda: names.ticket(phrase)),
     _write_values,
 )
-TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: written(deck) if deck else "")
+TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: written_name(deck) if deck else "")
 TECHNOLOGIES = Value(
     'technologies such as `Booster, "Right of Way"`, or `nothing`',
     lambda phrase, names: phrase.listed(lambda: names.technology(phrase)),

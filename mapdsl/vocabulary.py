@@ -1,4 +1,4 @@
-"""The keywords and the patterns of the grammar, read off its text.
+"""The keywords and the patterns of the grammar, read off its text; and how a name is written.
 
 Comes in: `grammars/board.lark`. Goes out: words, and terminals as regular expressions. Must not know: Lark, what the
 words mean. For those who tell words apart without parsing: what colours boards need not wait for a parser.
@@ -13,6 +13,11 @@ from mapdsl.resources import data_path
 
 _COMMENT = re.compile(r"(?<!\S)//.*")
 _KEYWORD = re.compile(r'"([a-z]+)"')
+_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_END_OF_WORDS = frozenset({"when", "allow"})
+"""What comes after the words of a rule or of a step."""
+_MEANT_OTHERWISE = frozenset({"and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because"})
+"""Words that mean something, bare, in a place where a name could stand as well."""
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
 
 
@@ -32,6 +37,27 @@ def pattern(terminal: str) -> str:
     if definition is None:
         raise KeyError(terminal)
     return "".join(map(_translated, _PIECE.finditer(definition[1])))
+
+
+@cache
+def _bare() -> re.Pattern[str]:
+    return re.compile(pattern("NAME"))
+
+
+def is_bare(word: str) -> bool:
+    """Whether a word can stand without quotes among the words of a rule or of a step."""
+    return word not in _END_OF_WORDS and _bare().fullmatch(word) is not None
+
+
+def written_name(name: str) -> str:
+    """A name as it stands in a board, in quotes where it needs them in any place."""
+    return name if is_bare(name) and name not in _MEANT_OTHERWISE else quoted(name)
+
+
+def quoted(text: str) -> str:
+    """Words for people, or a name that needs quotes. What no board can hold is a blank."""
+    text = _UNWRITABLE.sub(" ", text)
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def _translated(piece: re.Match[str]) -> str:

@@ -1,0 +1,127 @@
+"""What is read off the text of the grammar is what Lark makes of it."""
+
+from __future__ import annotations
+
+import os
+import re
+from unicodedata import normalize
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lark.lexer import PatternStr
+
+from mapdsl.api import compile_text
+from mapdsl.rules.scenarios import Given
+from mapdsl.syntax.tables import parser
+from mapdsl.vocabulary import keywords, pattern, written_name
+
+TERMINALS = {each.name: each.pattern for each in parser().terminals}
+PATTERNS = sorted(name for name in TERMINALS if name[0] != "_" and not isinstance(TERMINALS[name], PatternStr))
+
+PIECES = [
+    "a",
+    "Ł",
+    "city",
+    "-",
+    "--",
+    "->",
+    "!",
+    "!=",
+    "<",
+    "=",
+    ".",
+    "..",
+    ":",
+    "/",
+    '"',
+    "\\",
+    " ",
+    "0",
+    "12",
+    "4.5",
+    "N",
+    "W",
+]
+texts = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
+
+
+def test_keywords_are_those_of_the_parser() -> None:
+    words = {each.value for each in TERMINALS.values() if isinstance(each, PatternStr) and each.value.isalpha()}
+    assert keywords() == words
+
+
+@pytest.mark.parametrize("name", PATTERNS)
+@given(text=texts)
+def test_a_pattern_matches_what_the_parser_takes(name: str, text: str) -> None:
+    ours, theirs = re.match(pattern(name), text), re.match(TERMINALS[name].to_regexp(), text)
+    assert (ours and ours.group()) == (theirs and theirs.group())
+
+
+def test_an_unknown_terminal_is_told() -> None:
+    with pytest.raises(KeyError, match="NUMBER"):
+        pattern("NUMBER")
+
+
+# ---- how a name is written ------------------------------------------------------------------------------------------
+
+NAMES = st.one_of(
+    st.sampled_from(
+        [*sorted(keywords()), "nothing", "only", "because", "rest", "with", "red", "“Foo”", "→X", "–", "a!=b"]
+    ),
+    st.lists(st.sampled_from([*PIECES, "”", "«", "→", "−", "!", "#", "{", ",", "|", "(", ")", ">"]), min_size=1).map(
+        "".join
+    ),
+).filter(lambda name: name.strip() == name != "")
+
+EVERYWHERE = """mapdsl 1
+board x "X" {
+  players 2..4
+  uses classic
+  stations 3 price 1, 2, 3
+  country-cards with-at-least 2
+  buy-technology per-turn 1
+  city NAME at 1 1 in NAMEx label north
+  city NAMEy at 5 5
+  country NAMEz at 9 9 cards 3
+  region NAMEx { NAME, NAMEy }
+  names NAMEx { en "x" }
+  technology NAME copies 1 price 1 { discount 1 }
+  route NAME -- NAMEy 3 red, tag NAME | 3 blue
+  special NAME -- NAMEz 1 gray
+  ticket NAME -- NAMEy 3, deck NAME, set NAME
+  ticket NAMEy -> NAME 3, NAMEz 1
+  locomotives wild when touches NAME or tagged NAME and inside NAMEx
+  ticket-pool when deck = NAME and set in NAME
+  scenario "s" players 2 {
+    given 1 stations NAME
+    given 1 technologies NAME
+    given 1 cards NAMEz 3
+    given 1 owns NAME -- NAMEy red
+    given 1 tickets NAME -- NAMEy NAME
+    given ticket-deck NAME only nothing
+    expect 1 stations NAME, NAMEy
+    refuse 1 build NAME with 1 red because no-stations
+  }
+}
+"""
+
+
+@settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "100")), deadline=None)
+@given(NAMES)
+def test_a_name_is_read_as_it_is_written_wherever_names_stand(name: str) -> None:
+    words = {mark: written_name(name + mark) for mark in ("", "x", "y", "z")}
+    text = re.sub(r"NAME([xyz]?)", lambda found: words[found[1]], EVERYWHERE)
+    compilation = compile_text(text)
+    assert [each.message for each in compilation.diagnostics if each.is_error] == []
+    assert compilation.board is not None
+    assert {each.value.id for each in compilation.board.places} == {
+        normalize("NFC", name + mark) for mark in ("", "y", "z")
+    }
+    (scenario,) = compilation.board.scenarios
+    facts = [step.fact for step in scenario.value.steps if isinstance(step, Given)]
+    assert [str(fact) for fact in facts[:3]] == [
+        f"stations {words['']}",
+        f"technologies {words['']}",
+        f"cards {words['z']} 3",
+    ]
