@@ -8,11 +8,13 @@ from __future__ import annotations
 import gc
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.records import Record
@@ -157,6 +159,15 @@ def _collector_at_rest() -> Iterator[None]:
             gc.enable()
 
 
+def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """A warning on a board with errors may be their consequence: what it would have deleted may be needed."""
+    if not any(each.is_error for each in found):
+        return found
+    return [
+        each if each.is_error or not (each.fix or each.guess) else replace(each, fix=None, guess=None) for each in found
+    ]
+
+
 @_collector_at_rest()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
     """Check a text and all it uses."""
@@ -173,7 +184,7 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     if built.board is not None:
         found.extend(run_checks(built.board))
         found = apply_allowances(built.board, found)
-    return Compilation(source, parsed.file, built.board, in_order(found))
+    return Compilation(source, parsed.file, built.board, in_order(_without_doubtful_fixes(found)))
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:

@@ -14,8 +14,8 @@ from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, Place, o
 from mapdsl.source import SourceFile, Span
 
 Rows = list[list[Any]]
-"""For each diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or nothing. A place is
-the number of its source, a start and an end."""
+"""For each diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or nothing, guess
+likewise. A place is the number of its source, a start and an end."""
 
 
 class DamagedError(Exception):
@@ -56,7 +56,6 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
     def row(place: Place) -> list[int]:
         return [numbers[place.source], *place.span]
 
-    fix = found.fix and [found.fix.title, [[*each.span, each.text] for each in found.fix.edits]]
     return [
         found.entry.slug,
         row(found.place),
@@ -64,14 +63,14 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
         {name: value if type(value) in (str, int) else str(value) for name, value in found.facts.items()},
         [[each.text, row(each.place)] for each in found.notes],
         found.suggestion,
-        fix,
+        *(fix and [fix.title, [[*each.span, each.text] for each in fix.edits]] for fix in (found.fix, found.guess)),
     ]
 
 
 def _diagnostic(row: Any, sources: Sequence[SourceFile]) -> Diagnostic:
     from mapdsl.diagnostics.catalogue import BY_SLUG
 
-    slug, place, facts, notes, suggestion, fix = row
+    slug, place, facts, notes, suggestion, fix, guess = row
     entry = BY_SLUG[slug]
     made = Diagnostic(
         of_many(entry) if COUNT in facts else entry,
@@ -79,7 +78,7 @@ def _diagnostic(row: Any, sources: Sequence[SourceFile]) -> Diagnostic:
         facts,
         tuple(Note(_text(text), _place(where, sources)) for text, where in notes),
         _text(suggestion),
-        None if fix is None else _fix(*fix, source=sources[0]),
+        *(None if fix is None else _fix(*fix, source=sources[0]) for fix in (fix, guess)),
     )
     _text(made.message + made.help)  # fails here, not in a report, if these are not the facts of this entry
     return made

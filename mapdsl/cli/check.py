@@ -32,6 +32,7 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 @click.option("--quiet", "-q", is_flag=True, help="Leave out hints.")
 @click.option("--statistics", is_flag=True, help="How many of which, instead of every finding.")
 @click.option("--fix", is_flag=True, help="Apply every fix that is certain, and report what remains.")
+@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also what is likely, but not certain.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option("--watch", is_flag=True, help="Check again after every change, until Ctrl-C.")
 @click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")

@@ -17,7 +17,7 @@ from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
     from mapdsl.config import Configs
-    from mapdsl.diagnostics.core import Diagnostic
+    from mapdsl.diagnostics.core import Diagnostic, Fix
     from mapdsl.diagnostics.fixes import Fixed
     from mapdsl.diagnostics.reports.report import Made
     from mapdsl.source import SourceFile
@@ -39,6 +39,7 @@ class Run:
         statistics: bool,
         fix: bool,
         diff: bool,
+        unsafe_fixes: bool,
     ) -> None:
         self.configs = configs
         self.cache = cache
@@ -49,10 +50,13 @@ class Run:
         self.statistics = statistics
         self.fix = fix
         self.diff = diff
+        self.unsafe_fixes = unsafe_fixes
 
     def refuse_what_does_not_go_together(self, outputs: Sequence[Output], *, asked_for: bool) -> None:
         if self.fix and self.diff:
             raise click.UsageError("--fix changes files and --diff does not; choose one")
+        if self.unsafe_fixes and not (self.fix or self.diff):
+            raise click.UsageError("--unsafe-fixes goes with --fix or --diff")
         if self.statistics and not any(each.format == TEXT for each in outputs):
             raise click.UsageError("--statistics is for the format text")
         if self.diff and (self.statistics or (asked_for and not all(each.file for each in outputs))):
@@ -101,6 +105,11 @@ class Run:
         fail_on = self.fail_on or (config and config.fail_on) or "warning"
         return RANKS[diagnostic.entry.severity] <= RANKS[fail_on]
 
+    def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
+        """The fix that is made of what is reported."""
+        fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
+        return fix and (fix if self.applied(diagnostic) else None)
+
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
         from mapdsl.batch import check_all
         from mapdsl.cli.fixing import fixed_sources
@@ -109,7 +118,7 @@ class Run:
             sources,
             found,
             lambda source: check_all([source], self.cache)[0],
-            lambda each: self.applied(each) is not None,
+            self.fix_of,
         )
 
     def fixed(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:

@@ -10,17 +10,17 @@ from difflib import unified_diff
 
 import click
 
-from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.fixes import Check, Fixed, fix_all
 from mapdsl.source import SourceError, SourceFile, decode
 
 
 def fixed_sources(
-    sources: Sequence[SourceFile], found: Sequence[Diagnostic], check: Check, wanted: Callable[[Diagnostic], bool]
+    sources: Sequence[SourceFile], found: Sequence[Diagnostic], check: Check, fix_of: Callable[[Diagnostic], Fix | None]
 ) -> list[Fixed]:
     """Every source after its fixes, in order; one without a fix to apply is not checked again."""
-    fixable = {each.place.source.name for each in found if each.fix and wanted(each)}
-    return [fix_all(each, check, wanted) if each.name in fixable else Fixed(each, 0) for each in sources]
+    fixable = {each.place.source.name for each in found if fix_of(each)}
+    return [fix_all(each, check, fix_of) if each.name in fixable else Fixed(each, 0) for each in sources]
 
 
 def difference(before: SourceFile, after: SourceFile) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, Place
+from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
+from mapdsl.vocabulary import written_name
 
 
 class Collector:
@@ -22,11 +24,17 @@ class Collector:
         *,
         notes: Iterable[Note] = (),
         suggestion: str = "",
+        meant: Sequence[str] = (),
         fix: Fix | None = None,
+        guess: Fix | None = None,
         **facts: object,
     ) -> None:
-        """One mistake at one place."""
-        self.found.append(Diagnostic(entry, Place(self.source, span), facts, tuple(notes), suggestion, fix))
+        """One mistake at one place. `meant`: what was probably meant instead of the word there, best first."""
+        if meant:
+            suggestion = question(meant)
+            if len(meant) == 1 and fix is None and guess is None:
+                guess = replacement(f"write `{meant[0]}`", span, written_name(meant[0]))
+        self.found.append(Diagnostic(entry, Place(self.source, span), facts, tuple(notes), suggestion, fix, guess))
 
     def note(self, text: str, span: Span) -> Note:
         """A note on a place of the same file."""

@@ -74,7 +74,7 @@ class Edit(Record):
 
 
 class Fix(Record):
-    """The one right answer: edits of the diagnostic's own file, and what they do in a few words."""
+    """Edits of the diagnostic's own file, and what they do in a few words."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -88,6 +88,9 @@ class Diagnostic(Record):
     suggestion: str = ""
     """A likely intention ("did you mean `Gdańsk`?"), in addition to the entry's help."""
     fix: Fix | None = None
+    """What is right, for nothing else is likely to be meant."""
+    guess: Fix | None = None
+    """What is likely to be right, and made only when it is asked for."""
 
     @property
     def message(self) -> str:
@@ -129,10 +132,11 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
     notes = [Note("here too", each.place) for each in others[:MOST_PLACES]]
     if left > 0:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
-    fix = first.fix and replace(
-        first.fix, edits=tuple(edit for each in (first, *others) if each.fix for edit in each.fix.edits)
-    )
-    return replace(first, notes=(*first.notes, *notes), fix=fix)
+    guess = first.fix or first.guess  # what stands there so often may as well be what is meant
+    if guess:
+        fixes = (each.fix or each.guess for each in (first, *others))
+        guess = replace(guess, edits=tuple(edit for fix in fixes if fix for edit in fix.edits))
+    return replace(first, notes=(*first.notes, *notes), fix=None, guess=guess)
 
 
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -27,13 +27,14 @@ class Fixed(Record):
     """How many fixes were applied."""
 
 
-def fix_all(source: SourceFile, check: Check, wanted: Callable[[Diagnostic], bool] = lambda _: True) -> Fixed:
-    """The fixes of wanted diagnostics of this file applied until none is left that leaves the text no worse."""
+def fix_all(
+    source: SourceFile, check: Check, fix_of: Callable[[Diagnostic], Fix | None] = lambda each: each.fix
+) -> Fixed:
+    """The fixes of diagnostics of this file applied until none is left that leaves the text no worse."""
     found, count, seen = check(source), 0, {source.text}
     for _ in range(MOST_ROUNDS):
-        step = _step(
-            source, found, apart(each for each in found if wanted(each) and each.place.source is source), check
-        )
+        fixes = (fix for each in found if each.place.source is source and (fix := fix_of(each)))
+        step = _step(source, found, apart(fixes), check)
         if step is None or step.source.text in seen:
             break
         source, count = step.source, count + step.count
@@ -89,11 +90,11 @@ def _errors(found: Found) -> Counter[str]:
     return counts
 
 
-def apart(diagnostics: Iterable[Diagnostic]) -> list[Fix]:
-    """The fixes of diagnostics, in their order, without those that touch what an earlier one changes."""
+def apart(fixes: Iterable[Fix]) -> list[Fix]:
+    """Fixes in their order, without those that touch what an earlier one changes."""
     chosen: list[Fix] = []
     taken: list[Span] = []
-    for fix in (each.fix for each in diagnostics if each.fix and each.fix.edits):
+    for fix in (each for each in fixes if each.edits):
         spans = [edit.span for edit in fix.edits]
         if not any(_touches(span, taken) for span in spans):
             chosen.append(fix)

@@ -6,7 +6,7 @@ Comes in: a word and the words that would do. Goes out: the likely ones, best fi
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ð": "d"})
@@ -58,7 +58,11 @@ def _distance(left: str, right: str, limit: int) -> int:
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """A question, or nothing."""
-    near = closest(word, candidates)
+    return question(closest(word, candidates))
+
+
+def question(near: Sequence[str]) -> str:
+    """Whether one of these was meant; nothing if there are none."""
     if not near:
         return ""
     quoted = [f"`{each}`" for each in near]

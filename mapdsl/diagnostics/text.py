@@ -6,7 +6,7 @@ Comes in: diagnostics in order. Goes out: text, with colours only when asked for
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from mapdsl.diagnostics.core import Diagnostic, Place, Severity
 
@@ -32,14 +32,25 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     return "\n".join(lines) + "\n"
 
 
-def summary(diagnostics: Iterable[Diagnostic], files: int) -> str:
+def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
     """One line: how many of what."""
     counts = dict.fromkeys(Severity, 0)
     for each in diagnostics:
         counts[each.entry.severity] += each.count
     found = [_count(number, severity.value) for severity, number in counts.items() if number]
     checked = _count(files, "file")
-    return f"{', '.join(found)} in {checked}" if found else f"{checked} checked, nothing to report"
+    if not found:
+        return f"{checked} checked, nothing to report"
+    return f"{', '.join(found)} in {checked}{_fixable(diagnostics)}"
+
+
+def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
+    """How many can be fixed, and how."""
+    certain = sum(each.fix is not None for each in diagnostics)
+    likely = sum(each.guess is not None and each.fix is None for each in diagnostics)
+    return (f"; {certain} can be fixed with --fix" if certain else "") + (
+        f"; {likely} can perhaps be fixed with --fix --unsafe-fixes" if likely else ""
+    )
 
 
 def _count(number: int, what: str) -> str:

@@ -17,7 +17,7 @@ from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import names, shape
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Allowance, Board, Corridor, Declared, Rule, Technology, Ticket, Variant, Without, origin
 from mapdsl.model.conditions import NameUse
 from mapdsl.model.empty import report_empty_names
@@ -335,8 +335,7 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
             continue
         name = node.name.text
         if name not in geography.regions:
-            suggestion = did_you_mean(name, geography.regions)
-            report.add(names.UNKNOWN_REGION, node.name.span, suggestion=suggestion, name=name)
+            report.add(names.UNKNOWN_REGION, node.name.span, meant=closest(name, geography.regions), name=name)
         elif name in translations:
             report.add(shape.SAID_TWICE, node.span, what=f"names {name}")
         translations[name] = read_translations(node.translations, report)
@@ -377,7 +376,7 @@ def _report_unknown_names(
                 report.add(
                     names.UNKNOWN_NAME_IN_CONDITION,
                     use.node.span,
-                    suggestion=did_you_mean(use.name, bearers[use.sort]),
+                    meant=closest(use.name, bearers[use.sort]),
                     sort=use.sort.value,
                     name=use.name,
                 )
@@ -390,10 +389,10 @@ def _silenced(name: tree.Name, report: Collector) -> str:
     if entry is not None and entry.severity is not Severity.ERROR:
         return entry.slug
     silenceable = [slug for slug, each in known.BY_SLUG.items() if each.severity is not Severity.ERROR]
-    suggestion = did_you_mean(name.text, silenceable) if entry is None else "an error cannot be silenced"
-    report.add(names.UNKNOWN_SLUG, name.span, suggestion=suggestion, slug=name.text)
-    near = closest(name.text, silenceable, most=1) if entry is None else ()
-    return near[0] if near else ""  # what is probably silenced is not reported as well
+    meant = closest(name.text, silenceable) if entry is None else ()
+    suggestion = "" if entry is None else "an error cannot be silenced"
+    report.add(names.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
+    return meant[0] if meant else ""  # what is probably silenced is not reported as well
 
 
 def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collector) -> Iterator[Allowance]:

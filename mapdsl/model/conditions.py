@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from mapdsl.diagnostics.catalogue.rules import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.catalogue.shape import WRONG_RANGE
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort
@@ -63,7 +63,7 @@ class ConditionReader:
             self.report.add(
                 UNKNOWN_FACT,
                 name.span,
-                suggestion=did_you_mean(name.text, facts),
+                meant=closest(name.text, facts),
                 kind=self.kind.name,
                 name=name.text,
                 facts=", ".join(f"`{each}`" for each in facts),

@@ -13,7 +13,7 @@ from mapdsl.diagnostics.catalogue import names as catalogue
 from mapdsl.diagnostics.catalogue.rules import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.model.board import Board, Replaced, Rule, Technology, Without
 from mapdsl.model.lost import Losses
 from mapdsl.model.rules import words_of
@@ -147,8 +147,8 @@ class Uses:
             report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=str(error))
             return None
         if source is None:
-            suggestion = did_you_mean(name.text, self.library.names(report.source))
-            report.add(catalogue.UNKNOWN_RULES, name.span, suggestion=suggestion, name=name.text)
+            meant = closest(name.text, self.library.names(report.source))
+            report.add(catalogue.UNKNOWN_RULES, name.span, meant=meant, name=name.text)
             return None
         self.files[name.text] = source
         return source

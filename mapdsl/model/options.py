@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import shape as catalogue
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
 from mapdsl.rules.arguments import ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of
@@ -62,7 +62,7 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
     report.add(
         catalogue.UNKNOWN_OPTION,
         node.word.span,
-        suggestion=did_you_mean(node.word.text, options),
+        meant=closest(node.word.text, options),
         name=node.word.text,
         thing=thing,
         options=examples,
@@ -104,5 +104,5 @@ def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, r
         expected = attribute.type.describe() if attribute.type else ""
         report.add(catalogue.BAD_NUMBER, word.span, what=f"`{attribute.word}`", expected=expected, found=word.text)
         return
-    suggestion = did_you_mean(word.text, error.candidates) if error.candidates else ""
-    report.add(catalogue.BAD_OPTION, word.span, suggestion=suggestion, option=attribute.word, problem=str(error))
+    meant = closest(word.text, error.candidates)
+    report.add(catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=str(error))

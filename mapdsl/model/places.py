@@ -15,7 +15,7 @@ from mapdsl.diagnostics import letters
 from mapdsl.diagnostics.catalogue import names as catalogue
 from mapdsl.diagnostics.catalogue.shape import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.suggest import did_you_mean, folded
+from mapdsl.diagnostics.suggest import closest, folded
 from mapdsl.model.board import Declared, Place, origin
 from mapdsl.model.options import read_options, said
 from mapdsl.rules import tables
@@ -54,16 +54,22 @@ class Geography:
         known = self.places if self.guesses >= 0 else ()
         twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
         alike = [each for each in known if folded(each) == folded(name.text)]
-        fix = None
-        if len(alike) == 1 and not twin:
+        near = closest(name.text, known) if not twin else ()
+        fix = guess = None
+        if not twin and 1 in (len(alike), len(near)):
             from mapdsl.syntax.wording import format_name  # only when something is wrong
 
-            fix = replacement(f"write `{alike[0]}`", name.span, format_name(replace(name, text=alike[0])))
+            right = (alike or near)[0]
+            new = format_name(replace(name, text=right))
+            guess = replacement(f"write `{right}`", name.span, new)
+            fix = guess if len(alike) == 1 else None
         self.report.add(
             catalogue.UNKNOWN_PLACE,
             name.span,
-            suggestion=_looks_like(name.text, twin) if twin else did_you_mean(name.text, known),
+            suggestion=_looks_like(name.text, twin) if twin else "",
+            meant=near,
             fix=fix,
+            guess=guess,
             name=name.text,
         )
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.catalogue import shape as catalogue
 from mapdsl.diagnostics.catalogue.names import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Corridor, Declared, Ticket, origin
 from mapdsl.model.numbers import whole
 from mapdsl.model.options import read_options, said
@@ -85,7 +85,7 @@ def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
         report.add(
             catalogue.UNKNOWN_COLOUR,
             node.colour.span,
-            suggestion=did_you_mean(colour, (*COLOURS, GRAY)),
+            meant=closest(colour, (*COLOURS, GRAY)),
             name=colour,
             colours=", ".join(f"`{each}`" for each in COLOURS),
         )

@@ -13,7 +13,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import rules as catalogue
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Rule, Without, origin
 from mapdsl.model.conditions import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
@@ -87,7 +87,7 @@ class RuleReader:
                     argument=f"`{key.name}`",
                     kind=kind.name,
                     problem=str(error),
-                    suggestion=_guess(error, words),
+                    **_guess(error, words),
                 )
                 return None
         elif words:
@@ -109,8 +109,8 @@ class RuleReader:
             run_into = next(
                 (f"is a blank missing after `{each}`?" for each in FIRST_WORDS if name.text.startswith(each)), ""
             )
-            suggestion = did_you_mean(name.text, FIRST_WORDS) or run_into
-            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, name=name.text)
+            meant = closest(name.text, FIRST_WORDS)
+            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=run_into, meant=meant, name=name.text)
         return kind
 
 
@@ -169,7 +169,7 @@ class _Arguments:
         self.report.add(
             catalogue.UNKNOWN_ARGUMENT,
             self.spans[0],
-            suggestion=did_you_mean(word.text, self.kind.by_name),
+            meant=closest(word.text, self.kind.by_name),
             kind=self.kind.name,
             word=word.text,
             example=self.kind.example,
@@ -191,7 +191,7 @@ class _Arguments:
             self.report.add(
                 catalogue.UNKNOWN_ARGUMENT,
                 span,
-                suggestion=did_you_mean(word, self.kind.by_name),
+                meant=closest(word, self.kind.by_name),
                 kind=self.kind.name,
                 word=word,
                 example=self.kind.example,
@@ -203,7 +203,7 @@ class _Arguments:
             argument="the value" if named.argument.main else f"`{named.name}`",
             kind=self.kind.name,
             problem=str(error),
-            suggestion=_guess(error, words),
+            **_guess(error, words),
         )
 
     def _end_of(self, start: int) -> Span:
@@ -223,12 +223,12 @@ class _Arguments:
                 )
 
 
-def _guess(error: ArgumentError, words: list[Word]) -> str:
+def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
     """The suggestion for a word that is none of the words that would do."""
     if not error.candidates or error.index >= len(words):
-        return ""
-    near = did_you_mean(words[error.index].text, error.candidates)
-    return near or "it can be " + ", ".join(f"`{each}`" for each in error.candidates)
+        return {}
+    listed = "it can be " + ", ".join(f"`{each}`" for each in error.candidates)
+    return {"suggestion": listed, "meant": closest(words[error.index].text, error.candidates)}
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

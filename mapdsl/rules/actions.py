@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Declaration, Form, Value, write_list
 from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, count_of, write_ticket
@@ -247,7 +247,7 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Ac
         raise phrase.error(
             UNKNOWN_FACT,
             start,
-            suggestion=did_you_mean(word, ACTION_WORDS),
+            meant=closest(word, ACTION_WORDS),
             verb=verb,
             word=word,
             known=", ".join(f"`{each}`" for each in ACTION_WORDS),

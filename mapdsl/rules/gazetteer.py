@@ -12,7 +12,7 @@ from functools import cached_property
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.phrase import MisreadError, Phrase
@@ -86,8 +86,9 @@ class Gazetteer:
         start = phrase.at
         name = phrase.name(expected).text
         if name not in self.places:
-            suggestion = did_you_mean(name, self.places) or "names with blanks stand in quotes"
-            raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, name=name)
+            suggestion = "names with blanks stand in quotes"
+            meant = closest(name, self.places)
+            raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, meant=meant, name=name)
         return self.places[name]
 
     def city(self, phrase: Phrase) -> str:
@@ -243,9 +244,9 @@ class Gazetteer:
         word = phrase.name("a card such as `red`").text
         name = LOCOMOTIVE if word == f"{LOCOMOTIVE}s" else word
         if name not in CARDS:
-            suggestion = did_you_mean(name, CARDS)
+            meant = closest(name, CARDS)
             cards = ", ".join(CARDS)
-            raise phrase.error(catalogue.UNKNOWN_CARD, start, suggestion=suggestion, name=name, cards=cards)
+            raise phrase.error(catalogue.UNKNOWN_CARD, start, meant=meant, name=name, cards=cards)
         return name
 
     def technology(self, phrase: Phrase) -> str:
@@ -254,8 +255,8 @@ class Gazetteer:
         if name not in self.technologies:
             if self.is_lost_technology(name):
                 raise phrase.error(None, start)
-            suggestion = did_you_mean(name, self.technologies)
-            raise phrase.error(catalogue.UNKNOWN_TECHNOLOGY, start, suggestion=suggestion, name=name)
+            meant = closest(name, self.technologies)
+            raise phrase.error(catalogue.UNKNOWN_TECHNOLOGY, start, meant=meant, name=name)
         return name
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_TERM, WRONG_WORDS
 from mapdsl.diagnostics.core import Entry
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.rules.words import Word, WordKind
 
 Item = TypeVar("Item")
@@ -23,12 +23,23 @@ NOTHING = "nothing"
 class MisreadError(Exception):
     """Words that say nothing: those from `first` to `last`. Without an entry there is nothing to report."""
 
-    def __init__(self, entry: Entry | None, first: int, last: int, /, *, suggestion: str = "", **facts: object) -> None:
+    def __init__(
+        self,
+        entry: Entry | None,
+        first: int,
+        last: int,
+        /,
+        *,
+        suggestion: str = "",
+        meant: Sequence[str] = (),
+        **facts: object,
+    ) -> None:
         super().__init__(first)
         self.entry = entry
         self.first = first
         self.last = last
         self.suggestion = suggestion
+        self.meant = meant
         self.facts: Mapping[str, Any] = facts
 
     def __str__(self) -> str:
@@ -36,7 +47,7 @@ class MisreadError(Exception):
         if self.entry is None:
             return "it cannot be understood"
         message = self.entry.message.format(**self.facts)
-        more = self.suggestion or self.entry.help.format(**self.facts)
+        more = question(self.meant) or self.suggestion or self.entry.help.format(**self.facts)
         return f"{message}; {more}" if more else message
 
 
@@ -58,9 +69,9 @@ class Phrase:
 
     # ---- what does not fit ----
 
-    def error(self, entry: Entry | None, start: int, /, *, suggestion: str = "", **facts: object) -> MisreadError:
+    def error(self, entry: Entry | None, start: int, /, **facts: Any) -> MisreadError:
         """What to raise about the words from one on to the last that was read."""
-        return MisreadError(entry, start, max(start, self.at - 1), suggestion=suggestion, **facts)
+        return MisreadError(entry, start, max(start, self.at - 1), **facts)
 
     def wrong(self, expected: str) -> MisreadError:
         """What to raise when the next word does not fit."""
@@ -72,8 +83,8 @@ class Phrase:
     def unknown(self, sort: str, start: int, word: str, known: Iterable[str]) -> MisreadError:
         """What to raise when a word is none of those that can stand there."""
         terms = tuple(known)
-        suggestion = did_you_mean(word, terms)
-        return self.error(UNKNOWN_TERM, start, suggestion=suggestion, sort=sort, word=word, known=", ".join(terms))
+        meant = closest(word, terms)
+        return self.error(UNKNOWN_TERM, start, meant=meant, sort=sort, word=word, known=", ".join(terms))
 
     def finish(self) -> None:
         """Nothing may follow."""

@@ -7,11 +7,13 @@ a diagnostic. Must not know: the other statements of the file, the parser.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.core import Fix
+from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
@@ -62,8 +64,8 @@ def report(broken: Broken, text: str, collector: Collector) -> None:
             _add(mistake, _Match(match, start, broken.stop), broken, text, collector)
             return
     found = _found(broken, text)
-    suggestion = did_you_mean(text[found.start : found.end], [each.lower() for each in broken.terminals])
-    collector.add(entries.UNEXPECTED, found, suggestion=suggestion, **_facts(broken, text))
+    meant = closest(text[found.start : found.end], [each.lower() for each in broken.terminals])
+    collector.add(entries.UNEXPECTED, found, meant=meant, **_facts(broken, text))
 
 
 def _is_possible(mistake: Mistake, broken: Broken) -> bool:
@@ -117,13 +119,20 @@ def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: 
     facts = _facts(broken, text) | match.facts()
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
     wrong = match.span("wrong") or _found(broken, text)
-    suggestion = mistake.suggestion.format(**facts) or did_you_mean(broken.keyword, mistake.nearest)
-    fix = None
-    if mistake.fix is not None:
-        new = mistake.fix.format(**facts)
-        edit = match.span("edit") or wrong
-        fix = replacement(f"write `{new.strip()}`" if new.strip() else "correct it", edit, new)
-    collector.add(mistake.entry, wrong, suggestion=suggestion, fix=fix, **facts)
+    near = closest(broken.keyword, mistake.nearest)
+    suggestion = mistake.suggestion.format(**facts) or question(near)
+    fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))
+    if len(near) == 1:
+        keyword = Span(broken.span.start, broken.span.start + len(broken.keyword))
+        guess = replacement(f"write `{near[0]}`", keyword, near[0])
+    collector.add(mistake.entry, wrong, suggestion=suggestion, fix=fix, guess=guess, **facts)
+
+
+def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | None:
+    if template is None:
+        return None
+    new = template.format(**facts)
+    return replacement(f"write `{new.strip()}`" if new.strip() else "correct it", span, new)
 
 
 def lost_statement(text: str, span: Span) -> Lost:

@@ -35,7 +35,9 @@ class Mistake(Record):
     keywords: Collection[str] = ()
     """First words of the statements it is looked for in; none: any."""
     fix: str | None = None
-    """What to write instead, if there is exactly one right answer."""
+    """What to write instead, if nothing else is likely to be meant."""
+    guess: str | None = None
+    """What to write instead, if something else may be meant."""
     suggestion: str = ""
     nearest: Collection[str] = ()
     """Words for which the first word of the statement is likely a slip."""
@@ -47,8 +49,10 @@ class Mistake(Record):
 M = MARK
 _WORD = rf'[^\s"{{}}|,{M}]+'
 _NAME = rf'(?:"[^"\n]*"|{_WORD})'
-_BLANK_NAME = rf'(?P<wrong>(?P<name>[^"{{}}|,\n{M}]*{M}[^"{{}}|,\n]*?)"?)'
-_DIGITLESS_NAME = rf'(?P<wrong>(?P<name>[^"{{}}|,\n{M}\d]*{M}[^"{{}}|,\n\d]*?)"?)'
+_INNER = rf'(?:(?!--|->)[^"{{}}|,;/=<>→⇒\n{M}])'
+"""What a name may hold that lacks its quotes; more than one name is no name."""
+_BLANK_NAME = rf'(?P<wrong>(?P<name>{_INNER}*{M}{_INNER}*?)"?)'
+_DIGITLESS_NAME = rf'(?P<wrong>(?P<name>(?:(?!\d){_INNER})*{M}(?:(?!\d){_INNER})*?)"?)'
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|or\b|allow\b){_WORD})*))"
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
@@ -69,12 +73,13 @@ def _row(
     keywords: Collection[str] = (),
     *,
     fix: str | None = None,
+    guess: str | None = None,
     suggestion: str = "",
     nearest: Collection[str] = (),
     expects: str = "",
     **facts: str,
 ) -> Mistake:
-    return Mistake(entry, re.compile(pattern), keywords, fix, suggestion, nearest, expects, facts)
+    return Mistake(entry, re.compile(pattern), keywords, fix, guess, suggestion, nearest, expects, facts)
 
 
 def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "") -> Mistake:
@@ -107,7 +112,11 @@ def _operators() -> Iterator[Mistake]:
 
 _CHARACTERS = (
     _row(entries.UNKNOWN_ESCAPE, rf'{M}"(?:[^"\\\n]|\\["\\])*(?P<wrong>(?P<found>\\[^"\\\n]))'),
-    _row(entries.QUOTES_CURLY, rf'{M}(?P<wrong>(?P<found>[“”„«»])(?P<name>[^“”„«»"\n]*)[“”„«»])', fix='"{name}"'),
+    _row(
+        entries.QUOTES_CURLY,
+        rf'{M}(?P<wrong>(?P<found>[“”„«»])(?P<name>(?:(?!--|->)[^“”„«»"\n])*)[“”„«»])',
+        fix='"{name}"',
+    ),
     _row(entries.QUOTES_CURLY, rf"{M}(?P<wrong>(?P<found>[“”„«»]))"),
     _row(entries.NUMBER_TOO_LONG, rf"{M}(?:[:/-]|[0-9]+\.\.|[^\s:]+:-?)?(?P<wrong>(?:[0-9]\.?){{10,}})"),
     _row(
@@ -118,7 +127,7 @@ _CHARACTERS = (
     ),
     _row(
         entries.DECIMAL_COMMA,
-        rf"(?:\.[0-9]+\s+|\bvia\s+)(?P<wrong>(?P<a>-?[0-9]+){M},(?P<b>[0-9]+))(?![0-9])",
+        rf"(?:\.[0-9]+\s+|\bvia\s+)(?P<wrong>(?P<a>-?[0-9]+){M},(?P<b>[0-9]+))(?!\s*-?[0-9])",
         fix="{a}.{b}",
         number="{a}.{b}",
     ),
@@ -185,7 +194,21 @@ _JOINTS = (
     _row(entries.ARROW, rf"(?P<wrong>(?P<found>--{M}>|{M}(?:=>|→|⇒|[–—]>|>)))", ("ticket",), fix="->"),
     _row(entries.DASH, rf"--{M}(?P<wrong>(?P<found>-+))", fix=""),
     _row(entries.DASH, rf"{M}(?P<wrong>(?P<found>-(?![->\d])|[–—−]+|---+))\s", fix="--"),
-    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>to\b|<?[-=]+>|[→⇒/=]|,))", _PAIRS, fix="--"),
+    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>to\b))", _PAIRS, fix="--"),
+    _row(
+        entries.DASH,
+        rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found><?[-=]+>|[→⇒]))",
+        _ROUTES,
+        guess="--",
+        suggestion="every route leads both ways; write `--`",
+    ),
+    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>[/=,]))", _PAIRS, guess="--"),
+    _row(
+        entries.UNEXPECTED,
+        rf"^\S+\s+{_NAME}\s*(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>--|->)",
+        _PAIRS,
+        suggestion="a `{keyword}` joins two places; write one for each pair",
+    ),
     _row(entries.DASH, rf"^\S+\s+[^\s\"–—−]+(?P<wrong>(?P<found>[–—−]))[^\s\"–—−]+\s+{M}", _PAIRS, fix=" -- "),
     _row(entries.DASH, rf"^\S+\s+(?P<wrong>[^\s\"-]+(?P<found>-)[^\s\"-]+)\s+{M}\d", _PAIRS),
 )
@@ -193,6 +216,7 @@ _JOINTS = (
 _ENDS = (
     _row(entries.COLOUR_FIRST, rf"{M}(?P<wrong>{_COLOUR}\s+(?P<length>\d{{1,2}}))\b", _ROUTES, fix="{length} {colour}"),
     _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", _PAIRS),
+    _unquoted(rf'(?:--|->)\s*{M}(?P<wrong>(?P<name>\d+[^\W\d_][^\s"]*))\s+\d', _PAIRS),
     _unquoted(rf"(?:--|->)\s*{_DIGITLESS_NAME}(?:\s+{_COLOUR})?\s+\d", _PAIRS),
     _unquoted(
         rf"\b(?:in|tag|deck|set)\s+(?P<wrong>(?P<name>{_WORD}\s+{M}(?!label\b|allow\b){_WORD})){_NO_MORE}",
@@ -222,6 +246,10 @@ _TRACKS = (
         suggestion="parallel tracks are separated by `|`",
     ),
     _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
+    *(
+        _row(entries.UNEXPECTED, pattern, (*_PAIRS, *LISTS, "uses"), fix=",", suggestion="things are separated by `,`")
+        for pattern in (rf"(?P<wrong>;)\s*{M}", rf"{M}(?P<wrong>;)")
+    ),
     _row(entries.COMMA_MISSING, rf"\d(?:\s+[a-z]+)?(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", _PAIRS, fix=", "),
     _row(entries.COMMA_MISSING, rf"->.*\d(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))\s+\d", ("ticket",), fix=", "),
     _row(entries.COMMA_MISSING, rf"[{{,][^,]*(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", LISTS, fix=", "),
@@ -265,7 +293,7 @@ _NUMBERS = (
     ),
     _row(
         entries.BLANK_MISSING,
-        rf"{M}(?P<wrong>(?P<number>\d+(?:\.\d+)?)(?P<word>[^\W\d_]\w*))",
+        rf"{M}(?P<wrong>(?P<number>\d+)(?P<word>{_COLOUR}|(?:locomotives?|points?|copies|copy)\b))",
         _PAIRS,
         fix="{number} {word}",
     ),
@@ -313,7 +341,11 @@ _STATEMENTS = (
         fix="{a}:{b}",
         help="a pair is written without blanks: `{a}:{b}`",
     ),
-    _row(entries.COLON_UNEXPECTED, rf"{M}(?P<wrong>:)", fix="", help="delete it"),
+    _row(
+        entries.COLON_UNEXPECTED,
+        rf"{M}(?P<wrong>:)",
+        help="a pair is written without blanks, as a name or a number and a number: `long:2`",
+    ),
     _row(entries.UNEXPECTED, rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
     _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>\S+))"),
 )

@@ -3,91 +3,18 @@
 from __future__ import annotations
 
 import random
-import re
-import unicodedata
-from collections.abc import Callable
+from itertools import islice
 
 import pytest
 
 from mapdsl.api import compile_source
 from mapdsl.source import SourceFile
 from tests.maps.boards import BOARDS, MAPS
-
-Slip = Callable[[random.Random, str], str]
-
-_WORD = re.compile(r"[^\W\d_]{4,}")
-_NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?![\w.])")
-
-
-def _in_a_word(change: Callable[[str, int], str]) -> Slip:
-    """Changes a word at one of its letters, not the first one."""
-
-    def slip(chance: random.Random, line: str) -> str:
-        word = chance.choice(list(_WORD.finditer(line)))
-        at = chance.randrange(word.start() + 1, word.end() - 1)
-        return line[: word.start()] + change(word[0], at - word.start()) + line[word.end() :]
-
-    return slip
-
-
-def _instead(of: re.Pattern[str] | str, new: str) -> Slip:
-    def slip(chance: random.Random, line: str) -> str:
-        found = chance.choice(list(re.finditer(of, line)))
-        return line[: found.start()] + new + line[found.end() :]
-
-    return slip
-
-
-def _without_accent(chance: random.Random, line: str) -> str:
-    at = chance.choice([at for at, each in enumerate(line) if unicodedata.decomposition(each)])
-    return line[:at] + unicodedata.normalize("NFD", line[at])[0] + line[at + 1 :]
-
-
-SLIPS: dict[str, Slip] = {
-    "a letter too few": _in_a_word(lambda word, at: word[:at] + word[at + 1 :]),
-    "a letter twice": _in_a_word(lambda word, at: word[: at + 1] + word[at:]),
-    "letters swapped": _in_a_word(lambda word, at: word[:at] + word[at + 1] + word[at] + word[at + 2 :]),
-    "a large letter": _instead(r"(?<=\s)a(?=\w{3})|(?<=\s)r(?=\w{3})", "R"),
-    "no accent": _without_accent,
-    "no number": _instead(_NUMBER, ""),
-    "no number but a letter": _instead(_NUMBER, "x"),
-    "no joint": _instead(" -- ", " "),
-    "a hyphen": _instead(" -- ", " - "),
-    "a dash": _instead(" -- ", " – "),
-    "no blanks at the joint": _instead(" -- ", "--"),
-    "no quote": _instead('"', ""),
-    "a curly quote": _instead('"', "“"),
-    "no comma": _instead(",", ""),
-    "a semicolon": _instead(",", ";"),
-    "no bar": _instead(r"\|", ""),
-    "no opening brace": _instead("{", ""),
-    "no closing brace": _instead("}", ""),
-    "no blank": _instead(r"(?<=\w) +(?=\w)", ""),
-    "no `at`": _instead(" at ", " "),
-}
+from tests.typos import typos
 
 TYPOS = 82
 MOST_ECHOES = 2
 """On one board, over all its typos."""
-
-
-def _typos(text: str, chance: random.Random) -> list[tuple[str, int, str]]:
-    """Which slip, the line it is on, and the text with it: lines of all sorts alike, slips of all sorts alike."""
-    lines = text.split("\n")
-    by_keyword: dict[str, list[int]] = {}
-    for number, line in enumerate(lines):
-        if number > 1 and re.match(r"\s*[a-z]", line):
-            by_keyword.setdefault(line.split()[0], []).append(number)
-    typos = []
-    while len(typos) < TYPOS:
-        number = chance.choice(by_keyword[chance.choice(sorted(by_keyword))])
-        name = chance.choice(sorted(SLIPS))
-        try:
-            slipped = SLIPS[name](chance, lines[number])
-        except IndexError:  # nothing on the line that could be wrong in this way
-            continue
-        typos.append((name, number + 1, "\n".join((*lines[:number], slipped, *lines[number + 1 :]))))
-    return typos
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -95,7 +22,7 @@ def test_one_slip_is_one_message(board: str) -> None:
     path = MAPS / f"{board}.board"
     text = path.read_text(encoding="utf-8")
     echoes = []
-    for name, line, typo in _typos(text, random.Random(board)):
+    for name, line, typo in islice(typos(text, random.Random(board)), TYPOS):
         found = compile_source(SourceFile(path.name, typo, path)).diagnostics
         echoes += [f"{name} on line {line}: {each.entry.code} {each.message}" for each in found[1:]]
     assert len(echoes) <= MOST_ECHOES, "\n".join(echoes)

@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -13,17 +14,20 @@ from click.testing import CliRunner, Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mapdsl.api import compile_source, compile_text
+from mapdsl.api import Compilation, compile_source, compile_text
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.fixes import Fixed, fix_all, is_worse
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
 from tests.diagnostics import examples
+from tests.maps.boards import BOARDS, MAPS
+from tests.typos import typos
 from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
+EXAMPLES = int(os.environ.get("MAPDSL_EXAMPLES", "60"))
 
 DASH = board_text("  players 2..3\n  route A – C 2 blue\n  ticket A — B 3\n")
 FIXED = DASH.replace("–", "--").replace("—", "--")
@@ -220,7 +224,7 @@ WHOLE = board_text(
 )
 
 
-@settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "60")), deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(st.lists(st.sampled_from(SLIPS), min_size=1, max_size=6), st.integers(0, 2**32))
 def test_fixed_text_has_no_new_errors(slips: list[tuple[str, str]], seed: int) -> None:
     text, chance = WHOLE, random.Random(seed)
@@ -235,6 +239,71 @@ def test_fixed_text_has_no_new_errors(slips: list[tuple[str, str]], seed: int) -
     assert sum(each.is_error for each in found) <= sum(each.is_error for each in before)
     assert not is_worse(before, found)
     assert fixed(after.source.text).count == 0
+
+
+def statements(found: Compilation) -> int:
+    """How many statements and allowances could be read."""
+    count = 0
+    blocks: list[Sequence[object]] = [found.file.block.statements] if found.file else []
+    while blocks:
+        block = blocks.pop()
+        count += len(block)
+        blocks += [getattr(each, name, ()) for each in block for name in ("statements", "steps", "allows")]
+    return count
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_slip_is_put_right_or_left_alone(board: str) -> None:
+    """Nothing that could be read is deleted, nothing becomes worse, and what is fixed is what stood there."""
+    path = MAPS / f"{board}.board"
+    whole = path.read_text(encoding="utf-8")
+    for slip, line, text in islice(typos(whole, random.Random(f"fix {board}")), EXAMPLES // 2):
+        source = SourceFile(path.name, text, path)
+        before = compile_source(source)
+        after = fix_all(source, check).source
+        if after.text == text:
+            continue
+        assert after.text.split() == whole.split(), f"{slip} on line {line}"
+        assert statements(compile_source(after)) >= statements(before), f"{slip} on line {line}"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_many_slips_never_become_worse(board: str) -> None:
+    path = MAPS / f"{board}.board"
+    chance = random.Random(f"slips {board}")
+    for _ in range(EXAMPLES // 12):
+        text = path.read_text(encoding="utf-8")
+        for _ in range(5):
+            text = next(typos(text, chance))[2]
+        source = SourceFile(path.name, text, path)
+        before = compile_source(source)
+        for fix_of in (certain, likely):
+            after = compile_source(fix_all(source, check, fix_of).source)
+            assert not is_worse(before.diagnostics, after.diagnostics)
+            assert statements(after) >= statements(before)
+
+
+def certain(diagnostic: Diagnostic) -> Fix | None:
+    return diagnostic.fix
+
+
+def likely(diagnostic: Diagnostic) -> Fix | None:
+    return diagnostic.fix or diagnostic.guess
+
+
+def test_what_is_likely_is_fixed_only_when_it_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "likely.board"
+    path.write_text(board_text("  route A -- B 2 balck\n"), encoding="utf-8")
+    assert "1 can perhaps be fixed with --fix --unsafe-fixes" in run("--fix", path).stdout
+    assert "balck" in path.read_text(encoding="utf-8")
+    assert "+  route A -- B 2 black" in run("--diff", "--unsafe-fixes", path).stdout
+    run("--fix", "--unsafe-fixes", path)
+    assert "  route A -- B 2 black\n" in path.read_text(encoding="utf-8")
+    assert run("--unsafe-fixes", path).exit_code == UNUSABLE
+
+
+def test_summary_says_how_many_can_be_fixed(board: Path) -> None:
+    assert "; 2 can be fixed with --fix\n" in run(board).stdout
 
 
 def test_more_fixes_than_are_listed_at_once() -> None:

@@ -138,7 +138,7 @@ def test_github_escapes_names_and_messages(repository: Path) -> None:
 
 
 def test_github_shows_ten_of_a_severity_and_logs_the_rest(repository: Path) -> None:
-    many = board_text("".join(f"  trainz {number}  # ::error::no ##[error]no\n" for number in range(25)))
+    many = board_text("".join(f"  trains no {number}  # ::error::no ##[error]no\n" for number in range(25)))
     Path("many.board").write_text(many, encoding="utf-8")
     result = run("--format", "github", "many.board")
     levels = [each[0] for each in annotations(result.stdout)]

@@ -47,4 +47,4 @@ def underlined() -> list[str]:
 def fixed_text() -> str:
     """The board after the fixes of one round."""
     compilation = compile_path(PATH)
-    return applied(compilation.source.text, apart(compilation.diagnostics))
+    return applied(compilation.source.text, apart(each.fix for each in compilation.diagnostics if each.fix))

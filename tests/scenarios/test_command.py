@@ -24,7 +24,7 @@ def run(*arguments: str | Path, text: str | None = None) -> Result:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     for name, text in (("bad", BAD), ("broken", BROKEN), ("good", GOOD)):
-        (tmp_path / f"{name}.board").write_text(text, encoding="utf-8")
+        (tmp_path / f"{name}.board").write_text(text.replace("board test", f"board {name}"), encoding="utf-8")
     return tmp_path
 
 

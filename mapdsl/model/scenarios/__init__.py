@@ -12,7 +12,7 @@ from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE, UNKNOWN_VARIANT
 from mapdsl.diagnostics.catalogue.shape import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Scenario, Variant
 from mapdsl.model.places import Geography
 from mapdsl.model.scenarios.names import Known
@@ -64,8 +64,7 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
         if name.text not in known and name.text in geography.excused:
             pass
         elif name.text not in known:
-            suggestion = did_you_mean(name.text, known)
-            report.add(UNKNOWN_VARIANT, name.span, suggestion=suggestion, name=name.text)
+            report.add(UNKNOWN_VARIANT, name.span, meant=closest(name.text, known), name=name.text)
         elif name.text in chosen:
             notes = [report.note("first said here", chosen[name.text].span)]
             report.add(SAID_TWICE, name.span, notes=notes, what=name.text)
@@ -105,7 +104,8 @@ def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
         known.geography.find(word)
     elif error.entry is not None:
         report = known.geography.report
-        report.add(error.entry, span_of(node, error), suggestion=error.suggestion, **error.facts)
+        span, suggestion, meant = span_of(node, error), error.suggestion, error.meant
+        report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
 
 
 def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], report: Collector) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
 from mapdsl.model.scenarios.names import Known
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
@@ -27,8 +27,7 @@ def read_step(node: tree.Step, known: Known) -> Step:
     """Raises `MisreadError`; its places are of the words after the verb."""
     verb = node.verb.text
     if verb not in VERBS:
-        suggestion = did_you_mean(verb, VERBS)
-        raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, suggestion=suggestion, verb=verb)
+        raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
     phrase = Phrase([plain_word(word) for word in node.words])
     step = _read(verb, phrase, known)
     phrase.finish()
@@ -78,6 +77,6 @@ def _word(verb: str, phrase: Phrase, known: Iterable[str]) -> str:
     if word not in words:
         listed = ", ".join(f"`{each}`" for each in words)
         raise phrase.error(
-            catalogue.UNKNOWN_FACT, start, suggestion=did_you_mean(word, words), verb=verb, word=word, known=listed
+            catalogue.UNKNOWN_FACT, start, meant=closest(word, words), verb=verb, word=word, known=listed
         )
     return word
