@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import nsmallest
 from itertools import combinations
 from random import Random
 
@@ -63,6 +64,10 @@ class _Place:
     regions: list[str]
     country: str = ""
     """What stands in the line of a country beside name, position and regions."""
+
+
+def _distance(one: _Place, other: _Place) -> float:
+    return math.dist(one.at[0], other.at[0])
 
 
 class _Board:
@@ -158,26 +163,25 @@ class _Board:
 
     def _make_routes(self) -> Iterator[str]:
         """A tree of near places, so that all hang together (a country is its leaf), and more between neighbours."""
-        reached, todo = self.places[:1], self.places[1:]
+        first, *others = self.places
+        nearest = dict.fromkeys((each.name for each in others), first)
         pairs: set[frozenset[str]] = set()
-        while todo:
-            one, other = min(
-                ((a, b) for a in reached for b in todo), key=lambda two: math.dist(two[0].at[0], two[1].at[0])
-            )
-            todo.remove(other)
-            if not other.country:
-                reached.append(other)
+        while others:
+            other = min(others, key=lambda each: _distance(each, nearest[each.name]))
+            one = nearest[other.name]
+            others.remove(other)
             pairs.add(frozenset((one.name, other.name)))
             yield from self._route(one, other)
-        near = sorted(combinations(self.places, 2), key=lambda two: math.dist(two[0].at[0], two[1].at[0]))
-        for one, other in near[: 3 * len(self.places)]:
+            for each in others if not other.country else ():
+                nearest[each.name] = min(nearest[each.name], other, key=lambda place: _distance(place, each))
+        near = nsmallest(3 * len(self.places), combinations(self.places, 2), key=lambda two: _distance(*two))
+        for one, other in near:
             if frozenset((one.name, other.name)) not in pairs and self.random.random() < 0.35:
                 yield from self._route(one, other)
 
     def _route(self, one: _Place, other: _Place) -> Iterator[str]:
         random = self.random
-        distance = math.dist(one.at[0], other.at[0])
-        length = min(LONGEST, max(1, round(distance / 60 + random.uniform(-0.5, 0.5))))
+        length = min(LONGEST, max(1, round(_distance(one, other) / 60 + random.uniform(-0.5, 0.5))))
         kind = random.choice(("route",) * 6 + ("ferry", "tunnel", "tunnel", "special"))
         tracks = [self._track(length, kind) for _ in range(random.choice((1, 1, 1, 1, 2, 2, 3)))]
         yield f"{kind} {self._end(one)} -- {self._end(other)} {' | '.join(tracks)}"

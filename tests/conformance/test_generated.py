@@ -21,7 +21,8 @@ MOODS = ("random", "random", "random", "shopper", "builder")
 
 
 @pytest.mark.parametrize("seed", range(BOARDS))
-def test_any_board_can_be_played(seed: int) -> None:
+def test_any_board_can_be_played(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 1_000)
     tables = compile_text(board_text(seed)).tables
     for number, engine in enumerate(ways_to_play(tables)):
         check_game(engine, seed, every=100, mood=MOODS[(seed + number) % len(MOODS)], most=100_000)
