@@ -343,8 +343,8 @@ class CountsByDeck(Record):
             if deck in counts:
                 raise ArgumentError(f"names the deck `{deck}` twice", index=start)
             counts[deck] = count
-        if sum(counts.values()) > MOST_OFFERED:
-            raise ArgumentError(f"offers at most {MOST_OFFERED} tickets at once, not {sum(counts.values())}")
+            if sum(counts.values()) > MOST_OFFERED:
+                raise ArgumentError(f"offers at most {MOST_OFFERED} tickets at once", index=start)
         return tuple(DeckCount(deck, counts[deck]) for deck in sorted(counts))
 
     def write(self, value: tuple[DeckCount, ...]) -> str:
