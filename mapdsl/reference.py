@@ -22,13 +22,17 @@ from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.files import changed_files, write_files
 from mapdsl.resources import data_path
+from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.documents import pretty_json
 from mapdsl.rules.facts import FACTS
+from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.measures import MEASURE_DOCS
+from mapdsl.rules.scenarios import facts
+from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.schema import tables_schema
 from mapdsl.rules.tables import THINGS
 
@@ -53,6 +57,7 @@ def generated_files() -> dict[str, str]:
         "docs/reference/language.md": MADE + "\n".join(language_page()) + "\n",
         "docs/reference/rules.md": MADE + "\n".join(rules_page()) + "\n",
         "docs/reference/conditions.md": MADE + "\n".join(conditions_page()) + "\n",
+        "docs/reference/steps.md": MADE + "\n".join(steps_page()) + "\n",
         "docs/reference/diagnostics.md": MADE + "\n".join(diagnostics_page()) + "\n",
         "docs/reference/tables.md": MADE + "\n".join(tables_page()) + "\n",
         "docs/reference/commands.md": MADE + "\n".join(commands_page()) + "\n",
@@ -185,6 +190,43 @@ def _fact_type(fact: Fact) -> str:
     if fact.values:
         return ", ".join(f"`{each}`" for each in fact.values)
     return f"{fact.type} ({fact.sort})" if fact.sort else str(fact.type)
+
+
+# ---- steps of scenarios -------------------------------------------------------------------------------------------
+
+
+def steps_page() -> Iterator[str]:
+    """What can stand in a scenario."""
+    yield from ("# Steps of scenarios", "", "How they are used is in [scenarios](../scenarios.md). The actions are")
+    yield from ("those of saved games, `mapdsl play` and the [Python API](../python-api.md) too.", "")
+    yield from ("## What can be given and expected", "")
+    rows = (
+        (_code(each.FORM.word), _codes(each.FORM.verbs), _code(each.FORM.example), _told(each)) for each in facts.FACTS
+    )
+    yield from _table(("fact", "stands after", "example", "what it says"), rows)
+    yield from ("", "## What can be done, refused, and after `can`", "")
+    actions = ((_code(each.FORM.word), _code(f"do 1 {each.FORM.example}"), _told(each)) for each in ACTIONS)
+    yield from _table(("action", "example", "what it says"), actions)
+    yield from ("", "## Fixed names", "")
+    names = {
+        "after `refuse ... because`": REFUSALS,
+        "after `expect ended because`": ENDINGS,
+        "after `expect gap`": GAPS,
+        "after `expect 1 final`": (*(line for line in SCORE_LINES if " " not in line), "award", "tally"),
+    }
+    yield from _table(("where", "what can stand there"), ((where, _codes(each)) for where, each in names.items()))
+
+
+def _told(declared: type[Declaration]) -> str:
+    return " ".join((declared.__doc__ or "").split())
+
+
+def _code(word: str) -> str:
+    return f"`{word}`"
+
+
+def _codes(words: Iterable[str]) -> str:
+    return ", ".join(map(_code, words))
 
 
 # ---- diagnostics --------------------------------------------------------------------------------------------------

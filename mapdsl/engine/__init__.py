@@ -63,7 +63,6 @@ from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMo
 from mapdsl.engine.perft import perft
 from mapdsl.engine.play import Engine
 from mapdsl.engine.players import play_game, random_game, random_player
-from mapdsl.engine.refusals import Code, Refusal
 from mapdsl.engine.refusing import move_of
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine
 from mapdsl.engine.state import State
@@ -84,6 +83,7 @@ from mapdsl.rules.actions import (
     Payment,
     PayTunnel,
 )
+from mapdsl.rules.refusals import Code, Refusal
 
 __all__ = [
     "Action",

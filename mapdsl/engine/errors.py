@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mapdsl.engine.refusals import Refusal
+    from mapdsl.rules.refusals import Refusal
 
 
 class EngineError(ValueError):

@@ -20,6 +20,9 @@ class Event(Record):
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[tuple[str, ...]] = ()
+    SAID: ClassVar[tuple[str, str, str]] = ("", "", "")
+    """What is told of the player: `builds`, to the player `build`, and the rest with the fields in it. Where more is to
+    be said, or nothing, `cli/table/telling.py` says it."""
 
     seat: int
 
@@ -107,6 +110,8 @@ class TunnelRevealed(Event):
 
 
 class TunnelDeclined(Event):
+    SAID = ("gives", "give", "up {track}")
+
     track: str
 
 
@@ -120,17 +125,23 @@ class TrackClaimed(Event):
 
 
 class StationBuilt(Event):
+    SAID = ("builds", "build", "a station in {city} for {payment}")
+
     city: str
     payment: Payment
 
 
 class TechnologyBought(Event):
+    SAID = ("buys", "buy", "{technology} for {payment}")
+
     technology: str
     payment: Payment
 
 
 class TechnologyReturned(Event):
     """A technology that is used in the turn it is bought went back to the shop."""
+
+    SAID = ("returns", "return", "{technology}")
 
     technology: str
 
@@ -148,7 +159,7 @@ class CountryCardsTaken(Event):
 
 
 class Passed(Event):
-    pass
+    SAID = ("can", "can", "do nothing")
 
 
 class TurnEnded(Event):

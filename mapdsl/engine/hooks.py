@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mapdsl.rules.measures import Criterion
 
 if TYPE_CHECKING:
-    from mapdsl.engine.refusals import Refusal
     from mapdsl.engine.scoring import Scoring
     from mapdsl.engine.state import State
     from mapdsl.rules.actions import Action
+    from mapdsl.rules.refusals import Refusal
 
 Play = Callable[["State"], None]
 Refused = TypeVar("Refused", bound="Action")

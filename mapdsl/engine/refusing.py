@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from mapdsl.engine import notation
 from mapdsl.engine.errors import IllegalActionError
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.ways import Price
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.notation import Located

@@ -16,8 +16,8 @@ from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
 from mapdsl.engine.board import bits
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.pending import Pending
-from mapdsl.engine.refusals import Refusal
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.chance import Chance

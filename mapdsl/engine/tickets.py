@@ -16,12 +16,12 @@ from mapdsl.engine.events import TicketsKept, TicketsOffered, TicketsReturned
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import ChooseTickets
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Action, KeepTickets
 from mapdsl.rules.arguments import MOST_OFFERED, DeckCount
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan

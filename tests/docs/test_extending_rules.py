@@ -20,17 +20,58 @@ def tree(once: Once) -> Path:
 
 
 def extend(copy: Path) -> None:
-    assert len(STEPS) == 9
+    assert len(STEPS) == 22
     follow(STEPS, copy)
 
 
 def test_the_scenario_comes_out(tree: Path) -> None:
-    assert "1 scenario played, all come out" in run(tree, "mapdsl", "test", "tests/rules_played/house.board")
+    assert "2 scenarios played, all come out" in run(tree, "mapdsl", "test", "tests/rules_played/house.board")
 
 
 def test_the_kind_is_explained_and_in_the_reference(tree: Path) -> None:
     assert "It multiplies the points of the length" in run(tree, "mapdsl", "explain", "claim-factor")
     assert "## claim-factor\n" in (tree / "docs" / "reference" / "rules.md").read_text("utf-8")
+
+
+ACTION = """
+from mapdsl.cli.table.completion import completed
+from mapdsl.cli.table.telling import told
+from mapdsl.cli.table.typed import Typed
+from mapdsl.cli.table.words import Words
+from mapdsl import Engine, Game, load, play_again, read_replay
+
+engine = Engine(load("tests/rules_played/house.board"), 2)
+game = Game(engine, 1)
+while game.state.pending is not None:
+    game.play(game.state.legal_actions()[0])
+words = Words(engine, ["Ann", "Ben"])
+action = engine.parse_action("rest")
+assert Typed(words).actions(game.state, "res") == [action], "play"
+assert completed(engine, game.state, "re") == ["rest"], "Tab"
+assert told(game.play(action), words, 0) == ["You spend the turn on nothing."]
+again = play_again(engine, read_replay(game.replay().to_text().encode()))
+assert again.to_json()["seats"] == game.state.to_json()["seats"]
+print("all there")
+"""
+
+
+def test_the_action_is_everywhere(tree: Path) -> None:
+    """In the terminal, its completion and its sentences, in saved games and in the reference of scenarios."""
+    (tree / "action.py").write_text(ACTION, encoding="utf-8")
+    assert run(tree, "action") == "all there\n"
+    steps = (tree / "docs" / "reference" / "steps.md").read_text("utf-8")
+    assert "| `rest` | `do 1 rest` | Spends the turn on nothing. |" in steps
+
+
+def test_an_action_takes_few_files() -> None:
+    """Beside those of its rule, which are two modules and two lists."""
+    first = next(nth for nth, (_, name, _) in enumerate(STEPS) if name == "mapdsl/rules/kinds/rest.py")
+    named = {name for _, name, _ in STEPS[first:] if name.startswith("mapdsl/")}
+    assert {each for each in named if "kinds/" not in each and "handlers/__init__" not in each} == {
+        "mapdsl/rules/actions.py",
+        "mapdsl/engine/events.py",
+        "mapdsl/engine/handlers/rest.py",
+    }
 
 
 def test_nothing_was_forgotten(tree: Path) -> None:

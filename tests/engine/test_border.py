@@ -53,7 +53,6 @@ from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.measures import MEASURES
 from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.players import Player
-from mapdsl.engine.refusals import TEXTS, Code
 from mapdsl.engine.simulation import simulate
 from mapdsl.rules.arguments import COLOURS, DeckCount
 from mapdsl.rules.gazetteer import LOCOMOTIVE
@@ -61,6 +60,7 @@ from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.measures import Measure
+from mapdsl.rules.refusals import TEXTS, Code
 from mapdsl.rules.tables import End
 from tests.engine.tables import act, board, position, refused
 from tests.engine.test_conformance import BOARDS

@@ -8,19 +8,14 @@ from mapdsl.api import compile_text
 from mapdsl.engine import Engine, turns
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.handlers import last_round
-from mapdsl.engine.refusals import Code
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import Measure
 from mapdsl.rules.scenarios import Do
 from mapdsl.rules.scenarios.facts import FACTS, Fact
-from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
 from tests.scenarios.playing import BOARD, read, text_of
-
-
-def test_refusals_are_those_of_the_engine() -> None:
-    assert list(REFUSALS) == sorted(code.value for code in Code)
 
 
 def test_endings_are_those_of_the_engine() -> None:

@@ -10,7 +10,7 @@ from functools import singledispatchmethod
 
 from mapdsl.cli.table.words import Words, count_of, listed
 from mapdsl.diagnostics.text import shown
-from mapdsl.engine import Event, events, seen_by
+from mapdsl.engine import Event, Payment, events, seen_by
 
 ENDS = {
     "last-round": "The last round is over.",
@@ -63,9 +63,16 @@ class _Teller:
         return self.words.does(seat, third, second, self.viewer)
 
     @singledispatchmethod
-    def tell(self, event: Event) -> str:  # noqa: ARG002
+    def tell(self, event: Event) -> str:
         """A sentence, or nothing for what can be seen on the table."""
-        return ""
+        third, second, rest = event.SAID
+        if not rest:
+            return ""
+        facts = {name: self._name(getattr(event, name)) for name in event.__struct_fields__}
+        return f"{self._does(event.seat, third, second)} {rest.format(**facts)}."
+
+    def _name(self, value: object) -> str:
+        return self.words.payment(value) if isinstance(value, Payment) else self.words.named(str(value))
 
     @tell.register
     def _(self, event: events.HandDealt) -> str:
@@ -101,28 +108,10 @@ class _Teller:
         return f"{self.words.track(event.track)}: turned up {cards}; {more}."
 
     @tell.register
-    def _(self, event: events.TunnelDeclined) -> str:
-        return f"{self._does(event.seat, 'gives', 'give')} up {self.words.track(event.track)}."
-
-    @tell.register
     def _(self, event: events.TrackClaimed) -> str:
         paid = self.words.payment(event.payment)
         points = count_of(event.points, "point")
         return f"{self._does(event.seat, 'claims', 'claim')} {self.words.track(event.track)} for {paid}: {points}."
-
-    @tell.register
-    def _(self, event: events.StationBuilt) -> str:
-        builds = self._does(event.seat, "builds", "build")
-        return f"{builds} a station in {shown(event.city)} for {self.words.payment(event.payment)}."
-
-    @tell.register
-    def _(self, event: events.TechnologyBought) -> str:
-        buys = self._does(event.seat, "buys", "buy")
-        return f"{buys} {shown(event.technology)} for {self.words.payment(event.payment)}."
-
-    @tell.register
-    def _(self, event: events.TechnologyReturned) -> str:
-        return f"{self._does(event.seat, 'returns', 'return')} {shown(event.technology)}."
 
     @tell.register
     def _(self, event: events.TechnologyWithdrawn) -> str:
@@ -132,10 +121,6 @@ class _Teller:
     def _(self, event: events.CountryCardsTaken) -> str:
         cards = listed([f"{shown(country)} {value}" for country, value in event.cards])
         return f"{self._does(event.seat, 'takes', 'take')} the cards {cards}."
-
-    @tell.register
-    def _(self, event: events.Passed) -> str:
-        return f"{self._does(event.seat, 'can', 'can')} do nothing."
 
     @tell.register
     def _(self, event: events.LastRoundBegan) -> str:

@@ -6,11 +6,11 @@ from mapdsl.engine.dealing import cards_left
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.handlers.draw_cards import draw_card
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import DrawBlind
 from mapdsl.rules.kinds.blind_draw import BlindDraw
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

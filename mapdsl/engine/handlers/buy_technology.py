@@ -8,12 +8,12 @@ from mapdsl.engine.dealing import TABLE, was_reformed
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import BuyTechnology
 from mapdsl.rules.kinds.buy_technology import BuyTechnology as BuyTechnologyRow
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

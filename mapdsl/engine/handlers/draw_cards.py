@@ -10,12 +10,12 @@ from mapdsl.engine.hooks import Play
 from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import DrawMore
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import DrawBlind, DrawFaceUp
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.face_up import FaceUp
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

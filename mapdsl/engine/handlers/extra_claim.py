@@ -6,11 +6,11 @@ from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import ways_to_claim
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Action, BuyTechnology, ClaimTrack, EndTurn
 from mapdsl.rules.kinds.extra_claim import ExtraClaim
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

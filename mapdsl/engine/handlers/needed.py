@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mapdsl.engine.board import bits
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.kinds.needed import Needed
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import affordable, ways_to_share
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import Action, ClaimTrack
 from mapdsl.rules.kinds.right_of_way import RightOfWay
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

@@ -11,7 +11,6 @@ from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import StationBuilt
 from mapdsl.engine.measures import STATIONS
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
@@ -19,6 +18,7 @@ from mapdsl.engine.ways import Offer, Price
 from mapdsl.rules.actions import BuildStation
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Code, Refusal, refusal
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:

@@ -13,13 +13,13 @@ from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.refusals import Refusal
 from mapdsl.engine.refusing import refuse_payment
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.engine.ways import NO_COLOUR, Price
 from mapdsl.rules.actions import DeclineTunnel, Payment, PayTunnel
 from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.refusals import Refusal
 
 
 def bind(plan: Plan) -> None:

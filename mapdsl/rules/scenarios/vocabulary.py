@@ -6,41 +6,9 @@ They stand here so that a scenario can be checked without being played. A test c
 from __future__ import annotations
 
 from mapdsl.rules.measures import Measure
+from mapdsl.rules.refusals import Code
 
-REFUSALS: tuple[str, ...] = (
-    "can-act",
-    "cards-missing",
-    "game-over",
-    "keep-more",
-    "locomotive-is-whole-draw",
-    "locomotives-not-wild",
-    "locomotives-printed",
-    "must-claim",
-    "must-claim-owned",
-    "no-cards",
-    "no-claim-follows",
-    "no-stations",
-    "no-such-move",
-    "no-tickets",
-    "not-in-row",
-    "not-now",
-    "not-offered",
-    "nothing-pending",
-    "parallel-closed",
-    "parallel-owned",
-    "purchases-spent",
-    "slot-empty",
-    "sold-out",
-    "station-stands",
-    "substitutes",
-    "technology-held",
-    "technology-needed",
-    "track-owned",
-    "track-taken",
-    "trains-missing",
-    "wrong-colour",
-    "wrong-number",
-)
+REFUSALS: tuple[str, ...] = tuple(sorted(Code))
 """After `refuse ... because`."""
 
 ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long")
