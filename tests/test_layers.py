@@ -80,3 +80,18 @@ def test_no_board_is_named_in_python() -> None:
     }
     assert BOARDS
     assert found == set()
+
+
+def test_the_terminal_plays_with_the_public_api() -> None:
+    """What it would have to look up inside the engine, others would too: then it belongs into the API."""
+    modules = sorted((PACKAGE / "cli" / "table").glob("*.py"))
+    assert modules
+    for path in modules:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Attribute) and node.attr == "plan"), path
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("mapdsl.engine"):
+                assert node.module in ("mapdsl.engine", *(f"mapdsl.engine.{each}" for each in KEEPING)), path
+
+
+KEEPING = ("recording", "replays", "players", "simulation")
+"""Modules of the engine that keep games and name programs; `mapdsl` exports what is public of them."""
