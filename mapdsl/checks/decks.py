@@ -112,10 +112,13 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_few_tickets(survey: Survey, report: Collector) -> None:
-    """Decks with fewer tickets than the players are dealt. Each rule is reported once, for most players."""
+    """Decks with fewer tickets than the players are dealt.
+
+    Each rule is reported once, for most players, and of a variant only what does not hold without it as well.
+    """
     reported: set[Span] = set()
     decks = {ticket.value.deck for ticket in survey.board.tickets}
-    for setup in reversed(survey.setups):
+    for setup in sorted(survey.setups, key=lambda each: (each.variant != "", -each.players)):
         rule = setup.rule(DealTickets)
         if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
             continue

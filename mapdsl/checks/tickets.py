@@ -40,7 +40,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
                 value=target.points,
                 spaces=survey.spaces(length),
                 difference=f"{more} more" if more > 0 else f"{survey.at_least(length)}{-more} less",
-                way=" – ".join(way) or "not listed here",
+                way=f"the shortest way is {' – '.join(way)}; " if way else "",
             )
 
 

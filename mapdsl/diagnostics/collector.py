@@ -9,6 +9,9 @@ from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
 from mapdsl.vocabulary import written_name
 
+MOST_LETTERS = 300
+"""Of a fact."""
+
 
 class Collector:
     """Collects diagnostics of one file."""
@@ -30,6 +33,7 @@ class Collector:
         **facts: object,
     ) -> None:
         """One mistake at one place. `meant`: what was probably meant instead of the word there, best first."""
+        facts = {name: _shortened(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         if meant:
             suggestion = question(meant)
             if len(meant) == 1 and fix is None and guess is None:
@@ -39,6 +43,11 @@ class Collector:
     def note(self, text: str, span: Span) -> Note:
         """A note on a place of the same file."""
         return Note(text, Place(self.source, span))
+
+
+def _shortened(text: str) -> str:
+    """What is read in one look: a name that goes on for lines is shown by its beginning."""
+    return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
 
 
 def replacement(title: str, span: Span, text: str) -> Fix:

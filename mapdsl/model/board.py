@@ -81,7 +81,7 @@ class Allowance(Record):
 
 
 class Board(Record):
-    """One board. Collections are in the order of the file; `tables.make` sorts them."""
+    """One board. Collections are in the order of the file; `model.make` sorts them."""
 
     source: SourceFile
     node: tree.Board

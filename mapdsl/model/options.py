@@ -13,7 +13,7 @@ from mapdsl.diagnostics.catalogue import shape as catalogue
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
-from mapdsl.rules.arguments import ArgumentType
+from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import Position
 from mapdsl.rules.words import ArgumentError, Word
@@ -59,11 +59,14 @@ def said(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Op
 
 def _report_unknown(node: tree.Option, options: Options, thing: str, report: Collector) -> None:
     examples = ", ".join(f"`{each.example}`" for each in dict.fromkeys(options.values()))
+    word = report.source.slice(node.word.span)
+    is_track = node.is_counted and word in (*COLOURS, GRAY)
     report.add(
         catalogue.UNKNOWN_OPTION,
         node.word.span,
-        meant=closest(node.word.text, options),
-        name=node.word.text,
+        suggestion="parallel tracks are separated by `|`, not by a comma" if is_track else "",
+        meant=() if is_track else closest(word, options),
+        name=word,
         thing=thing,
         options=examples,
     )

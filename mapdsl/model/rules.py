@@ -19,6 +19,7 @@ from mapdsl.model.conditions import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables
+from mapdsl.rules.arguments import Whole
 from mapdsl.rules.kind import Carrier, Kind, NamedArgument
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
@@ -197,6 +198,18 @@ class _Arguments:
                 example=self.kind.example,
             )
             return
+        if error.surplus and words[error.index].kind is WordKind.NUMBER and (name := self._unsaid_number()):
+            new = f"{name} {words[error.index].text}"
+            self.report.add(
+                catalogue.UNKNOWN_ARGUMENT,
+                span,
+                suggestion=f"write `{new}`",
+                guess=replacement(f"write `{new}`", span, new),
+                kind=self.kind.name,
+                word=words[error.index].text,
+                example=self.kind.example,
+            )
+            return
         self.report.add(
             catalogue.BAD_ARGUMENT,
             span,
@@ -204,6 +217,14 @@ class _Arguments:
             kind=self.kind.name,
             problem=str(error),
             **_guess(error, words),
+        )
+
+    def _unsaid_number(self) -> str:
+        """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
+        said = {word.text for word in self.words if word.kind is WordKind.NAME}
+        required = (each for each in self.kind.arguments if each.required and not each.argument.main)
+        return next(
+            (each.name for each in required if isinstance(each.argument.type, Whole) and each.name not in said), ""
         )
 
     def _end_of(self, start: int) -> Span:

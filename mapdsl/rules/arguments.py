@@ -89,7 +89,8 @@ def _one_of_run(start: int, run: Sequence[Word], what: str) -> Word:
 
 def _moved(error: ArgumentError, start: int, what: str) -> ArgumentError:
     """An error in a part of the words, as one in all of them."""
-    return ArgumentError(f"is {what}", index=start + error.index, candidates=error.candidates, surplus=error.surplus)
+    message = str(error) if error.candidates else f"is {what}"
+    return ArgumentError(message, index=start + error.index, candidates=error.candidates, surplus=error.surplus)
 
 
 class Whole(Record):
@@ -153,7 +154,7 @@ class Choice(Record):
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
         if word.kind is not WordKind.NAME or word.text not in self.values:
-            raise ArgumentError(f"is {self.describe()}", candidates=self.values)
+            raise ArgumentError(f"cannot be `{word.text}`", candidates=self.values)
         return word.text
 
     def write(self, value: str) -> str:
@@ -220,7 +221,7 @@ class MeasureName(Record):
     """One of the measures."""
 
     def read(self, words: Sequence[Word]) -> Measure:
-        return Measure(Choice(tuple(Measure)).read(words))
+        return Measure(Choice(tuple(Measure)).read([_one(words, self.describe())]))
 
     def write(self, value: Measure) -> str:
         return value.value

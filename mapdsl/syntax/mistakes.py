@@ -256,7 +256,35 @@ _TRACKS = (
     _row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", ("uses",), fix=", "),
 )
 
+_DEGREES = r"\d+(?:\.\d+)?"
 _NUMBERS = (
+    _row(
+        entries.UNEXPECTED,
+        rf"(?P<wrong>(?P<a>{_DEGREES})\s*{M}°\s*(?P<b>[NS])[,\s]+(?P<c>{_DEGREES})\s*°\s*(?P<d>[EW]))(?!\w)",
+        _PLACES,
+        fix="{a}{b} {c}{d}",
+        suggestion="degrees are written without blanks and signs: `{a}{b} {c}{d}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"(?P<wrong>\d+\s*{M}°[^a-z{{]*)",
+        _PLACES,
+        suggestion="minutes are written as a part of a degree: 30 minutes are .5, as in `63.5N 10.4E`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"{M}(?P<wrong>(?P<a>{_DEGREES}[EW])\s+(?P<b>{_DEGREES}[NS]))(?!\w)",
+        _PLACES,
+        fix="{b} {a}",
+        suggestion="the latitude comes first: `{b} {a}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"{M}(?P<wrong>(?P<a>[NS])(?P<b>{_DEGREES})\s+(?P<c>[EW])(?P<d>{_DEGREES}))(?![\w.])",
+        _PLACES,
+        fix="{b}{a} {d}{c}",
+        suggestion="the letters come after the numbers: `{b}{a} {d}{c}`",
+    ),
     _row(
         entries.UNEXPECTED,
         rf"\|\s*{M}",

@@ -421,7 +421,7 @@ class Variant(Node):
 
 
 class Step(Node):
-    """A step of a scenario: a verb, then words. What they mean, `rules/scenarios.py` knows."""
+    """A step of a scenario: a verb, then words. What they mean, `rules/scenarios` knows."""
 
     verb: Name
     words: tuple[Word, ...] = ()
@@ -465,7 +465,7 @@ Statement: TypeAlias = (
 
 # ---- files ----------------------------------------------------------------------------------------------------------
 class Board(Node):
-    """Any statements; technologies and variants hold only those that `syntax.places` lists for them."""
+    """Any statements; technologies and variants hold only those that `syntax.nesting` lists for them."""
 
     keyword: ClassVar[str] = "board"
     name: Name

@@ -70,12 +70,8 @@ def _range(limits: tree.Range) -> str:
 # ---- conditions -----------------------------------------------------------------------------------------------------
 
 
-def format_condition(condition: tree.Condition) -> str:
-    """A condition, with parentheses where `and`, `or` and `not` meet."""
-    return _condition(condition).replace(BREAK, " ")
-
-
 def _condition(condition: tree.Condition) -> str:
+    """A condition, with parentheses where `and`, `or` and `not` meet."""
     match condition:
         case tree.Or(operands=operands):
             return " or ".join(_inside(each) for each in operands)

@@ -30,5 +30,5 @@ def write_boards(folder: Path, *, number: int) -> None:
         (folder / f"{at:03}.board").write_text(f"{EXAMPLES[at % len(EXAMPLES)]}# {at}\n", encoding="utf-8")
 
 
-def check(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(mapdsl, ["check", *map(str, arguments)], catch_exceptions=False)
+def check(*arguments: str | Path, text: str = "") -> Result:
+    return CliRunner().invoke(mapdsl, ["check", *map(str, arguments)], input=text, catch_exceptions=False)

@@ -11,7 +11,7 @@ from mapdsl.source import SourceFile, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement
-from mapdsl.syntax.wording import format_condition, format_name, format_text
+from mapdsl.syntax.wording import format_name, format_text
 from tests.syntax.reading import board, source, statements
 from tests.syntax.test_tree import CONDITIONS, STATEMENTS
 
@@ -150,15 +150,15 @@ def test_statement_printed_alone_is_the_same_statement(text: str, node: tree.Sta
 
 @pytest.mark.parametrize(("text", "condition"), CONDITIONS, ids=[each[0] for each in CONDITIONS])
 def test_condition_printed_is_the_same_condition(text: str, condition: tree.Condition) -> None:
-    (rule,) = statements(f"sweep when {format_condition(condition)}")
+    (rule,) = statements(format_statement(tree.Rule(tree.Name("sweep"), condition=condition)))
     assert isinstance(rule, tree.Rule)
     assert rule.condition == condition
 
 
 def test_parentheses_stand_where_and_and_or_meet() -> None:
     (rule,) = statements("sweep when a and b or not (c or d) and ((e))")
-    assert isinstance(rule, tree.Rule) and rule.condition is not None
-    assert format_condition(rule.condition) == "(a and b) or (not (c or d) and e)"
+    assert isinstance(rule, tree.Rule)
+    assert format_statement(rule).split(None, 1)[1] == "when (a and b) or (not (c or d) and e)"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,50 @@
+"""Messages that name the word at fault, say it once and point to the way out."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.diagnostics.core import Diagnostic
+from tests.checks.cases import compiled
+
+LONGEST = 1100
+"""Letters of a message with its help."""
+
+
+def first_error(line: str) -> Diagnostic:
+    return next(each for each in compiled(f"  {line}\n").diagnostics if each.is_error)
+
+
+@pytest.mark.parametrize(
+    ("line", "message", "help_"),
+    [
+        ("award completed-tickets 10", "does not take `10`", "write `points 10`"),
+        ("award longestpath points 10", "cannot be `longestpath`", "did you mean `longest-path`?"),
+        ("tie-break completed-tikets, routes", "cannot be `completed-tikets`", "did you mean `completed-tickets`?"),
+        ("special North -- East 1 red, 1 blue", "`blue`", "parallel tracks are separated by `|`"),
+        ("ticketNorth -- East 3", "a blank missing between `ticket` and `North`", "ticket North"),
+        ("uses classic\n  trains35", "`trains35`", "did you mean `trains`?"),
+    ],
+)
+def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) -> None:
+    error = first_error(line)
+    assert message in error.message
+    assert help_ in error.help
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["award {} points 10", "trains {}", "route {} -- North 3 red", "allow {}", "ticket North -- East 3, deck {} x"],
+)
+@pytest.mark.parametrize("word", ["x" * 3000, '"' + "long " * 600 + '"'])
+def test_no_message_goes_on_for_ever(line: str, word: str) -> None:
+    error = first_error(line.format(word))
+    assert len(error.message) + len(error.help) < LONGEST
+
+
+def test_too_few_tickets_are_no_fault_of_a_variant() -> None:
+    found = compiled(
+        '  players 2..4\n  deal-tickets 4 keep 2\n  variant v "V" {\n    trains 30\n  }\n  ticket North -- East 3\n'
+    )
+    (few,) = [each for each in found.diagnostics if each.entry.slug == "few-tickets"]
+    assert "variant" not in few.message
