@@ -37,6 +37,7 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
         lambda of: of["what"] == "score" or (of["form"] == "pdf" and of["what"] != NETWORK),
     ),
     "dpi": ("--format png", lambda of: of["form"] == "png"),
+    "like": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
     "background": ("--what board", lambda of: of["what"] == "board"),
     "train_size": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
     "overlay": ("--what network", lambda of: of["what"] == NETWORK),
@@ -70,6 +71,12 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     metavar="OLD",
     shell_complete=candidates.boards,
     help="Board and network: mark what is new, gone and changed since OLD, which is given as BOARD is.",
+)
+@click.option(
+    "--like",
+    metavar="OLD",
+    shell_complete=candidates.boards,
+    help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
 )
 @click.option("--language", default="", help="Language of the names, such as pl; names it lacks stay as written.")
 @click.option(
@@ -125,6 +132,7 @@ def command(
         return
     _note_language(tables, look["language"])
     _note_letters(tables, look["language"])
+    look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
     look["revision"] = None if old is None else _revision(tables, old)
     name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
     _write(output or f"{name}.{form}", _drawn(tables, what, form, look))
@@ -267,6 +275,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
         paper=look["paper"],
         dpi=look["dpi"],
         background=None if look["background"] is None else _background(look["background"]),
+        like=look["like"],
         revision=look["revision"],
     )
     return picture(tables, Product(what), Format(form), style)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner, Result
@@ -14,7 +15,8 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper
 from mapdsl.emit.pictures.products import ONE_SHEET
-from tests.emit.pictures.small_boards import image
+from mapdsl.resources import data_path
+from tests.emit.pictures.small_boards import groups, image
 from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
@@ -148,3 +150,22 @@ def test_a_long_list_ends() -> None:
 
 def test_fit_looks_at_the_names_in_the_language() -> None:
     assert draw("--fit").output != draw("--fit", "--language", "de").output
+
+
+def test_like_keeps_tracks_where_they_were() -> None:
+    """In the crowd of the USA one moved city would push others."""
+    text = data_path("maps", "usa.board").read_text(encoding="utf-8")
+    city = re.search(r"^  city +Denver +at ([\d.]+)", text, re.MULTILINE)
+    assert city
+    moved = text[: city.start(1)] + f"{float(city[1]) + 12:g}" + text[city.end(1) :]
+    Path("moved.board").write_text(moved, encoding="utf-8")
+    for name, options in {"before": ["usa"], "after": ["moved.board", "--like", "usa"]}.items():
+        CliRunner().invoke(mapdsl, ["draw", *options, "-o", f"{name}.svg"], catch_exceptions=False)
+    before, after = (
+        {each.facts["corridor"]: ElementTree.tostring(each.element) for each in groups(Path(name).read_text(), "track")}
+        for name in ("before.svg", "after.svg")
+    )
+    changed = [corridor for corridor in before if before[corridor] != after[corridor]]
+    assert (
+        sum("Denver" not in corridor for corridor in changed) <= 2 < sum("Denver" in corridor for corridor in changed)
+    )

@@ -5,11 +5,11 @@ Comes in: tracks, a `Sheet`. Goes out: `Corridor`s in the order of their ids. Mu
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track
 
@@ -32,7 +32,7 @@ class Corridor(Record):
 
     @property
     def chord(self) -> float:
-        return math.hypot(self.finish[0] - self.start[0], self.finish[1] - self.start[1])
+        return distance(self.start, self.finish)
 
     def half_width(self, trains: Trains) -> float:
         return (len(self.lanes) * (trains.width + LANE_GAP) - LANE_GAP) / 2

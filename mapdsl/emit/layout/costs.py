@@ -9,27 +9,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from mapdsl.emit.layout.course import COMFORTABLE_GAP, Course
+from mapdsl.emit.layout.corridors import Corridor
+from mapdsl.emit.layout.course import COMFORTABLE_GAP, Course, Manner
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet
 
 _CITY_MARGIN = 1.0
+_BOW = 60.0
+"""For the square of a bow, in parts of the chord."""
+_DOUBLE_BOW = 3.0
+_OFF_MIDDLE = 0.4
+"""For spaces at one end of a curve that is longer than they are."""
+_NOT_SPREAD = 0.3
+_RESTLESS, _GENTLE = 0.8, 50.0
+"""For every millimetre of radius that is missing on a line that bows to both sides, and the radius it should have."""
+_TOUCHING, _SQUEEZED, _TOO_SHORT = 12.0, 0.4, 4.0
+"""For every millimetre: of spaces that overlap on the inner side of the curve, that is missing between spaces, and that
+is missing on the whole curve."""
+_OFF_SHEET, _ON_OWN_CITY, _ON_CITY = 5.0, 8.0, 12.0
+"""For every millimetre of a space on what it should not cover."""
+_OVERLAP, _OVERLAP_DEPTH = 0.4, 7.0
+"""For a space on a space, and for every millimetre of that."""
 _CROSSING = 20.0
 """Added for lines that cross, unless their spaces cost as much already."""
-_GENTLE = 50.0
-"""Radius under which a line that bows to both sides looks restless."""
+
+
+def dislike(corridor: Corridor, manner: Manner) -> float:
+    """What a course costs because of its bow, and because its spaces are not spread along the middle."""
+    slant = manner.bow / corridor.chord
+    bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
+    return bow + _OFF_MIDDLE * abs(manner.slide - 0.5) + _NOT_SPREAD * (1.0 - manner.spread)
 
 
 def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
-    """Bows, squeezed spaces, cities under spaces (each with whether it is an end), the edge of the sheet."""
+    """What is disliked; squeezed spaces, cities under them (each with whether it is an end), the edge of the sheet."""
     manner, steps, pitch = option.manner, option.corridor.spaces - 1, option.pitch
-    cost = 60.0 * (manner.bow / option.corridor.chord) ** 2 * (2.0 if manner.double else 1.0)
+    cost = dislike(option.corridor, manner)
     if manner.double:
-        cost += 3.0 + 0.8 * max(0.0, _GENTLE - option.curve.tightest)
-    cost += 0.4 * abs(manner.slide - 0.5) + 0.3 * (1.0 - manner.spread)
-    cost += 12.0 * max(0.0, option.least_pitch - pitch) * steps
-    cost += 0.4 * max(0.0, option.trains.length + COMFORTABLE_GAP - pitch) * steps
-    cost += 4.0 * max(0.0, -option.slack)
+        cost += _RESTLESS * max(0.0, _GENTLE - option.curve.tightest)
+    cost += _TOUCHING * max(0.0, option.least_pitch - pitch) * steps
+    cost += _SQUEEZED * max(0.0, option.trains.length + COMFORTABLE_GAP - pitch) * steps
+    cost += _TOO_SHORT * max(0.0, -option.slack)
     reach = option.wide_reach + CITY_RADIUS + _CITY_MARGIN
     left, top, right, bottom = option.bounds
     margin = sheet.map_x
@@ -42,11 +62,11 @@ def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) 
     square, length, width = reach * reach, option.half_length, option.half_width
     for x, y, ux, uy in option.stations:
         if beyond:
-            cost += 5.0 * outside(OrientedBox(x, y, length, width, ux, uy), sheet.width, sheet.height, margin)
+            cost += _OFF_SHEET * outside(OrientedBox(x, y, length, width, ux, uy), sheet.width, sheet.height, margin)
         for (city_x, city_y), own in near:
             dx, dy = city_x - x, city_y - y
             if dx * dx + dy * dy < square:
-                radius, weight = (CITY_RADIUS, 8.0) if own else (around, 12.0)
+                radius, weight = (CITY_RADIUS, _ON_OWN_CITY) if own else (around, _ON_CITY)
                 cost += weight * disc_overlap(OrientedBox(x, y, length, width, ux, uy), city_x, city_y, radius)
     return cost
 
@@ -82,7 +102,7 @@ def clash(option: Course, other: Course) -> float:
                         (other_x, other_y, other_length, other_width, other_ux, other_uy),
                     )
                     if depth:
-                        cost += 0.4 + 7.0 * depth
+                        cost += _OVERLAP + _OVERLAP_DEPTH * depth
     return cost
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor
 from mapdsl.emit.layout.geometry import XY, Arc, Curve, OrientedBox, SCurve, Spline, bow_for
 from mapdsl.emit.layout.sheet import Trains
+from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.rules.tables import Track
 
 LEAST_GAP = 0.5
@@ -62,10 +63,21 @@ class Course:
         around = AIR / 2 + (EDGING if corridor.is_edged else 0.0)
         self.wide_length, self.wide_width = half_length + around, half_width + around
         """Half the size of a row with what is drawn around it and half the air between two tracks."""
-        self.wide_reach = reach = math.hypot(self.wide_length, self.wide_width)
+        self.wide_reach = reach = hypot(self.wide_length, self.wide_width)
         xs, ys = [station[0] for station in stations], [station[1] for station in stations]
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
         self._sketch: list[XY] | None = None
+
+    def lies_as(self, corridor: Corridor, trains: Trains) -> bool:
+        """Whether a corridor, for trains of a size, may take the very same course."""
+        own = self.corridor
+        return trains == self.trains and (
+            (own.start, own.finish, own.bend, own.via, own.spaces, own.is_edged, len(own.lanes))
+            == (
+                *(corridor.start, corridor.finish, corridor.bend, corridor.via),
+                *(corridor.spaces, corridor.is_edged, len(corridor.lanes)),
+            )
+        )
 
     @property
     def rows(self) -> list[OrientedBox]:
@@ -129,13 +141,27 @@ def course(corridor: Corridor, trains: Trains, manner: Manner) -> Course:
     return Course(corridor, trains, manner, curve)
 
 
+_ARRANGEMENTS = (
+    *((1.0, slide) for slide in (0.5, 0.25, 0.75, 0.0, 1.0)),
+    *((0.5, 0.5), (0.0, 0.5), (0.0, 0.0), (0.0, 1.0)),
+)
+"""How spaces may be spread and where they may stand on a curve."""
+
+
 def manners(corridor: Corridor, trains: Trains) -> list[Manner]:
-    """Bows worth trying, the flattest first. The author's bend leaves no choice."""
+    """Courses worth trying."""
+    return [
+        Manner(bow, double, spread, slide) for bow, double in _bows(corridor, trains) for spread, slide in _ARRANGEMENTS
+    ]
+
+
+def _bows(corridor: Corridor, trains: Trains) -> list[tuple[float, bool]]:
+    """Bows worth trying, and whether they are double. The author's bend leaves no choice."""
     chord = corridor.chord
     if corridor.via:
-        return [Manner(0.0)]
+        return [(0.0, False)]
     if corridor.bend is not None:
-        return [Manner(corridor.bend * chord)]
+        return [(corridor.bend * chord, False)]
     around = 2 * END_CLEARANCE
     least, usual = (
         (corridor.spaces - 1) * pitch + trains.length + around for pitch in (trains.length + LEAST_GAP, trains.pitch)
@@ -143,8 +169,8 @@ def manners(corridor: Corridor, trains: Trains) -> list[Manner]:
     single = _ladder(chord, (least, (least + usual) / 2, usual, usual + 6.0), (6.0, 12.0, 19.0, 27.0, 36.0))
     tight = corridor.spaces > 2 and chord < usual + 6.0
     double = _ladder(chord / 2, (least / 2, usual / 2), (5.0, 10.0)) if tight else []
-    found = [Manner(side * bow) for bow in single for side in ((1, -1) if bow else (1,))]
-    return found + [Manner(side * bow, double=True) for bow in double if bow for side in (1, -1)]
+    found = [(side * bow, False) for bow in single for side in ((1, -1) if bow else (1,))]
+    return found + [(side * bow, True) for bow in double if bow for side in (1, -1)]
 
 
 def _ladder(chord: float, lengths: tuple[float, ...], extras: tuple[float, ...]) -> list[float]:

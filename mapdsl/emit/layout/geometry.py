@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
+from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, sin_cos, tan
 from mapdsl.records import Record
 
 XY = tuple[float, float]
@@ -28,7 +29,7 @@ class OrientedBox(NamedTuple):
 
     @property
     def reach(self) -> float:
-        return math.hypot(self.half_length, self.half_width)
+        return hypot(self.half_length, self.half_width)
 
     @property
     def bounds(self) -> tuple[float, float, float, float]:
@@ -38,7 +39,7 @@ class OrientedBox(NamedTuple):
 
     @property
     def degrees(self) -> float:
-        return math.degrees(math.atan2(self.along_y, self.along_x))
+        return math.degrees(atan2(self.along_y, self.along_x))
 
     def corners(self) -> tuple[XY, XY, XY, XY]:
         ax, ay = self.along_x * self.half_length, self.along_y * self.half_length
@@ -93,7 +94,7 @@ def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
     outside_y = abs(dy * box.along_x - dx * box.along_y) - box.half_width
     if outside_x <= 0.0 and outside_y <= 0.0:
         return radius - max(outside_x, outside_y)
-    return max(0.0, radius - math.hypot(max(outside_x, 0.0), max(outside_y, 0.0)))
+    return max(0.0, radius - hypot(max(outside_x, 0.0), max(outside_y, 0.0)))
 
 
 def outside(box: OrientedBox, width: float, height: float, margin: float) -> float:
@@ -129,17 +130,18 @@ class Arc:
     """An arc of a circle from one point to another; `bow` is how far its middle stands to the right of the way
     from start to end (in the picture: y downwards), 0 for a straight line."""
 
-    __slots__ = ("length", "start", "tightest", "turn", "ux", "uy")
+    __slots__ = ("_slant", "length", "start", "tightest", "turn", "ux", "uy")
 
     def __init__(self, start: XY, end: XY, bow: float) -> None:
         self.start = start
         dx, dy = end[0] - start[0], end[1] - start[1]
-        chord = math.hypot(dx, dy)
+        chord = hypot(dx, dy)
         self.ux, self.uy = dx / chord, dy / chord
-        self.turn = 2.0 * math.atan2(2.0 * bow, chord)
+        self.turn = 2.0 * atan2(2.0 * bow, chord)
         """Half the angle of the arc, with the sign of the bow."""
         straight = abs(self.turn) < 1e-6
-        self.length = chord if straight else chord * self.turn / math.sin(self.turn)
+        self._slant = sin_cos(self.turn)
+        self.length = chord if straight else chord * self.turn / self._slant[0]
         self.tightest = math.inf if straight else self.length / (2.0 * abs(self.turn))
 
     def walk(self, first: float, step: float, count: int) -> list[Station]:
@@ -148,14 +150,15 @@ class Arc:
             distances = [first + step * index for index in range(count)]
             return [(x0 + ux * each, y0 + uy * each, ux, uy) for each in distances]
         radius = self.length / (2.0 * turn)
-        sine_start, cosine_start = math.sin(turn), math.cos(turn)
+        sine_start, cosine_start = self._slant
+        sine, cosine = sin_cos(turn - first / radius)
+        sine_step, cosine_step = sin_cos(step / radius)
         stations = []
-        for index in range(count):
-            heading = turn - (first + step * index) / radius
-            cosine, sine = math.cos(heading), math.sin(heading)
+        for _ in range(count):
             along, aside = radius * (sine_start - sine), radius * (cosine - cosine_start)
             x, y = x0 + ux * along - uy * aside, y0 + uy * along + ux * aside
             stations.append((x, y, ux * cosine - uy * sine, uy * cosine + ux * sine))
+            sine, cosine = sine * cosine_step - cosine * sine_step, cosine * cosine_step + sine * sine_step
         return stations
 
 
@@ -177,18 +180,19 @@ class SCurve:
         return [*self.first.walk(first, step, before), *self.second.walk(rest, step, count - before)]
 
 
+_MOST_TURN = math.pi * 0.92
+
+
 def bow_for(chord: float, length: float) -> float:
     """How far an arc over a chord must bow to have a length; 0 where the chord is long enough."""
     if length <= chord:
         return 0.0
-    low, high = 0.0, math.pi * 0.92
-    for _ in range(40):
-        turn = (low + high) / 2
-        if chord * turn / math.sin(turn) < length:
-            low = turn
-        else:
-            high = turn
-    return chord / 2 * math.tan(low / 2)
+    part = chord / length
+    turn = math.sqrt(6.0 * (1.0 - part))
+    for _ in range(6):
+        sine, cosine = sin_cos(turn)
+        turn -= (sine - part * turn) / (cosine - part)
+    return chord / 2 * tan(min(turn, _MOST_TURN) / 2)
 
 
 class Spline(Record, dict=True):
@@ -209,7 +213,7 @@ class Spline(Record, dict=True):
     def _distances(self) -> list[float]:
         distances = [0.0]
         for (x0, y0), (x1, y1) in zip(self._samples, self._samples[1:], strict=False):
-            distances.append(distances[-1] + math.hypot(x1 - x0, y1 - y0))
+            distances.append(distances[-1] + hypot(x1 - x0, y1 - y0))
         return distances
 
     @property
@@ -221,9 +225,10 @@ class Spline(Record, dict=True):
         radius = math.inf
         samples = self._samples
         for a, b, c in zip(samples, samples[1:], samples[2:], strict=False):
-            turn = math.remainder(math.atan2(c[1] - b[1], c[0] - b[0]) - math.atan2(b[1] - a[1], b[0] - a[0]), math.tau)
-            if abs(turn) > 1e-9:
-                radius = min(radius, math.hypot(c[0] - a[0], c[1] - a[1]) / 2 / abs(turn))
+            (ux, uy), (vx, vy) = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
+            turn = abs(atan2(ux * vy - uy * vx, ux * vx + uy * vy))
+            if turn > 1e-9:
+                radius = min(radius, distance(a, c) / 2 / turn)
         return radius
 
     def walk(self, first: float, step: float, count: int) -> list[Station]:

@@ -6,7 +6,6 @@ Every name looks for free spots around its city; then names take turns until non
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.grid import Bounds, Grid
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
+from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
 from mapdsl.records import Record
 
@@ -287,7 +287,7 @@ def leader(city: XY, label: Label) -> XY:
 def _leader_box(city: XY, label: Label) -> OrientedBox:
     x, y = leader(city, label)
     dx, dy = x - city[0], y - city[1]
-    length = math.hypot(dx, dy) or 1.0
+    length = hypot(dx, dy) or 1.0
     return OrientedBox((city[0] + x) / 2, (city[1] + y) / 2, length / 2, 0.3, dx / length, dy / length)
 
 

@@ -28,10 +28,16 @@ class Layout(Record):
     places: dict[str, Place]
 
 
-def layout_of(tables: RuleTables, *, trains: Trains = PLASTIC, language: str = "") -> Layout:
-    """Raises `NoPositionsError`."""
+def layout_of(
+    tables: RuleTables, *, trains: Trains = PLASTIC, language: str = "", known: Layout | None = None
+) -> Layout:
+    """Tracks whose ends stand where they stood keep the courses of a layout that is known, if they can.
+
+    Raises `NoPositionsError`.
+    """
     sheet = sheet_of(tables, trains)
-    courses = routed(corridors_of(tables.tracks, sheet), sheet, trains)
+    courses_before = {each.corridor.id: each for each in known.courses} if known else {}
+    courses = routed(corridors_of(tables.tracks, sheet), sheet, trains, courses_before)
     names = place_names(tables, language)
     ends: dict[EndKey, Place] = {key: place for place in tables.places for key, _ in ends_of(place)}
     texts = {key: names[place.id] for key, place in ends.items()}

@@ -7,12 +7,12 @@ Must not know: what is drawn there.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.revision import Gone, Mark, Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, Track
@@ -118,5 +118,5 @@ def _moves(name: str, points: Sequence[XY | None], stage: Stage, ends: Sequence[
             yield Move(End(name, index + 1), before, None, "")
         elif index >= len(points):
             yield Move(end, None, after, "new end")
-        elif before is None or after is None or math.dist(before, after) > _SAME:
+        elif before is None or after is None or distance(before, after) > _SAME:
             yield Move(end, before, after, "moved")

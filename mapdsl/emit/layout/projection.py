@@ -10,6 +10,7 @@ import math
 from collections.abc import Sequence
 
 from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.trigonometry import power, sin_cos, tan
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 
@@ -36,9 +37,9 @@ class Projection(Record):
 
     def plane(self, point: Point) -> XY:
         touch = math.radians(self.latitude)
-        cone = math.sin(touch)
-        factor = math.cos(touch) * math.tan(math.pi / 4 + touch / 2) ** cone / cone
+        cone, flat = sin_cos(touch)
+        factor = flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
         latitude = math.radians(max(-_MOST, min(_MOST, point.y)))
-        radius = factor / math.tan(math.pi / 4 + latitude / 2) ** cone
-        turn = cone * math.radians((point.x - self.longitude + 180) % 360 - 180)
-        return radius * math.sin(turn), radius * math.cos(turn)
+        radius = factor / power(tan(math.pi / 4 + latitude / 2), cone)
+        sine, cosine = sin_cos(cone * math.radians((point.x - self.longitude + 180) % 360 - 180))
+        return radius * sine, radius * cosine

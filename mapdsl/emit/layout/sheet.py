@@ -6,12 +6,12 @@ which the map lies, and every end of a track in millimetres. Must not know: trac
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Callable
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.projection import Projection
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
@@ -131,7 +131,7 @@ def _map_size(
     wanted = []
     for track in tables.tracks:
         start, end = (at[end.place, end.number] for end in track.ends)
-        chord = math.hypot(end[0] - start[0], end[1] - start[1])
+        chord = distance(start, end)
         if chord > 0 and not track.via:
             wanted.append((trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord)
     scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else (wanted or [600.0 / max(width, height)])[0]

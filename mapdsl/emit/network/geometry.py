@@ -22,7 +22,8 @@ _CREST, _CREST_AT = 3.464, 0.551
 
 def distance(a: Vec, b: Vec) -> float:
     """By a square root, which unlike `hypot` is the same to the last bit on every machine."""
-    return math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return math.sqrt(dx * dx + dy * dy)
 
 
 def _unit(vector: Vec) -> Vec:
@@ -172,8 +173,8 @@ class Line:
 
 def _hermite(t: float, points: tuple[Vec, Vec], slopes: tuple[Vec, Vec]) -> Vec:
     (a, b), (u, v) = points, slopes
-    p, q = (1 + 2 * t) * (1 - t) ** 2, t * t * (3 - 2 * t)
-    r, s = t * (1 - t) ** 2, t * t * (t - 1)
+    p, q = (1 + 2 * t) * (1 - t) * (1 - t), t * t * (3 - 2 * t)
+    r, s = t * (1 - t) * (1 - t), t * t * (t - 1)
     return (p * a[0] + q * b[0] + r * u[0] + s * v[0], p * a[1] + q * b[1] + r * u[1] + s * v[1])
 
 

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 
 from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
 
@@ -39,7 +40,7 @@ def distances(points: Iterable[XY], width: float, height: float, square: float) 
         for i in (math.floor(column), math.floor(column) + 1):
             for j in (math.floor(row), math.floor(row) + 1):
                 if 0 <= i < columns and 0 <= j < rows:
-                    distance = square * math.hypot(column - i, row - j)
+                    distance = square * hypot(column - i, row - j)
                     values[j * columns + i] = min(values[j * columns + i], distance)
     _sweep(values, columns, rows, square)
     values.reverse()

@@ -18,6 +18,7 @@ from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outsid
 from mapdsl.emit.layout.grid import Grid
 from mapdsl.emit.layout.layout import Layout, layout_of
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, Trains, sheet_of
+from mapdsl.emit.layout.trigonometry import distance, power
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Size
 
@@ -94,7 +95,7 @@ def refuse_too_full(tables: RuleTables, trains: Trains) -> None:
         return
     sheet, needed = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
     spaces = sum(track.length for track in tables.tracks)
-    covered = spaces * trains.length * trains.width + len(sheet.ends) * math.pi * CITY_RADIUS**2
+    covered = spaces * trains.length * trains.width + len(sheet.ends) * math.pi * CITY_RADIUS * CITY_RADIUS
     full = covered / (sheet.map_width * sheet.map_height)
     if full > FULL:
         raise TooFullError(
@@ -110,7 +111,7 @@ def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str =
     around = 2 * (BAND + INSET)
 
     def size(step: int) -> Size:
-        scale = _STEP**step
+        scale = power(_STEP, step)
         return Size(*(math.ceil(around + max(each - around, 1.0) * scale) for each in (own.width, own.height)))
 
     @cache
@@ -211,7 +212,7 @@ def _depth(one: _Thing, other: _Thing) -> float:
     """How deep two things overlap; cities are round."""
     a, b = one.box, other.box
     if one.sort is other.sort is _Sort.CITY:
-        return 2 * CITY_RADIUS - math.dist((a.x, a.y), (b.x, b.y))
+        return 2 * CITY_RADIUS - distance((a.x, a.y), (b.x, b.y))
     if one.sort is _Sort.CITY:
         return disc_overlap(b, a.x, a.y, CITY_RADIUS)
     if other.sort is _Sort.CITY:

@@ -5,6 +5,7 @@ Comes in: the sheet, courses. Goes out: shapes that lie below everything else. M
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from mapdsl.emit.layout.course import Course
@@ -32,7 +33,7 @@ _BANK = 11.0
 def imagined_land(sheet: Sheet, courses: Sequence[Course]) -> Group:
     """All land where there is no ferry; else islands in a sea."""
     dry, wet = _samples(sheet, courses)
-    square = max(_SQUARE, (sheet.width * sheet.height / _MOST_SQUARES) ** 0.5)
+    square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MOST_SQUARES))
     ground = distances(dry, sheet.width, sheet.height, square)
     shapes: list[Shape]
     if not wet:

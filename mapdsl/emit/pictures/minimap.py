@@ -6,11 +6,11 @@ Must not know: what the cards are for.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.board import ground
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.palette import INK, PAPER
@@ -58,7 +58,7 @@ def marked(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
     for target in targets:
         ends = small.ends.get(target, [])
         dots.extend(ends)
-        pairs = [(math.dist(here, there), here, there) for here in origin for there in ends]
+        pairs = [(distance(here, there), here, there) for here in origin for there in ends]
         if pairs:
             _, here, there = min(pairs)
             shapes.append(Path(polyline((here, there)), Paint(stroke=PAPER, width=1.1, opacity=0.8)))

@@ -14,6 +14,7 @@ from pathlib import Path as FilePath
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import INSET, Sheet
+from mapdsl.emit.layout.trigonometry import sin_cos
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.land import GROUND, SEA, SHALLOWS, SHORE
 from mapdsl.emit.pictures.palette import Outline
@@ -139,5 +140,5 @@ def window_of(points: Sequence[Point]) -> tuple[Point, Point]:
     if max(xs) - min(xs) > 180:
         xs = [x % 360 for x in xs]
     reach = max(max(xs) - min(xs), max(ys) - min(ys), 1.0) * 0.8
-    stretch = 1 / max(0.2, math.cos(math.radians((min(ys) + max(ys)) / 2)))
+    stretch = 1 / max(0.2, sin_cos(math.radians((min(ys) + max(ys)) / 2))[1])
     return Point(min(xs) - reach * stretch, max(ys) + reach), Point(max(xs) + reach * stretch, min(ys) - reach)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 
+from mapdsl.emit.layout.trigonometry import sin_cos
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.tables import Colour
@@ -106,9 +107,9 @@ _QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
 def _star(points: int, inner: float) -> Outline:
     corners = []
     for step in range(2 * points):
-        angle = math.pi * step / points - math.pi / 2
+        sine, cosine = sin_cos(math.pi * step / points - math.pi / 2)
         radius = inner if step % 2 else 1.0
-        corners.append((radius * math.cos(angle), radius * math.sin(angle)))
+        corners.append((radius * cosine, radius * sine))
     return _polygon(*corners)
 
 

@@ -59,6 +59,8 @@ class Style(Record):
     dpi: float = 100.0
     """PNG only."""
     background: Background | None = None
+    like: RuleTables | None = None
+    """A board from which tracks keep their courses, where their ends stand where they stood."""
     revision: Revision | None = None
     """Board only: what is new, gone and changed."""
 
@@ -87,7 +89,8 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
 
 def _layout(tables: RuleTables, style: Style) -> Layout:
     refuse_too_full(tables, style.trains)
-    return layout_of(tables, trains=style.trains, language=style.language)
+    known = layout_of(style.like, trains=style.trains) if style.like else None
+    return layout_of(tables, trains=style.trains, language=style.language, known=known)
 
 
 def _board(tables: RuleTables, style: Style) -> Drawing:

@@ -6,12 +6,12 @@ is gone has none: nobody needs colours to tell them apart. Must not know: where 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.past import XY
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Trains
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.revision import INKS, Mark
 
@@ -57,10 +57,10 @@ def ghost_place(mark: Mark, x: float, y: float) -> Disc:
 
 def arrow(before: XY, after: XY | None) -> list[Shape]:
     """From where a place was to where it is; nothing where the two touch."""
-    if after is None or math.dist(before, after) < 2 * CITY_RADIUS + _HEAD:
+    if after is None or distance(before, after) < 2 * CITY_RADIUS + _HEAD:
         return []
     (x, y), (to_x, to_y) = before, after
-    length = math.dist(before, after)
+    length = distance(before, after)
     ux, uy = (to_x - x) / length, (to_y - y) / length
     start = (x + ux * CITY_RADIUS, y + uy * CITY_RADIUS)
     tip = (to_x - ux * (CITY_RADIUS + HALO), to_y - uy * (CITY_RADIUS + HALO))

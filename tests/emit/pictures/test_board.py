@@ -15,6 +15,7 @@ from mapdsl.emit.layout.labels import LEADER_FROM
 from mapdsl.emit.layout.layout import layout_of
 from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, Trains
 from mapdsl.emit.pictures.background import Background, BadImageError
+from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 from tests.emit.pictures.small_boards import (
@@ -217,14 +218,15 @@ def test_the_same_bytes_whatever_the_hash_seed() -> None:
 
 
 def test_a_name_far_from_its_city_is_led_to_it() -> None:
-    places = [city("Middle", 250, 150), *(city(f"C{index}", *around(index)) for index in range(12))]
-    tracks = [track("Middle", f"C{index}", 4) for index in range(12)]
-    layout = layout_of(board(places, tracks))
-    (label,) = (each for each in layout.labels if each.key[0] == "Middle")
-    drawn = [path.get("d") for path in ElementTree.fromstring(board_svg(layout.tables)).iter(f"{NAMESPACE}path")]
-    x, y = layout.sheet.ends["Middle", 0]
-    assert (label.distance >= LEADER_FROM) == any((each or "").startswith(f"M{x:g} {y:g}L") for each in drawn)
+    name = "Middleborough-upon-Everything"
+    places = [city(name, 250, 150), *(city(f"C{index}", *around(index)) for index in range(12))]
+    layout = layout_of(board(places, [track(name, f"C{index}", 4) for index in range(12)]))
+    (label,) = (each for each in layout.labels if each.key[0] == name)
     assert label.distance >= LEADER_FROM
+    x, y = layout.sheet.ends[name, 0]
+    lines = (path for path in ElementTree.fromstring(board_svg(layout.tables)).iter(f"{NAMESPACE}path"))
+    leaders = [path for path in lines if (path.get("stroke"), path.get("stroke-width")) == (INK, "0.35")]
+    assert [(path.get("d") or "").startswith(f"M{x:g} {y:g}L") for path in leaders] == [True]
 
 
 def around(index: int) -> tuple[float, float]:

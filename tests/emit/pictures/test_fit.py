@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.sheet import BRICK, PLASTIC
+from mapdsl.emit.layout.sheet import BAND, BRICK, INSET, PLASTIC
 from mapdsl.emit.pictures.fit import FitReport, TooFullError, fit, smallest_sheet
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.tables import Point, RuleTables, Size
@@ -92,7 +92,9 @@ def test_the_smallest_sheet_holds_everything_and_the_next_smaller_one_does_not()
     assert size is not None and tables.sheet is not None
     assert size.width < tables.sheet.width and size.height < tables.sheet.height
     assert fit(replace(tables, sheet=size)).overlaps == ()
-    assert fit(replace(tables, sheet=Size(size.width * 0.94, size.height * 0.94))).overlaps != ()
+    around = 2 * (BAND + INSET)
+    smaller = Size(around + (size.width - around) / 1.05, around + (size.height - around) / 1.05)
+    assert fit(replace(tables, sheet=smaller)).overlaps != ()
 
 
 def test_a_larger_sheet_is_found_where_one_is_needed() -> None:

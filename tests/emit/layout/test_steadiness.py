@@ -1,0 +1,76 @@
+"""Moving one city leaves the rest of the board where it is."""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from mapdsl.api import load
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.layout import Layout, layout_of
+from mapdsl.emit.layout.sheet import EndKey
+from mapdsl.rules.tables import Point, RuleTables
+
+MAPS = Path(__file__).resolve().parents[3] / "maps"
+BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
+MOVED = 0.01
+"""In parts of the canvas's width."""
+MOST_CHANGED = 2
+EXAMPLES = int(os.environ.get("MAPDSL_EXAMPLES", "4"))
+"""How many cities of every board are moved; all, if there are fewer."""
+
+
+@cache
+def known_layout(name: str) -> Layout:
+    return layout_of(load(MAPS / f"{name}.board"))
+
+
+def moved(tables: RuleTables, key: EndKey, across: float, down: float) -> RuleTables:
+    """The board with one end of a place elsewhere; distances in parts of the width."""
+    assert tables.canvas is not None
+    width = tables.canvas.width
+
+    def at(name: str, number: int, point: Point) -> Point:
+        return Point(point.x + across * width, point.y + down * width) if (name, number) == key else point
+
+    places = (
+        replace(
+            place,
+            at=tuple(at(place.id, index if len(place.at) > 1 else 0, each) for index, each in enumerate(place.at, 1)),
+        )
+        for place in tables.places
+    )
+    return replace(tables, places=tuple(places))
+
+
+def lies(course: Course) -> object:
+    return course.stations
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_city_moves_and_hardly_a_track_that_does_not_touch_it(name: str) -> None:
+    before = known_layout(name)
+    chance = random.Random(name)
+    keys = sorted(before.sheet.ends)
+    for key in chance.sample(keys, min(EXAMPLES, len(keys))):
+        step = chance.choice(((MOVED, 0.0), (-MOVED, 0.0), (0.0, MOVED), (0.0, -MOVED)))
+        after = layout_of(moved(before.tables, key, *step), known=before)
+        changed = [
+            old.corridor.id
+            for old, new in zip(before.courses, after.courses, strict=True)
+            if key not in old.corridor.ends and lies(old) != lies(new)
+        ]
+        assert len(changed) <= MOST_CHANGED, (key, step, changed)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_as_it_was_is_drawn_as_it_was(name: str) -> None:
+    before = known_layout(name)
+    again = layout_of(before.tables, known=before)
+    assert [*map(lies, again.courses)] == [*map(lies, before.courses)]
+    assert again.labels == before.labels
