@@ -100,7 +100,7 @@ def test_check_json_has_places_from_one(wrong: Path) -> None:
 def test_check_folder_finds_every_board_below_it(tmp_path: Path, good: Path, wrong: Path) -> None:
     inner = tmp_path / "more" / "deep"
     inner.mkdir(parents=True)
-    (inner / "third.board").write_text(WRONG, encoding="utf-8")
+    (inner / "third.board").write_text(WRONG.replace("board test", "board third"), encoding="utf-8")
     (tmp_path / "notes.txt").write_text("not a board", encoding="utf-8")
     report = json.loads(run("check", "--format", "json", tmp_path).output)
     assert report["summary"]["files"] == 3

@@ -35,6 +35,13 @@ USABLE = """\
 """
 GOOD = board_text(USABLE)
 WRONG = board_text(f"{USABLE}  trainz 40\n")
+
+
+def called(name: str, text: str = GOOD) -> str:
+    """The board under another short name."""
+    return text.replace("board test", f"board {name}")
+
+
 FOUND = "error[R001]"
 NOTHING = "nothing to report"
 
@@ -178,7 +185,7 @@ def test_folder_that_another_takes_the_place_of(folder: Path, start: Start) -> N
     (folder / "next").mkdir()
     (folder / "next" / "a.board").write_text(WRONG, encoding="utf-8")
     watch = start("check", "--watch", "maps")
-    (folder / "maps" / "b.board").write_text(GOOD, encoding="utf-8")
+    (folder / "maps" / "b.board").write_text(called("b"), encoding="utf-8")
     assert "2 files checked" in watch.until("2 files checked")
     (folder / "maps").rename(folder / "last")
     (folder / "next").rename(folder / "maps")
@@ -200,13 +207,13 @@ def test_half_written_files_are_told_and_waited_for(folder: Path, start: Start) 
 
 def test_new_files_and_folders_are_seen(folder: Path, start: Start) -> None:
     watch = start("check", "--watch", "maps")
-    (folder / "maps" / "b.board").write_text(GOOD, encoding="utf-8")
+    (folder / "maps" / "b.board").write_text(called("b"), encoding="utf-8")
     assert "maps/b.board is new\n" in watch.until("2 files checked")
     (folder / "maps" / "more" / "of").mkdir(parents=True)
-    (folder / "maps" / "more" / "of" / "them.board").write_text(WRONG, encoding="utf-8")
+    (folder / "maps" / "more" / "of" / "them.board").write_text(called("them", WRONG), encoding="utf-8")
     watch.until("maps/more/of/them.board is new")
     watch.until(FOUND)
-    (folder / "maps" / "more" / "of" / "them.board").write_text(GOOD, encoding="utf-8")
+    (folder / "maps" / "more" / "of" / "them.board").write_text(called("them"), encoding="utf-8")
     watch.until("3 files checked")
 
 
@@ -261,7 +268,7 @@ def test_what_does_not_matter_is_passed_over(folder: Path, start: Start) -> None
 def test_many_changes_are_told_in_one_line(folder: Path, start: Start) -> None:
     watch = start("check", "--watch", "maps")
     for number in range(8):
-        (folder / f"{number}.board").write_text(GOOD, encoding="utf-8")
+        (folder / f"{number}.board").write_text(called(f"b{number}"), encoding="utf-8")
     for number in range(8):
         (folder / f"{number}.board").rename(folder / "maps" / f"{number}.board")
     watch.until("9 files checked")
@@ -324,7 +331,7 @@ def test_build_goes_on_after_mistakes(folder: Path, start: Start) -> None:
 
 
 def test_build_makes_only_what_has_changed(folder: Path, start: Start) -> None:
-    (folder / "maps" / "b.board").write_text(GOOD.replace("board test", "board other"), encoding="utf-8")
+    (folder / "maps" / "b.board").write_text(called("other"), encoding="utf-8")
     watch = start("build", "--watch", "maps")
     times = {each: each.stat().st_mtime_ns for each in (folder / "generated").rglob("*.*")}
     (folder / "maps" / "a.board").write_text(GOOD.replace("ticket A -- B 3", "ticket A -- B 4"), encoding="utf-8")
@@ -346,7 +353,7 @@ def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypa
         return compile_source(source, library)
 
     monkeypatch.setattr(api, "compile_source", noted)
-    (folder / "maps" / "b.board").write_text(GOOD.replace("board test", "board other"), encoding="utf-8")
+    (folder / "maps" / "b.board").write_text(called("other"), encoding="utf-8")
     known: dict[str, Built] = {}
     for text in (GOOD, f"{GOOD}# more\n", GOOD):
         (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
