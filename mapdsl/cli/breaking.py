@@ -11,7 +11,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import candidates
 from mapdsl.cli.boards import give_up
-from mapdsl.cli.inputs import Inputs, read_inputs, status, wants_colour
+from mapdsl.cli.inputs import Inputs, read_inputs, status, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def command(
     from mapdsl.cli.comparing.report import examined
     from mapdsl.config import ConfigError, Configs
 
-    given = paths or (_usual_path(),)
+    given = paths or usual_paths()
     try:
         configs = Configs(enabled=not no_config)
         usual = configs.of(None)
@@ -88,10 +88,6 @@ def command(
         give_up(str(error))
     written = deliver(outputs, lambda each: _made(each, outcome))
     raise SystemExit(_status(inputs, outcome, written=written))
-
-
-def _usual_path() -> str:
-    return "maps" if Path("maps").is_dir() else "."
 
 
 def _replays(given: Sequence[str]) -> list[Path]:

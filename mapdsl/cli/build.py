@@ -10,7 +10,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, Compilation
 from mapdsl.cli import candidates
-from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, wants_colour
+from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, usual_paths, wants_colour
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command("build", short_help="Make rule tables and pictures of boards.")
-@click.argument("paths", nargs=-1, required=True, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=candidates.files)
 @click.option(
     "--out",
     "-o",
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> None:
     """Make the rule tables (JSON and YAML) and the pictures of boards.
 
-    A board with errors is not built, and then nothing is written at all. A picture that cannot be made of a board is
+    PATHS are files, folders or - for standard input; without any, the folder maps if there is one, else this one. A
+    board with errors is not built, and then nothing is written at all. A picture that cannot be made of a board is
     left out, with the reason. Files that have not changed are not touched.
 
     \b
@@ -44,6 +45,7 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> N
       mapdsl build mymap.board --out public
       mapdsl build --watch mymap.board
     """
+    paths = paths or usual_paths()
     if not watch:
         raise SystemExit(build(paths, out, check=check, known={}))
     if check:

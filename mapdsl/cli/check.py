@@ -9,7 +9,7 @@ import click
 
 from mapdsl.cli import candidates
 from mapdsl.cli.checking import RANKS, Run
-from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs
+from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, usual_paths
 from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
 from mapdsl.diagnostics.reports import LOGS
 
@@ -20,7 +20,7 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
 
 @click.command("check", short_help="Find and explain the mistakes in boards.")
-@click.argument("paths", nargs=-1, required=True, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=candidates.files)
 @output_options
 @click.option(
     "--fail-on",
@@ -51,7 +51,8 @@ def command(
 ) -> None:
     """Find and explain the mistakes in boards and rules files.
 
-    PATHS are files, folders (every .board and .rules file below them) or - for standard input. Exit status is 0 when
+    PATHS are files, folders (every .board and .rules file below them) or - for standard input; without any, the
+    folder maps if there is one, else this one. Exit status is 0 when
     there is nothing to report, 1 with findings, 2 when a file, an option or the configuration cannot be used.
     What was found in files that have not changed is remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
 
@@ -64,6 +65,7 @@ def command(
       mapdsl check --watch maps
       mapdsl check - < draft.board
     """
+    paths = paths or usual_paths()
     keep = _selection(select, ignore) if select is not None or ignore is not None else None
     cache = None if no_cache else _cache()
 

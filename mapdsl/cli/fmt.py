@@ -5,19 +5,19 @@ from __future__ import annotations
 import click
 
 from mapdsl.cli import candidates
-from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, wants_colour
+from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, usual_paths, wants_colour
 from mapdsl.source import SourceFile
 
 
 @click.command("fmt", short_help="Write boards in the one style.")
-@click.argument("paths", nargs=-1, required=True, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=candidates.files)
 @click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
 @click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
 def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:
     """Write boards and rules files in the one style: columns aligned, comments kept, nothing else changed.
 
-    PATHS are files, folders, or - for standard input, whose formatted text goes to standard output. A file with
-    syntax errors is left as it is.
+    PATHS are files, folders, or - for standard input, whose formatted text goes to standard output; without any, the
+    folder maps if there is one, else this one. A file with syntax errors is left as it is.
 
     \b
     Examples:
@@ -25,7 +25,7 @@ def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:
       mapdsl fmt --check maps
       mapdsl fmt --diff mymap.board
     """
-    inputs = read_inputs(paths)
+    inputs = read_inputs(paths or usual_paths())
     readable, changed = inputs.all_readable, 0
     for source in inputs.sources:
         formatted = _formatted(source)

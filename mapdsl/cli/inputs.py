@@ -29,6 +29,11 @@ class Inputs:
     all_readable: bool
 
 
+def usual_paths() -> tuple[str, ...]:
+    """What is meant where no path is named: the folder maps if there is one, else this folder."""
+    return ("maps",) if Path("maps").is_dir() else (".",)
+
+
 def read_inputs(paths: Iterable[str], *, suffixes: tuple[str, ...] = (BOARD_SUFFIX, RULES_SUFFIX)) -> Inputs:
     """Every file named, every file of the suffixes below a folder named, in order and once; `-` is standard input.
 
@@ -98,5 +103,8 @@ def find_board(name: str) -> Path:
 
 
 def wants_colour() -> bool:
-    """Colours only on a terminal, and not where the user asked for none."""
-    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    """Colours only on a terminal or where the user asked for them, and not where the user asked for none."""
+    if "NO_COLOR" in os.environ:
+        return False
+    is_forced = os.environ.get("FORCE_COLOR", "0") not in ("", "0")
+    return is_forced or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")

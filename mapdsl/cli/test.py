@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import candidates
-from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, wants_colour
-from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.outputs import TEXT, Output, deliver, output_options, outputs_of, project_root, spare
 from mapdsl.cli.tested import TestedFile, play_files
 from mapdsl.diagnostics.core import Diagnostic
 
@@ -23,15 +22,16 @@ if TYPE_CHECKING:
 @click.argument("paths", nargs=-1, shell_complete=candidates.boards)
 @output_options
 @click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")
+@click.option("--quiet", "-q", is_flag=True, help="In the format text, tell only of what does not come out.")
 @click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")
 def command(
-    paths: tuple[str, ...], formats: tuple[Output, ...], output: str | None, word: str, *, no_config: bool
+    paths: tuple[str, ...], formats: tuple[Output, ...], output: str | None, word: str, *, quiet: bool, no_config: bool
 ) -> None:
     """Play the scenarios of boards, and show what does not come out: what was expected, and what was found.
 
-    PATHS are files, folders (every .board file below them) or - for standard input; without any, the folder maps. Exit
-    status is 0 when everything comes out, 1 when something does not or a board has errors, 2 when a file cannot be
-    read or no scenario has the word.
+    PATHS are files, folders (every .board file below them) or - for standard input; without any, the folder maps
+    if there is one, else this one. Exit status is 0 when everything comes out, 1 when something does not or a board has
+    errors, 2 when a file cannot be read or no scenario has the word.
 
     \b
     Examples:
@@ -42,10 +42,10 @@ def command(
       mapdsl test --format text --format sarif=report.sarif maps
     """
     outputs = outputs_of(formats, output, _usual_formats(enabled=not no_config))
-    inputs = read_inputs([str(find_board(path)) for path in paths] or [_maps()], suffixes=(BOARD_SUFFIX,))
+    inputs = read_inputs([str(find_board(path)) for path in paths] or usual_paths(), suffixes=(BOARD_SUFFIX,))
     spare(outputs, inputs.sources)
     files = play_files(inputs.sources, word=word)
-    written = deliver(outputs, lambda each: _made(each, files))
+    written = deliver(outputs, lambda each: _made(each, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
         click.echo(f"no scenario has `{word}` in its title", err=True)
         raise SystemExit(UNUSABLE)
@@ -65,11 +65,14 @@ def _usual_formats(*, enabled: bool) -> tuple[str, ...]:
     return config.format if config else ()
 
 
-def _made(output: Output, files: Sequence[TestedFile]) -> Made:
+def _made(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Made:
     """The report in a format: of the scenarios where it can tell of them, else of what does not come out."""
     from mapdsl.diagnostics.reports import made
     from mapdsl.diagnostics.reports.report import Made, Report
 
+    if quiet and output.format == TEXT:
+        failed = [file for file in files if not file.passed]
+        return Made(_lines(failed, colour=not output.file and wants_colour()))
     if output.format in _OF_SCENARIOS:
         colour = not output.file and wants_colour()
         return Made(_OF_SCENARIOS[output.format](files, colour))
@@ -81,31 +84,33 @@ def _found(file: TestedFile) -> tuple[Diagnostic, ...]:
     return (*file.errors, *(failure for result in file.results for failure in result.failures))
 
 
-def _maps() -> str:
-    """The boards that are meant when none is named: those here, else those that come with mapdsl."""
-    from mapdsl.resources import data_path
-
-    return "maps" if Path("maps").is_dir() else str(data_path("maps"))
-
-
 def _text(files: Sequence[TestedFile], colour: bool) -> str:  # noqa: FBT001 -- one of a table
     """A line for each file, what does not come out below it, and how many of what at the end."""
-    from mapdsl.diagnostics.text import render, shown
-
-    lines: list[str] = []
-    played = failed = broken = 0
-    for file in files:
-        wrong = sum(not result.passed for result in file.results)
-        played, failed, broken = played + len(file.results), failed + wrong, broken + bool(file.errors)
-        lines.append(f"{shown(file.source.name)}: {_verdict(file, wrong)}")
-        lines.extend(f"\n{render(each, colour=colour)}" for each in _found(file))
+    played = sum(len(file.results) for file in files)
+    failed, broken = sum(map(_failed, files)), sum(bool(file.errors) for file in files)
     total = f"{played} scenario{'' if played == 1 else 's'} played"
     counts = [f"{failed} failed"] if failed else []
     counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
-    return "\n".join([*lines, f"{total}, {', '.join(counts) or 'all come out'}"]) + "\n"
+    return f"{_lines(files, colour=colour)}{total}, {', '.join(counts) or 'all come out'}\n"
 
 
-def _verdict(file: TestedFile, wrong: int) -> str:
+def _lines(files: Sequence[TestedFile], *, colour: bool) -> str:
+    """A line for each file, what does not come out below it."""
+    from mapdsl.diagnostics.text import render, shown
+
+    lines: list[str] = []
+    for file in files:
+        lines.append(f"{shown(file.source.name)}: {_verdict(file)}\n")
+        lines.extend(f"\n{render(each, colour=colour)}\n" for each in _found(file))
+    return "".join(lines)
+
+
+def _failed(file: TestedFile) -> int:
+    return sum(not result.passed for result in file.results)
+
+
+def _verdict(file: TestedFile) -> str:
+    wrong = _failed(file)
     if file.errors:
         return f"{len(file.errors)} error{'' if len(file.errors) == 1 else 's'}; its scenarios are not played"
     if not file.results:

@@ -152,6 +152,8 @@ def text_findings(text: str) -> list[str]:
 
 PARSERS: dict[str, Callable[[str], list[Any]]] = {
     "text": text_findings,
+    "concise": lambda text: [each for each in text.splitlines() if re.match(r".+:\d+:\d+: [A-Z]\d{3} \S", each)],
+    "grouped": lambda text: [each for each in text.splitlines() if re.match(r"  \d+:\d+: [A-Z]\d{3} \S", each)],
     "json": lambda text: json.loads(text)["diagnostics"],  # type: ignore[no-any-return]
     "jsonl": lambda text: [json.loads(each) for each in text.splitlines()],
     "github": annotations,

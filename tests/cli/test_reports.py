@@ -13,6 +13,7 @@ from mapdsl.diagnostics.reports import FORMATS
 from tests.cli.readers import PARSERS, junit_cases, text_findings
 from tests.cli.wrong_board import PATH, WRONG, found, run, underlined
 from tests.scenarios.playing import text_of
+from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 
@@ -169,3 +170,57 @@ def test_sarif_of_check_and_of_test_do_not_replace_one_another(repository: Path)
         for command in ("check", "test")
     ]
     assert ids == ["mapdsl-check/", "mapdsl-test/"]
+
+
+# ---- short forms, colours, paths ----------------------------------------------------------------------------------
+
+
+def test_concise_and_grouped(repository: Path) -> None:
+    Path("a.board").write_text(board_text("  trainz 40\n  ticket A -- B 3\n"), encoding="utf-8")
+    concise = run("--format", "concise", "--select", "R", "a.board").stdout.splitlines()
+    assert len(concise) == 1
+    assert concise[0].startswith("a.board:12:3: R001 there is no kind of rule called `trainz`")
+    grouped = run("--format", "grouped", "--select", "R", "a.board").stdout.splitlines()
+    assert grouped == ["a.board:", f"  {concise[0].removeprefix('a.board:')}"]
+
+
+@pytest.mark.parametrize(
+    ("variables", "coloured"),
+    [
+        ({}, False),
+        ({"FORCE_COLOR": "1"}, True),
+        ({"FORCE_COLOR": "0"}, False),
+        ({"FORCE_COLOR": "1", "NO_COLOR": ""}, False),
+    ],
+)
+def test_colours_by_force(
+    repository: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], coloured: bool
+) -> None:
+    for name in ("FORCE_COLOR", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    Path("a.board").write_text(WRONG, encoding="utf-8")
+    assert ("\x1b[" in run("a.board").stdout) is coloured
+
+
+def test_quiet_tells_only_of_what_does_not_come_out(repository: Path) -> None:
+    Path("bad.board").write_text(text_of("expect 1 points 1"), encoding="utf-8")
+    good = text_of("expect 1 points 0").replace("board test", "board good")
+    Path("good.board").write_text(good, encoding="utf-8")
+    assert run("-q", "good.board", command="test").stdout == ""
+    told = run("-q", "good.board", "bad.board", command="test").stdout
+    assert told.startswith("bad.board: 1 scenario, 1 failed\n")
+    assert "good.board" not in told
+
+
+@pytest.mark.parametrize("command", ["check", "fmt", "build", "test"])
+def test_where_no_path_is_named_maps_is_meant_else_this_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("here.board").write_text(text_of("expect 1 points 0").replace("board test", "board here"), encoding="utf-8")
+    options = ["--check"] if command in ("build", "fmt") else []
+    assert run(*options, command=command).exit_code in (CLEAN, FINDINGS)
+    Path("maps").mkdir()
+    assert run(*options, command=command).exit_code == UNUSABLE

@@ -43,7 +43,7 @@ class TestLight:
     ) -> None:
         (maps,) = light.parent.glob("**/mapdsl/data/maps")
         assert "nothing to report" in mapdsl.run(f"check {maps}", folder)
-        assert mapdsl.run("test", folder).endswith("all come out\n")
+        assert mapdsl.run(f"test {maps}", folder).endswith("all come out\n")
         assert "classic.rules:" in mapdsl.run("explain rules usa", folder)
 
     def test_games_are_saved_and_played_again(self, mapdsl: Program, folder: Path) -> None:

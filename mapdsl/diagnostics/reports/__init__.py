@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 FORMATS: dict[str, tuple[str, str]] = {
     "text": ("text", "for people: the place, the line underlined, the way out"),
+    "concise": ("concise", "a line for each finding: file:line:column: CODE message"),
+    "grouped": ("grouped", "the same below each file"),
     "json": ("document", "one JSON document; columns in code points"),
     "jsonl": ("lines", "a JSON object a line, one for each finding; columns in code points"),
     "github": ("github", "annotations of GitHub Actions, within their limits"),
@@ -23,7 +25,7 @@ FORMATS: dict[str, tuple[str, str]] = {
 }
 """Every format: its module here, which has a function `made(report) -> Made`, and its one line of help."""
 
-LOGS = frozenset({"text", "github"})
+LOGS = frozenset({"text", "concise", "grouped", "github"})
 """Formats that are lines of a log, where others may stand before and after; any other is a document by itself."""
 
 
