@@ -17,14 +17,6 @@ def whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Colle
     return None
 
 
-def share(number: tree.Number, what: str, most: int, report: Collector) -> float | None:
-    """A number, perhaps below zero, whose size is bounded."""
-    if abs(number.value) <= most:
-        return number.value
-    report.add(BAD_NUMBER, number.span, what=what, expected=f"a number from -{most} to {most}", found=number.text)
-    return None
-
-
 def size(number: tree.Number, what: str, report: Collector) -> float | None:
     """A number above zero, at most a million."""
     if 0 < number.value <= 1_000_000:

@@ -7,7 +7,7 @@ Must not know: which kinds exist.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
@@ -40,23 +40,28 @@ class DeckCount(Record):
     count: int
 
 
-class ArgumentType(Protocol):
+class ArgumentType(Record):
     """What an argument takes."""
 
     def read(self, words: Sequence[Word]) -> Any:
         """The value of the words. Raises `ArgumentError`."""
+        raise NotImplementedError
 
     def write(self, value: Any) -> str:
         """The value in the words of the language."""
+        return str(value)
 
     def describe(self) -> str:
         """A few words for the reference and for messages, such as "a number from 1 to 9"."""
+        raise NotImplementedError
 
     def schema(self) -> dict[str, Any]:
         """What the JSON form of the value must fulfil, in addition to its type."""
+        return {}
 
     def words(self) -> tuple[str, ...]:
         """Names an author can write here, for completion."""
+        return ()
 
 
 def _one(words: Sequence[Word], what: str) -> Word:
@@ -93,7 +98,7 @@ def _moved(error: ArgumentError, start: int, what: str) -> ArgumentError:
     return ArgumentError(message, index=start + error.index, candidates=error.candidates, surplus=error.surplus)
 
 
-class Whole(Record):
+class Whole(ArgumentType):
     """A whole number within bounds."""
 
     at_least: int = 0
@@ -107,20 +112,14 @@ class Whole(Record):
             raise ArgumentError(f"is {self.describe()}, not {word.number}")
         return word.number
 
-    def write(self, value: int) -> str:
-        return str(value)
-
     def describe(self) -> str:
         return f"a whole number from {self.at_least} to {self.at_most}"
 
     def schema(self) -> dict[str, Any]:
         return {"minimum": self.at_least, "maximum": self.at_most}
 
-    def words(self) -> tuple[str, ...]:
-        return ()
 
-
-class Decimal(Record):
+class Decimal(ArgumentType):
     """A number, perhaps below zero, whose size is bounded."""
 
     at_most: int
@@ -142,11 +141,8 @@ class Decimal(Record):
     def schema(self) -> dict[str, Any]:
         return {"minimum": -self.at_most, "maximum": self.at_most}
 
-    def words(self) -> tuple[str, ...]:
-        return ()
 
-
-class Choice(Record):
+class Choice(ArgumentType):
     """One of a few words."""
 
     values: tuple[str, ...]
@@ -156,9 +152,6 @@ class Choice(Record):
         if word.kind is not WordKind.NAME or word.text not in self.values:
             raise ArgumentError(f"cannot be `{word.text}`", candidates=self.values)
         return word.text
-
-    def write(self, value: str) -> str:
-        return value
 
     def describe(self) -> str:
         return " or ".join(f"`{value}`" for value in self.values)
@@ -170,7 +163,7 @@ class Choice(Record):
         return self.values
 
 
-class Flag(Record):
+class Flag(ArgumentType):
     """Yes, by being said. `words_after` are what else is said then."""
 
     words_after: tuple[str, ...] = ()
@@ -186,14 +179,11 @@ class Flag(Record):
     def describe(self) -> str:
         return " ".join(f"`{word}`" for word in self.words_after) or "nothing"
 
-    def schema(self) -> dict[str, Any]:
-        return {}
-
     def words(self) -> tuple[str, ...]:
         return self.words_after
 
 
-class NameOf(Record):
+class NameOf(ArgumentType):
     """A name that the board gives."""
 
     sort: NameSort
@@ -204,20 +194,11 @@ class NameOf(Record):
             raise ArgumentError(f"is {self.describe()}")
         return word.text
 
-    def write(self, value: str) -> str:
-        return value
-
     def describe(self) -> str:
         return f"the name of a {self.sort}"
 
-    def schema(self) -> dict[str, Any]:
-        return {}
 
-    def words(self) -> tuple[str, ...]:
-        return ()
-
-
-class MeasureName(Record):
+class MeasureName(ArgumentType):
     """One of the measures."""
 
     def read(self, words: Sequence[Word]) -> Measure:
@@ -229,14 +210,11 @@ class MeasureName(Record):
     def describe(self) -> str:
         return "a measure"
 
-    def schema(self) -> dict[str, Any]:
-        return {}
-
     def words(self) -> tuple[str, ...]:
         return tuple(Measure)
 
 
-class Several(Record):
+class Several(ArgumentType):
     """Values of one type, separated by commas, none twice if they are to differ."""
 
     of: ArgumentType
@@ -273,7 +251,7 @@ class Several(Record):
         return self.of.words()
 
 
-class CriterionName(Record):
+class CriterionName(ArgumentType):
     """A measure, or `fewest` and a measure."""
 
     def read(self, words: Sequence[Word]) -> Criterion:
@@ -289,14 +267,11 @@ class CriterionName(Record):
     def describe(self) -> str:
         return "a measure, or `fewest` and a measure"
 
-    def schema(self) -> dict[str, Any]:
-        return {}
-
     def words(self) -> tuple[str, ...]:
         return ("fewest", *Measure)
 
 
-class PointsByLength(Record):
+class PointsByLength(ArgumentType):
     """Pairs `length:points`, separated by commas."""
 
     def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
@@ -322,11 +297,8 @@ class PointsByLength(Record):
     def schema(self) -> dict[str, Any]:
         return {"minItems": 1}
 
-    def words(self) -> tuple[str, ...]:
-        return ()
 
-
-class CountsByDeck(Record):
+class CountsByDeck(ArgumentType):
     """One number for the only deck, or pairs `deck:number`, separated by commas."""
 
     def read(self, words: Sequence[Word]) -> tuple[DeckCount, ...]:
@@ -358,9 +330,6 @@ class CountsByDeck(Record):
 
     def schema(self) -> dict[str, Any]:
         return {"minItems": 1}
-
-    def words(self) -> tuple[str, ...]:
-        return ()
 
 
 class Argument(Record):

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import DEFAULT_DECK
+from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.conditions import Condition, NameSort
 from mapdsl.rules.effects import Effect
@@ -63,7 +63,7 @@ class Point(Record):
     y: Annotated[float, Meta(description="down, or degrees north")]
 
 
-class Position(Record):
+class Position(ArgumentType):
     """An argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
 
     def read(self, words: Sequence[Word]) -> Point:
@@ -83,12 +83,6 @@ class Position(Record):
 
     def describe(self) -> str:
         return "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
-
-    def schema(self) -> dict[str, Any]:
-        return {}
-
-    def words(self) -> tuple[str, ...]:
-        return ()
 
 
 class Place(Record):

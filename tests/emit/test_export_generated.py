@@ -197,7 +197,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             table = st.dictionaries(st.integers(1, 99), st.integers(0, 999), min_size=1, max_size=4)
             return table.map(lambda found: tuple(arguments.LengthPoints(key, found[key]) for key in sorted(found)))
         case arguments.CountsByDeck():
-            decks = st.dictionaries(st.sampled_from(bearers.of[NameSort.DECK]), st.integers(1, 9), min_size=1)
+            decks = st.dictionaries(st.sampled_from(bearers.of[NameSort.DECK]), st.integers(1, 2), min_size=1)
             return decks.map(lambda found: tuple(arguments.DeckCount(key, found[key]) for key in sorted(found)))
     raise AssertionError(f"an argument type without a strategy: {kind!r}")
 
