@@ -211,9 +211,11 @@ class Gazetteer:
         return TicketName(tuple(sorted(each.id for each in found)))
 
     def one_ticket(self, phrase: Phrase) -> str:
-        """The id of a ticket. Raises `MisreadError` where several can be meant."""
+        """The id of a ticket: of several that can be meant, the one that is written so. Raises `MisreadError`."""
         start = phrase.at
         found = self.ticket(phrase).candidates
+        if len(found) > 1:
+            found = tuple(each for each in found if write_ticket(each) == phrase.text(start)) or found
         if len(found) > 1:
             phrase.at = start
             raise phrase.wrong(f"one of {', '.join(map(write_ticket, found))}; say its set or its deck")

@@ -178,6 +178,15 @@ class TestTexts:
         assert engine.parse_action("claim B -- A with 2 blue") == ClaimTrack("A--B:2", Payment("blue", 2))
         assert engine.parse_action('claim "A--B:2" with 2 locomotives') == ClaimTrack("A--B:2", Payment(locomotives=2))
 
+    def test_a_ticket_without_a_set_is_named_by_its_ends_alone(self) -> None:
+        tables = board("A-B 1 red", tickets=["A-B 2"], rules=[DealTickets(ONE, 1)])
+        (plain,) = tables.tickets
+        engine = Engine(replace(tables, tickets=(plain, replace(plain, id="A--B@late", set="late"))))
+        for ticket in engine.tickets:
+            assert engine.parse_action(str(KeepTickets((ticket.id,)))) == KeepTickets((ticket.id,))
+        with pytest.raises(InvalidActionError, match="say its set or its deck"):
+            engine.parse_action("keep B -- A")
+
     def test_a_card_of_the_row_can_be_named(self) -> None:
         state = position(Engine(board("A-B 1 red")), row=["pink", "blue", "blue", None, None])
         state.apply("draw blue")
