@@ -19,6 +19,8 @@ from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
 
 _TABLE = ("tool", "mapdsl")
+EVERYWHERE = "**"
+"""The pattern of every file."""
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
@@ -72,6 +74,7 @@ class _Reader:
     def config(self, table: dict[str, Any]) -> Config:
         readers: dict[str, Callable[[Any], Any]] = {
             "severity": self._severity,
+            "select": self._select,
             "ignore": self._ignore,
             "fail-on": self._fail_on,
             "format": self._format,
@@ -119,10 +122,24 @@ class _Reader:
             return None
         return entries[0]
 
+    def _select(self, value: Any) -> frozenset[str]:
+        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+            self._wrong(("select",), "`select` must be a list of names")
+            return frozenset()
+        found: set[str] = set()
+        for name in value:
+            try:
+                found.update(entry.slug for entry in entries_meant(name))
+            except UnknownNameError as error:
+                self._wrong(("select", name), str(error))
+        return frozenset(found)
+
     def _ignore(self, value: Any) -> tuple[Ignored, ...]:
         found: list[Ignored] = []
+        if isinstance(value, list):
+            value = {EVERYWHERE: value}
         if not isinstance(value, dict):
-            self._wrong(("ignore",), "`ignore` must be a table of file patterns and lists of names")
+            self._wrong(("ignore",), "`ignore` must be a list of names, or a table of file patterns and lists of names")
             return ()
         for pattern, names in value.items():
             if not isinstance(names, list) or not all(isinstance(each, str) for each in names):

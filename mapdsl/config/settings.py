@@ -16,7 +16,7 @@ OFF = "off"
 
 
 class Ignored(Record):
-    """What is not reported for files of a pattern."""
+    """What is not reported for files of a pattern; a text that is in no file has an empty path."""
 
     pattern: re.Pattern[str]
     slugs: frozenset[str]
@@ -35,6 +35,8 @@ class Config(Record):
     folder: Path = Path()
     severity: Mapping[str, Severity | None] = {}
     """By slug; nothing stands for `off`."""
+    select: frozenset[str] | None = None
+    """Slugs; where nothing is said, all are reported."""
     ignore: tuple[Ignored, ...] = ()
     fail_on: Severity | None = None
     format: tuple[str, ...] = ()
@@ -43,6 +45,8 @@ class Config(Record):
     def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""
         slug = diagnostic.entry.slug
+        if self.select is not None and slug not in self.select:
+            return None
         severity = self.severity.get(slug, diagnostic.entry.severity)
         if severity is None or self._ignores(diagnostic.place.source.path, slug):
             return None
@@ -51,7 +55,5 @@ class Config(Record):
         return replace(diagnostic, entry=replace(diagnostic.entry, severity=severity))
 
     def _ignores(self, path: Path | None, slug: str) -> bool:
-        if not self.ignore or path is None:
-            return False
-        relative = os.path.relpath(path, self.folder).replace(os.sep, "/")
+        relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path and self.ignore else ""
         return any(slug in each.slugs and each.pattern.fullmatch(relative) for each in self.ignore)

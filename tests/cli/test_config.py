@@ -95,6 +95,23 @@ def test_ignore_by_file() -> None:
     assert slugs("b.board") == [("unused-allow", "warning")]
 
 
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ('ignore = ["Y"]', CLEAN),
+        ('ignore = ["B"]', FINDINGS),
+        ('select = ["B"]', CLEAN),
+        ('select = ["unused-allow"]', FINDINGS),
+        ('select = ["Y"]\nignore = ["Y006"]', CLEAN),
+    ],
+)
+def test_select_and_ignore_for_all_files(said: str, status: int) -> None:
+    with_warning()
+    write("mapdsl.toml", said)
+    assert run("m.board").exit_code == status
+    assert run("-", text=Path("m.board").read_text(encoding="utf-8")).exit_code == status
+
+
 def test_ignore_never_hides_an_error() -> None:
     write("m.board", ERROR)
     write("mapdsl.toml", '[ignore]\n"*" = ["R", "Y", "B", "G"]')
@@ -180,7 +197,10 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
     ("text", "told"),
     [
         ("severty = {}", "1:1: there is no key `severty`; did you mean `severity`?"),
-        ("\n  colour = 1", "2:3: there is no key `colour`; keys are severity, ignore, fail-on, format, breaking"),
+        (
+            "\n  colour = 1",
+            "2:3: there is no key `colour`; keys are severity, select, ignore, fail-on, format, breaking",
+        ),
         (
             "[severity]\nunused-alow = 'off'",
             "2:1: there is no diagnostic called `unused-alow`; did you mean `unused-allow`",
@@ -193,6 +213,10 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
         ("severity = 'off'", "1:1: `severity` must be a table"),
         ("[ignore]\n'*.board' = ['Y', 'unused-alow']", "2:19: there is no diagnostic called `unused-alow`"),
         ("[ignore]\n'*.board' = ['R001']", "2:14: `R001` is an error of the language; errors cannot be ignored"),
+        ("ignore = ['Y', 'unused-alow']", "1:16: there is no diagnostic called `unused-alow`"),
+        ("ignore = 'Y'", "1:1: `ignore` must be a list of names, or a table of file patterns and lists of names"),
+        ("select = ['Y', 'unused-alow']", "1:16: there is no diagnostic called `unused-alow`"),
+        ("select = 'Y'", "1:1: `select` must be a list of names"),
         ("[ignore]\n'*.board' = 'Y'", "2:1: `*.board` must have a list of names"),
         ("fail-on = 'warnings'", "1:11: `warnings` is no severity; did you mean `warning`?"),
         ("fail-on = ['hint']", "1:11: "),
