@@ -56,7 +56,7 @@ bench: $(READY)
 
 # make fuzz      long fuzzing: generated boards, written, read and played; damaged texts
 fuzz: $(READY)
-	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/cli/test_fix.py \
+	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/cli/test_fix.py tests/checks/test_fuzz.py \
 	  tests/emit/test_export_generated.py tests/emit/test_written_and_read.py tests/conformance/test_generated.py
 
 # make dist      the wheel and the source distribution, in dist/

@@ -22,7 +22,7 @@ class Network:
     """Places by number, in the order of the board; pairs of neighbours, the lower number first, with their distance."""
 
     def __init__(self, board: Board, joined: Iterable[Pair] = ()) -> None:
-        joined = tuple(joined)
+        joined = [(start, goal) for start, goal in joined if start != goal]
         places = {place.value.id: place.value for place in board.places}
         self._lost = {name for pair in joined for name in pair if name not in places}
         """Places that are not on the board, and are joined to it by routes that are not there either."""
@@ -37,8 +37,7 @@ class Network:
             edge = self._join(one, other, min(track.value.length for track in corridor.tracks))
             self._corridor.setdefault(edge, corridor)
         for start, goal in joined:
-            if start != goal:
-                self._join(self._number[start], self._number[goal], 1)
+            self._join(self._number[start], self._number[goal], 1)
 
     def _join(self, one: int, other: int, length: int) -> Edge:
         edge = (min(one, other), max(one, other))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain
 
 import click
@@ -15,12 +16,14 @@ from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kind import Kind
 
 
-@click.command("explain", short_help="Explain a diagnostic, a kind of rule, or the rules of a board.")
+@click.command("explain", short_help="Explain a diagnostic, a word of the language, or the rules of a board.")
 @click.argument("topic", required=False, shell_complete=candidates.topics)
 @click.argument("board", required=False, shell_complete=candidates.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
 def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
-    """Explain TOPIC: the code or the name of a diagnostic, a kind of rule, what an option says, or "rules".
+    """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact.
+
+    Of an everyday word it tells what that is called here.
 
     "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, and where
     each rule came from.
@@ -72,15 +75,100 @@ def _topic(topic: str) -> Iterator[str]:
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
         return _diagnostic(entry)
-    kinds = [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
-    said = [_option(each, thing) for word, each, thing in _options() if word == topic]
-    if kinds or said:
-        first, *others = (*kinds, *said)
+    found = [_statement(topic)] if topic in _STATEMENTS else []
+    found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
+    found += [_option(each, thing) for word, each, thing in _options() if word == topic]
+    found += [iter((f"{name}: {doc}.",)) for name, doc in _asked() if name == topic]
+    if found:
+        first, *others = found
         return chain(first, *(chain([""], each) for each in others))
-    words = [word for word, _, _ in _options()]
-    near = did_you_mean(topic, [*BY_CODE, *BY_SLUG, *KINDS_BY_NAME, *words])
+    titles = dict(_titles())
+    meant = _EVERYDAY.get(topic.casefold()) or _speaking_of(topic, titles)
+    if meant:
+        return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
+    near = did_you_mean(topic, [*BY_CODE, *titles])
     click.echo(f"nothing is called {topic!r}" + (f"; {near}" if near else ""), err=True)
     raise SystemExit(UNUSABLE)
+
+
+_STATEMENTS = {
+    "about": "What is special about the board, in a sentence",
+    "source": "What was taken from where; may be said several times",
+    "doubt": "What nobody could find out; may be said several times",
+    "language": "The language of the names as they are written",
+    "players": "For how many players the board is",
+    "uses": "The rules files on which the board builds",
+    "canvas": "Width and height in which positions are given",
+    "sheet": "Width and height of the printed board in millimetres",
+    "city": "A city: its name, where it lies, its names in other languages",
+    "country": "A country: an end of routes and of tickets, perhaps drawn in several places",
+    "region": "A region and the places that lie in it",
+    "names": "Names of a region, or of a technology, in other languages",
+    "route": "A route between two places: one track, or several parallel ones",
+    "ferry": "A route over water, some of whose cards must be locomotives",
+    "tunnel": "A route whose price may rise when it is claimed",
+    "special": "A route of a kind of its own, which rules can ask for",
+    "ticket": "A ticket between two places, or from one to any of several",
+    "without": "Takes away a rule of a file that the board uses",
+    "technology": "Rules for whoever buys them",
+    "variant": "Rules that players may choose",
+    "scenario": "A test of the rules: a position, actions, and what comes of them",
+    "allow": "Silences a warning, with a reason: of the statement before it, or of the whole board",
+}
+_EVERYDAY = {
+    "joker": ("locomotives", "card-deck", "substitute"),
+    "wildcard": ("locomotives", "card-deck", "substitute"),
+    "wild": ("locomotives", "card-deck", "substitute"),
+    "winner": ("tie-break", "award", "score-tickets"),
+    "scoring": ("route-points", "score-tickets", "award", "tally", "claim-bonus"),
+    "hand": ("start-hand", "draw-cards"),
+    "market": ("face-up", "sweep", "draw-cards"),
+    "end": ("last-round",),
+}
+"""What people look for, and how it is called here."""
+
+_MOST = 12
+
+
+def _statement(keyword: str) -> Iterator[str]:
+    from mapdsl.vocabulary import examples
+
+    yield f"{keyword}: {_STATEMENTS[keyword]}."
+    yield ""
+    yield from (f"  {example}" for example in examples(keyword))
+
+
+def _asked() -> Iterator[tuple[str, str]]:
+    """Measures, and facts of conditions."""
+    from mapdsl.rules.facts import FACTS
+    from mapdsl.rules.measures import MEASURE_DOCS
+
+    yield from ((measure.value, f"a measure: {doc}") for measure, doc in MEASURE_DOCS.items())
+    yield from ((each.name, f"a fact that a condition on a {each.subject} can ask for: {each.doc}") for each in FACTS)
+
+
+def _titles() -> Iterator[tuple[str, str]]:
+    """All that can be explained, by name."""
+    from mapdsl.diagnostics.catalogue import CATALOGUE
+    from mapdsl.rules.kinds import KINDS
+
+    yield from ((entry.slug, entry.title) for entry in CATALOGUE)
+    yield from _asked()
+    yield from ((word, each.doc) for word, each, _ in _options())
+    yield from ((kind.name, kind.title) for kind in KINDS)
+    yield from _STATEMENTS.items()
+
+
+def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
+    """What is named or described with a word, statements and rules first."""
+    stem = re.escape(word.casefold().removesuffix("s"))
+    pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
+    return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:_MOST]
+
+
+def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:
+    width = max(map(len, names))
+    return (f"{name:<{width}}  {titles[name]}" for name in names)
 
 
 def _diagnostic(entry: Entry) -> Iterator[str]:

@@ -271,10 +271,35 @@ def test_explain_a_kind_of_rule() -> None:
     assert "Example: tunnels reveal 3" in output
 
 
+@pytest.mark.parametrize(
+    ("topic", "words"),
+    [
+        ("city", "city    Gdańsk"),
+        ("ticket", "ticket Bern -> France 5"),
+        ("longest-path", "cities may repeat, tracks may not"),
+        ("touches", "a fact that a condition on a track"),
+        ("length", "a fact that a condition on a track"),
+        ("joker", "card-deck"),
+        ("score", "score-tickets"),
+    ],
+)
+def test_explain_words_of_the_language_and_everyday_ones(topic: str, words: str) -> None:
+    result = run("explain", topic)
+    assert result.exit_code == CLEAN
+    assert words in result.output
+
+
+def test_every_statement_is_explained() -> None:
+    from mapdsl.syntax.nesting import KEYWORDS
+
+    for keyword in KEYWORDS:
+        assert run("explain", keyword).output.startswith(f"{keyword}: ")
+
+
 def test_explain_what_is_not_there() -> None:
     result = run("explain", "tunels")
     assert result.exit_code == UNUSABLE
-    assert "did you mean `tunnels`?" in result.output
+    assert "did you mean `tunnels` or `tunnel`?" in result.output
 
 
 def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
