@@ -14,7 +14,6 @@ from typing import Any
 import networkx as nx
 
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.stations import Stations
@@ -199,7 +198,7 @@ class Recount:
         player = self.players[number]
         lines = [("tracks", sum(self.track_points(track) for track in player.tracks))]
         lines += [("claim-bonus", player.seat["bonus"]), *self.ticket_lines(number)]
-        if self.rules.one(CountryCards) is not None:
+        if player.seat.get("country-cards"):
             lines.append(("country-cards", self.measure("country-points", number)))
         for rule in self.rules.every(Tally):
             if not rule.technology or rule.technology in player.seat["technologies"]:
@@ -212,7 +211,8 @@ class Recount:
                 values = [self.measure(str(rule.row.measure), each) for each in range(len(self.players))]
                 has_most = values[number] == max(values) > 0
                 lines.append((f"award {rule.row.measure}", rule.row.points if has_most else rule.row.otherwise))
-        return [line for line in lines if line[1] or line[0] in ("tracks", "completed-ticket", "failed-ticket")]
+        told = ("tracks", "completed-ticket", "failed-ticket", "country-cards")
+        return [line for line in lines if line[1] or line[0] in told]
 
     def points(self, number: int) -> int:
         return sum(points for _, points in self.lines(number))

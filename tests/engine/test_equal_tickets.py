@@ -36,3 +36,10 @@ def test_offers_with_equal_tickets_do_come() -> None:
     engine = Engine(tables_of(BODY), players=1)
     offers = [engine.new_game(seed).offered[0] for seed in range(12)]
     assert any(len(set(offer)) < len(offer) for offer in offers)
+
+
+def test_a_ticket_of_no_set_is_named_by_its_ends_though_a_set_has_another() -> None:
+    body = '  players 2\n  ticket A -- B 3\n  ticket A -- B 4, set "1912"\n'
+    parse = Engine(tables_of(body), 2).parse_action
+    assert parse("keep A -- B") == KeepTickets(("A--B",))
+    assert parse('keep A -- B "1912"') == KeepTickets(("A--B@1912",))
