@@ -107,7 +107,10 @@ class Diagram:
         self._edges.setdefault(look, []).append(_Edge(ends, pieces, words, attributes))
 
     def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
-        """Lines of text that start at a left upper corner."""
+        """Lines of text that start at a left upper corner; nothing where they are empty, for Graphviz may break down at
+        a label that is nothing but the end of a line."""
+        if not any(lines):
+            return
         width, height = look.font.extent(lines)
         self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
         self._texts.append((look, name, at, lines))
