@@ -295,7 +295,7 @@ def _background(path: Path) -> Background:
 
 def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
-    from mapdsl.emit.layout.sheet import PRESETS, NoPositionsError
+    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.fit import TooFullError, fit
 
     try:
@@ -303,7 +303,7 @@ def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
     except TooFullError as error:
         click.echo(str(error))
         raise SystemExit(FINDINGS) from None
-    except NoPositionsError as error:
+    except CannotDrawError as error:
         give_up(f"{tables.id}: {error}")
     for group in (report.overlaps, report.loose):
         for finding in group[:MOST_FINDINGS]:

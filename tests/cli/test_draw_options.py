@@ -104,6 +104,22 @@ def test_an_option_that_nobody_gave_is_in_nobodys_way(what: str) -> None:
         assert draw("--what", what).exit_code == CLEAN
 
 
+@pytest.mark.parametrize(
+    ("sheet", "options", "words"),
+    [
+        ("2000 1500", "--format png --dpi 600", "600 dots per inch would have too many dots: take --dpi 113"),
+        ("19000 19000", "--format png", "too many dots: take --dpi 10"),
+        ("900000 900", "--format svg", "`sheet` asks for 900 metres; at most 20 are drawn"),
+        ("900000 900", "--fit", "at most 20 are drawn"),
+        ("6000 1500", "--format pdf", "a page of a PDF is at most 5080 mm long, and this would be 6000 mm"),
+    ],
+)
+def test_what_is_too_large_for_a_format_is_refused_with_the_way_out(sheet: str, options: str, words: str) -> None:
+    Path("x.board").write_text(board_text(f"  sheet {sheet}\n{BOARD}"), encoding="utf-8")
+    result = draw(*options.split())
+    assert (result.exit_code, words in result.output) == (UNUSABLE, True)
+
+
 # ---- what --fit says, and how it ends --------------------------------------------------------------------------------
 
 

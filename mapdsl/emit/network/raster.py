@@ -11,28 +11,32 @@ import re
 
 from mapdsl.emit.pictures.fonts import FONT_FOLDER
 
-POINTS_PER_INCH = 72.0
+MILLIMETRES = 25.4 / 72
+"""In a point."""
+PDF_DPI = 300.0
 PLAIN, BOLD = "Alegreya Sans Medium", "Alegreya Sans ExtraBold"
 _BOLD_TEXT = re.compile(r'font-family="[^"]*" font-weight="bold"')
 _SIZE = re.compile(r'<svg width="([\d.]+)" height="([\d.]+)"')
 
 
 def svg_size(svg: str) -> tuple[float, float]:
-    """Width and height in points."""
+    """Width and height in millimetres."""
     found = _SIZE.search(svg)
     assert found, "not a picture of the network"
-    return float(found[1]), float(found[2])
+    return float(found[1]) * MILLIMETRES, float(found[2]) * MILLIMETRES
 
 
 def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
-    """The picture on white."""
+    """The picture on white. Raises `CannotDrawError`."""
     import resvg_py
 
-    width, height = svg_size(svg)
+    from mapdsl.emit.pictures.png import pixels
+
+    width, height = pixels(*svg_size(svg), dpi)
     content: bytes = resvg_py.svg_to_bytes(
         svg_string=_BOLD_TEXT.sub(f'font-family="{BOLD}"', svg),
-        width=max(1, round(width / POINTS_PER_INCH * dpi)),
-        height=max(1, round(height / POINTS_PER_INCH * dpi)),
+        width=width,
+        height=height,
         skip_system_fonts=True,
         font_files=[str(path) for path in sorted(FONT_FOLDER.glob("*.ttf"))],
         sans_serif_family=PLAIN,
@@ -42,12 +46,13 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
     return content
 
 
-def network_pdf(svg: str, *, title: str, dpi: float = 300.0) -> bytes:
-    """One page of the picture's own size."""
+def network_pdf(svg: str, *, title: str) -> bytes:
+    """One page of the picture's own size. Raises `CannotDrawError`."""
     from mapdsl.emit.pictures.drawing import Picture
     from mapdsl.emit.pictures.paper import Page
-    from mapdsl.emit.pictures.pdf import POINTS, pdf
+    from mapdsl.emit.pictures.pdf import pdf
+    from mapdsl.emit.pictures.png import most_dpi
 
-    width, height = (points / POINTS for points in svg_size(svg))
-    dots = Picture(0.0, 0.0, width, height, network_png(svg, dpi=dpi), "image/png")
-    return pdf([Page(width, height, (dots,))], title=title)
+    width, height = svg_size(svg)
+    dots = network_png(svg, dpi=min(PDF_DPI, most_dpi(width, height)))
+    return pdf([Page(width, height, (Picture(0.0, 0.0, width, height, dots, "image/png"),))], title=title)

@@ -26,6 +26,8 @@ TOLERANCE = 0.5
 """Less is not told: a train is somewhat smaller than its space."""
 FULL = 0.5
 """So much of a map spaces and cities can cover at most, as parts of it. Published boards come to less than 0.2."""
+LARGEST = 20_000.0
+"""Millimetres of the longest side of a sheet that is drawn."""
 _STEP = 1.05
 """Between two sizes of the sheet that are tried."""
 _SMALLEST, _LARGEST = -15, 20
@@ -80,8 +82,8 @@ class FitReport(Record):
 
 
 def fit(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> FitReport:
-    """What is amiss on the board's sheet. Raises `NoPositionsError`, `TooFullError`."""
-    refuse_too_full(tables, trains)
+    """What is amiss on the board's sheet. Raises `CannotDrawError`, of which `TooFullError` is one."""
+    refuse_impossible(tables, trains)
     return fit_report(layout_of(tables, trains=trains, language=language))
 
 
@@ -89,11 +91,16 @@ class TooFullError(CannotDrawError):
     """Whatever the layout, there is no room for all on the sheet that the board asks for."""
 
 
-def refuse_too_full(tables: RuleTables, trains: Trains) -> None:
-    """Raises `TooFullError`, before time is spent on a layout that cannot be found."""
+def refuse_impossible(tables: RuleTables, trains: Trains) -> None:
+    """Raises `CannotDrawError`, before time is spent on a layout that cannot be found or that nobody prints."""
+    sheet = sheet_of(tables, trains)
+    longest = max(sheet.width, sheet.height)
+    if longest > LARGEST:
+        what = "`sheet` asks for" if tables.sheet else "to hold all spaces without a `sheet`, the map would need"
+        raise CannotDrawError(f"{what} {longest / 1000:.0f} metres; at most {LARGEST / 1000:.0f} are drawn")
     if tables.sheet is None:
         return
-    sheet, needed = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
+    needed = sheet_of(replace(tables, sheet=None), trains)
     spaces = sum(track.length for track in tables.tracks)
     covered = spaces * trains.length * trains.width + len(sheet.ends) * math.pi * CITY_RADIUS * CITY_RADIUS
     full = covered / (sheet.map_width * sheet.map_height)
@@ -106,7 +113,7 @@ def refuse_too_full(tables: RuleTables, trains: Trains) -> None:
 
 def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> Size | None:
     """The smallest sheet of the same shape on which nothing overlaps; none if no sheet of a reasonable size does. Lays
-    the board out again and again. Raises `NoPositionsError`."""
+    the board out again and again. Raises `CannotDrawError`."""
     own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
     around = 2 * (BAND + INSET)
 
@@ -118,7 +125,7 @@ def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str =
     def holds(step: int) -> bool:
         try:
             return not fit(replace(tables, sheet=size(step)), trains, language).overlaps
-        except TooFullError:
+        except CannotDrawError:
             return False
 
     if holds(0):

@@ -18,6 +18,7 @@ from reportlab.pdfbase.pdfdoc import BasicFonts, PDFObjectReference, PDFResource
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
+from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Picture, Shape, Words
 from mapdsl.emit.pictures.fonts import FONT_FOLDER, Face, font_of
 from mapdsl.emit.pictures.palette import Outline
@@ -25,10 +26,18 @@ from mapdsl.emit.pictures.paper import Page
 
 POINTS = 72 / 25.4
 """Points in a millimetre."""
+LARGEST = 14_400 / POINTS
+"""Readers know no larger pages."""
 
 
 def pdf(pages: Sequence[Page], *, title: str) -> bytes:
-    """The document."""
+    """The document. Raises `CannotDrawError`."""
+    largest = max(max(page.width, page.height) for page in pages)
+    if largest > LARGEST:
+        raise CannotDrawError(
+            f"a page of a PDF is at most {LARGEST:.0f} mm long, and this would be {largest:.0f} mm: "
+            "take --paper a3, or SVG"
+        )
     buffer = io.BytesIO()
     first = pages[0]
     size = (first.width * POINTS, first.height * POINTS)

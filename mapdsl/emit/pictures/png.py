@@ -6,26 +6,47 @@ Must not know: what the shapes mean.
 
 from __future__ import annotations
 
+import math
+
 import resvg_py
 
+from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.svg import svg
 
 MILLIMETRES_PER_INCH = 25.4
-MOST_PIXELS = 16_000
-"""On the longer side; a larger picture gets a lower resolution."""
+MOST_PIXELS = 60_000_000
+"""A board of 800 by 500 mm at 300 dots per inch has 56 million; each takes a dozen bytes while it is drawn."""
+LEAST_DPI = 10
+"""Less is no picture."""
 
 
 def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
-    """The picture on white."""
-    longer = max(drawing.width, drawing.height)
-    dots = min(longer / MILLIMETRES_PER_INCH * dpi, MOST_PIXELS) / longer
+    """The picture on white. Raises `CannotDrawError`."""
+    width, height = pixels(drawing.width, drawing.height, dpi)
     content: bytes = resvg_py.svg_to_bytes(
         svg_string=svg(drawing, searchable=False),
-        width=max(1, round(drawing.width * dots)),
-        height=max(1, round(drawing.height * dots)),
+        width=width,
+        height=height,
         dpi=96,
         skip_system_fonts=True,
         background="white",
     )
     return content
+
+
+def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
+    """The size in dots of a picture of a size in millimetres. Raises `CannotDrawError` where these are too many."""
+    most = most_dpi(width, height)
+    if dpi > most:
+        raise CannotDrawError(
+            f"a PNG of {width:.0f} x {height:.0f} mm at {dpi:g} dots per inch would have too many dots: "
+            + (f"take --dpi {most:.0f}, or SVG or PDF" if most >= LEAST_DPI else "take SVG or PDF")
+        )
+    dots = dpi / MILLIMETRES_PER_INCH
+    return max(1, round(width * dots)), max(1, round(height * dots))
+
+
+def most_dpi(width: float, height: float) -> float:
+    """The finest whole resolution in which a picture of a size in millimetres can be drawn."""
+    return float(int(MILLIMETRES_PER_INCH * math.sqrt(MOST_PIXELS / (width * height))))

@@ -15,7 +15,7 @@ from mapdsl.emit.pictures.board import board_drawing
 from mapdsl.emit.pictures.card_sheets import card_pages, cards_drawing, single_card_pages
 from mapdsl.emit.pictures.cards import Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import refuse_too_full
+from mapdsl.emit.pictures.fit import refuse_impossible
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
@@ -88,7 +88,9 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
 
 
 def _layout(tables: RuleTables, style: Style) -> Layout:
-    refuse_too_full(tables, style.trains)
+    for each in (style.like, tables):
+        if each is not None:
+            refuse_impossible(each, style.trains)
     known = layout_of(style.like, trains=style.trains) if style.like else None
     return layout_of(tables, trains=style.trains, language=style.language, known=known)
 

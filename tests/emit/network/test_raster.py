@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import struct
 
+import pytest
+
 from mapdsl.emit.network import network_svg
 from mapdsl.emit.network.raster import network_pdf, network_png, svg_size
 from tests.emit.network.small_boards import board, city, corridor
@@ -21,7 +23,7 @@ def size_of(png: bytes) -> tuple[int, int]:
 def test_png_has_the_size_of_the_picture_at_its_resolution() -> None:
     svg = network_svg(TABLES)
     width, height = svg_size(svg)
-    assert size_of(network_png(svg, dpi=144)) == (round(width * 2), round(height * 2))
+    assert size_of(network_png(svg, dpi=254)) == (round(width * 10), round(height * 10))
 
 
 def test_letters_are_drawn() -> None:
@@ -32,9 +34,8 @@ def test_letters_are_drawn() -> None:
 def test_pdf_has_one_page_of_the_size_of_the_picture() -> None:
     svg = network_svg(TABLES)
     (page,) = read_pdf(network_pdf(svg, title="Test")).pages
-    assert [round(float(each)) for each in (page.mediabox.width, page.mediabox.height)] == [
-        round(each) for each in svg_size(svg)
-    ]
+    size = [float(each) / 72 * 25.4 for each in (page.mediabox.width, page.mediabox.height)]
+    assert size == pytest.approx(svg_size(svg), abs=0.01)
 
 
 def test_the_same_bytes_again() -> None:
