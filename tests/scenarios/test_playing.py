@@ -135,3 +135,9 @@ class TestWhatIsNotGiven:
         assert told("do 1 draw blind", "given turn 2", "expect turn 2") == [
             ("given turn 2", "the end of a turn", "a turn that is not over")
         ]
+
+
+def test_an_empty_slot_between_cards_can_be_given_and_is_found() -> None:
+    assert failures("given row red, nothing, blue", "expect row red, nothing, blue") == ()
+    (failed,) = failures("given row red, nothing, blue", "expect row red, blue")
+    assert failed.facts["found"] == "row red, nothing, blue"

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.arranging import in_turn, order_of
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios.values import Cards
 
 
@@ -62,7 +64,7 @@ class Piles:
     def place_row(self, cards: Sequence[str]) -> None:
         if len(cards) > self.plan.row:
             raise does_not_add_up(f"at most {self.plan.row} cards in the row", str(len(cards)))
-        self.row = [self._take(card) for card in cards]
+        self.row = [EMPTY if card == NOTHING else self._take(card) for card in cards]
 
     def place_deck(self, cards: Sequence[str], *, only: bool) -> None:
         self.deck = [self._take(card) for card in cards]
@@ -87,7 +89,7 @@ class Piles:
         assert self.row is not None, "the cards are not settled"
         empty = [None] * (self.plan.row - len(self.row))
         return {
-            "row": [*(self.names[card] for card in self.row), *empty],
+            "row": [*(None if card == EMPTY else self.names[card] for card in self.row), *empty],
             "deck": [self.names[card] for card in self.deck],
             "discards": self.plan.cards.named(self.discards),
         }

@@ -24,6 +24,7 @@ from mapdsl.rules.scenarios.values import (
     PILE,
     PLAYER,
     PLAYERS,
+    ROW,
     TECHNOLOGIES,
     TICKET_DECK,
     TICKETS,
@@ -107,10 +108,10 @@ class CountryCards(Declaration):
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
 class Row(Declaration):
-    """The face-up cards, slot by slot; the slots after the last one named are empty. Not given, it is full."""
+    """The face-up cards, slot by slot, `nothing` where there is none; so after the last. Not given, it is full."""
 
     FORM: ClassVar[Form] = Form("row", "given row red, red, blue, locomotive, green", BOTH)
-    cards: Annotated[tuple[str, ...], PILE]
+    cards: Annotated[tuple[str, ...], ROW]
 
 
 class Deck(Declaration):

@@ -5,7 +5,7 @@ Comes in: words, the names of a board. Goes out: plain frozen values. Must not k
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
 from mapdsl.records import Record
@@ -13,7 +13,7 @@ from mapdsl.rules.actions import read_action
 from mapdsl.rules.forms import Value, write_list
 from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
 from mapdsl.rules.measures import Measure
-from mapdsl.rules.phrase import Phrase
+from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
 from mapdsl.vocabulary import written_name
 
@@ -75,18 +75,25 @@ def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
 
 
 def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
-    pile: list[str] = []
+    return () if phrase.accept(NOTHING) else _read_slots(phrase, names.card)
 
-    def some() -> None:
+
+def _read_slots(phrase: Phrase, read: Callable[[Phrase], str]) -> tuple[str, ...]:
+    """Cards in order, some of them perhaps several times."""
+    slots: list[str] = []
+    while not slots or phrase.accept_symbol(","):
         start = phrase.at
         count = phrase.number("cards", least=1) if phrase.is_number() else 1
-        if len(pile) + count > MOST_CARDS:
+        if len(slots) + count > MOST_CARDS:
             phrase.at = start
             raise phrase.wrong(f"at most {MOST_CARDS} cards")
-        pile.extend([names.card(phrase)] * count)
+        slots += [read(phrase)] * count
+    return tuple(slots)
 
-    phrase.listed(some)
-    return tuple(pile)
+
+def _read_row(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
+    slots = _read_slots(phrase, lambda _: NOTHING if phrase.accept(NOTHING) else names.card(phrase))
+    return () if slots == (NOTHING,) else slots
 
 
 def _read_deck(phrase: Phrase, names: Gazetteer) -> str:
@@ -152,6 +159,7 @@ PLAYERS = Value(
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
 PILE = Value("cards in order such as `red, 2 blue`, or `nothing`", _read_pile, _write_values)
+ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, _write_values)
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
 TRACKS = Value(
     "tracks such as `A -- B, C -- D red`, or `nothing`",
