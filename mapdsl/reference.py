@@ -30,7 +30,7 @@ from mapdsl.rules.facts import FACTS
 from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.measures import MEASURE_DOCS
+from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.schema import tables_schema
@@ -130,9 +130,16 @@ def rules_page() -> Iterator[str]:
     yield ""
     yield "## Measures"
     yield ""
-    yield "What `award`, `tally` and `tie-break` count."
+    yield "What `award`, `tally` and `tie-break` count, and `measure` narrows."
     yield ""
-    yield from _table(("measure", "what is counted"), ((f"`{each}`", doc) for each, doc in MEASURE_DOCS.items()))
+    yield from _table(
+        ("measure", "what is counted", "what a condition can leave out"),
+        ((f"`{each.name}`", each.doc, _left_out(each.of)) for each in MEASURES),
+    )
+
+
+def _left_out(subject: Subject) -> str:
+    return "" if subject is Subject.SETUP else f"a {subject}"
 
 
 def _kind(kind: Kind) -> Iterator[str]:

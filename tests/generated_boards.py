@@ -19,7 +19,7 @@ from mapdsl.rules.conditions import FactType, NameSort, Subject
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.measures import Measure
+from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets", "buy-technology")
 """Kinds without which nobody can play: no board takes them away."""
@@ -81,6 +81,7 @@ class _Board:
         self.made_up_rules = style.made_up_rules
         self.regions = [f"Region {letter}" for letter in "AB"[: self.random.randrange(3)]]
         self.tags = ["coast", "night train"]
+        self.measures = dict(MEASURES_BY_NAME)
         self.decks = ["main"] if self.random.random() < 0.7 else ["main", "long"]
         self.sets = ["", "", "1912"]
         self.places = self._make_places(style.places or self.random.choice((2, 3, 4, 6, 6, 8, 10, 14, 20, 30)))
@@ -227,6 +228,7 @@ class _Board:
     def _rules(self) -> Iterator[str]:
         """The rules of the board, its technologies, its variants."""
         random = self.random
+        yield from self._own_measures()
         stated: set[str] = set()
         yield from self._layer(Carrier.TECHNOLOGY, 0.4, stated)
         removable = [kind for kind in CLASSIC if kind not in stated]
@@ -243,6 +245,12 @@ class _Board:
                 yield from (f"  {line}" for line in self._technologies(f"V{number}"))
             yield "}"
 
+    def _own_measures(self) -> Iterator[str]:
+        for number in range(self.random.choice((0, 0, 1, 2))):
+            of = self.random.choice(MEASURES)
+            self.measures[f"measure {number}"] = of
+            yield f'measure "measure {number}" counts {of.name}{self._condition(of.of)}'
+
     def _technologies(self, prefix: str) -> Iterator[str]:
         random = self.random
         for number in range(random.choice((1, 1, 2, 3, 5))):
@@ -257,7 +265,7 @@ class _Board:
         """Rules of a board, a variant or a technology: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
-            if kind.carrier is wrong or self.random.random() > share or not subject_is_there:
+            if kind.name == "measure" or kind.carrier is wrong or self.random.random() > share or not subject_is_there:
                 continue
             if "tickets" in kind.name and not self.tickets:
                 continue
@@ -285,12 +293,14 @@ class _Board:
             case arguments.Whole(low, high):
                 most = min(high, given.get("count", high)) if name == "keep" else high
                 return str(self._number(low, most, name))
+            case arguments.Choice(values) if name == "per":
+                return random.choice(values) if given["networks"] else "player"
             case arguments.Choice(values):
                 return random.choice(values)
             case arguments.MeasureName():
-                return random.choice(list(Measure)).value
+                return self._measure(given)
             case arguments.CriterionName():
-                return random.choice(("", "fewest ")) + random.choice(list(Measure)).value
+                return random.choice(("", "fewest ")) + self._measure({})
             case arguments.Several(one, _, True):
                 return ", ".join(dict.fromkeys(self._value(one, name, given) for _ in range(12)))
             case arguments.Several(one, _, False):
@@ -302,6 +312,12 @@ class _Board:
                 given["count"] = sum(counts.values())
                 return ", ".join(f"{deck}:{count}" for deck, count in counts.items())
         raise AssertionError(f"an argument type that nothing is made up for: {of!r}")
+
+    def _measure(self, given: dict[str, int]) -> str:
+        """Any measure. Noted is whether it can be counted in networks."""
+        name, of = self.random.choice(list(self.measures.items()))
+        given["networks"] = of.is_of_networks
+        return _quoted(name)
 
     def _number(self, low: int, high: int, name: str) -> int:
         """Mostly small, seldom an extreme."""

@@ -25,6 +25,7 @@ from mapdsl.checks.decks import (
 from mapdsl.checks.idle import check_idle_rules
 from mapdsl.checks.jams import check_jams
 from mapdsl.checks.layers import check_repeated_rules, check_variants
+from mapdsl.checks.measures import check_measures
 from mapdsl.checks.missing import (
     check_country_cards,
     check_idle_technologies,
@@ -73,6 +74,7 @@ CHECKS: tuple[Check, ...] = (
     # the rules
     check_missing_rules,
     check_idle_rules,
+    check_measures,
     check_repeated_rules,
     check_variants,
     check_plain_tunnels,

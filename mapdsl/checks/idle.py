@@ -31,8 +31,6 @@ MOST_ANSWERS = 5_000_000
 MOST_ROWS = 100
 """Rows of one key that are compared with one another."""
 
-_THINGS = {Subject.TRACK: "track", Subject.TICKET: "ticket", Subject.SETUP: "number of players"}
-
 
 def check_idle_rules(survey: Survey, report: Collector) -> None:
     """Rules that never apply; of those that do, conditions and parts of conditions that are the same for everything."""
@@ -56,7 +54,7 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 
 def _unfulfilled(rule: Rule, survey: Survey) -> str:
     """Why the condition is true of nothing on the board, if it is."""
-    subject = KINDS_BY_ROW[type(rule.value.row)].subject
+    subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
         return ""
     if _is_uncertain(subject, survey) and True in outcomes(rule.value.when, imaginable(rule.value.when)):
@@ -64,7 +62,11 @@ def _unfulfilled(rule: Rule, survey: Survey) -> str:
     if subject is Subject.SETUP:
         least, most = survey.board.players
         return f"no number of players from {least} to {most} fulfils its condition"
-    return f"no {_THINGS[subject]} of the board fulfils its condition"
+    return f"no {subject} of the board fulfils its condition"
+
+
+def _subject(rule: Rule) -> Subject:
+    return KINDS_BY_ROW[type(rule.value.row)].subject_of(rule.value.row)
 
 
 def _is_uncertain(subject: Subject, survey: Survey) -> bool:
@@ -72,12 +74,14 @@ def _is_uncertain(subject: Subject, survey: Survey) -> bool:
     lost = survey.lost
     if subject is Subject.SETUP:
         return lost.has_lost("players")
+    if subject is Subject.PLACE:
+        return lost.has_lost("city") or lost.has_lost("country")
     return bool(lost.ways) if subject is Subject.TRACK else bool(lost.tickets)
 
 
 def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
     condition, node = rule.value.when, rule.node.condition
-    subject = KINDS_BY_ROW[type(rule.value.row)].subject
+    subject = _subject(rule)
     if condition is None or node is None or _is_uncertain(subject, survey):
         return
     if outcomes(condition, survey.things(subject, condition)) == {True}:
@@ -119,7 +123,7 @@ def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) 
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MOST_ROWS:
         return "", []
-    if kind.subject is Subject.SETUP and not kind.many:
+    if _subject(rule) is Subject.SETUP and not kind.many:
         if rule.value.when is None and any(each.value.when is None for each in rows if each is not rule):
             return "", []  # reported as stated twice
         later = list(_later(rule, rows, survey))

@@ -26,7 +26,6 @@ from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
-from mapdsl.rules.measures import Measure
 
 
 def pointless(rule: Rule, survey: Survey) -> str:
@@ -71,7 +70,7 @@ def _tickets(_: Rule, survey: Survey) -> str:
 
 def _award(rule: Rule, survey: Survey) -> str:
     row: Award = rule.value.row
-    if not row.points and not row.otherwise:
+    if not any(row.points) and not row.otherwise:
         return "it gives 0 points"
     return _unmeasured(row.measure, survey)
 
@@ -83,17 +82,17 @@ def _tally(rule: Rule, survey: Survey) -> str:
     return _unmeasured(row.measure, survey)
 
 
-def _unmeasured(measure: Measure, survey: Survey) -> str:
+def _unmeasured(measure: str, survey: Survey) -> str:
     """Why a measure is always 0."""
     match measure:
-        case Measure.UNUSED_STATIONS | Measure.USED_STATIONS:
+        case "unused-stations" | "used-stations":
             return "" if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else "there are no stations"
-        case Measure.COUNTRY_POINTS:
+        case "country-points":
             there = _somewhere(CountryCards, survey) or survey.lost.has_lost("country-cards")
             return "" if there else "no rule `country-cards` gives out cards"
-        case Measure.COMPLETED_TICKETS | Measure.FAILED_TICKETS | Measure.TICKET_POINTS | Measure.LOOPED_TICKETS:
+        case "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
             return "" if survey.board.tickets or survey.lost.tickets else "there are no tickets"
-        case Measure.LONGEST_PATH | Measure.ROUTES | Measure.TRAINS_LEFT:
+        case _:
             return ""
 
 

@@ -155,15 +155,8 @@ class Survey:
     def things(self, subject: Subject, condition: Condition | None) -> Iterator[FactSource]:
         """Everything of which a condition on a subject can be asked, for every number of players if that matters."""
         setups = self.setups[: self.board.players[1] - self.board.players[0] + 1]
-        if subject is Subject.SETUP:
-            yield from (_setup_facts(each.players) for each in setups)
-            return
-        for setup in setups if asks_for_players(condition) else setups[:1]:
-            ruleset = setup.ruleset
-            if subject is Subject.TRACK:
-                yield from map(ruleset.track_facts, self.tables.tracks)
-            else:
-                yield from map(ruleset.ticket_facts, self.tables.tickets)
+        for setup in setups if subject is Subject.SETUP or asks_for_players(condition) else setups[:1]:
+            yield from setup.ruleset.things(subject)
 
     # ---- words for messages -----------------------------------------------------------------------------------------
 

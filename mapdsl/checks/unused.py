@@ -7,8 +7,10 @@ from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import facts_in
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Place, Track
 from mapdsl.model.options import said
-from mapdsl.rules import tables
+from mapdsl.rules.kinds.measure import OwnMeasure
+from mapdsl.rules.ruleset import measures_named
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:
@@ -16,16 +18,25 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = {name for rule in survey.board.rules for _, name in facts_in(rule.value.when)}
-    regions = region_names(survey)
+    regions = {} if _counts_regions(survey) else region_names(survey)
     misspelt = {name for name, _ in lone_spellings(regions)}
     for name, spans in regions.items():
         if name not in asked and name not in survey.lost.names and name not in misspelt:
             report.add(style.UNUSED_REGION, spans[0], name=name)
-    tags = {tag for track in survey.board.tracks for tag in track.value.tags}
+    tagged: list[Track | Place] = [*survey.board.tracks, *survey.board.places]
+    tags = {tag for each in tagged for tag in each.value.tags}
     seen = asked | survey.lost.names
-    for track in survey.board.tracks:
-        for word in (word for option in said(track.node.options, tables.Track, "tags") for word in option.words):
+    for each in tagged:
+        for word in (word for option in said(each.node.options, type(each.value), "tags") for word in option.words):
             if word.text not in seen:
                 seen.add(word.text)
                 suggestion = survey.suggestion(word.text, tags & asked)
                 report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)
+
+
+def _counts_regions(survey: Survey) -> bool:
+    """Whether regions count as such, whatever they are called."""
+    rows = [rule.value for rule in survey.board.rules]
+    counted = {name for rule in rows for name in measures_named(rule)}
+    counted |= {rule.row.counts for rule in rows if isinstance(rule.row, OwnMeasure)}
+    return not counted.isdisjoint(("regions", "whole-regions"))

@@ -141,9 +141,9 @@ def _statement(keyword: str) -> Iterator[str]:
 def _asked() -> Iterator[tuple[str, str]]:
     """Measures, and facts of conditions."""
     from mapdsl.rules.facts import FACTS
-    from mapdsl.rules.measures import MEASURE_DOCS
+    from mapdsl.rules.measures import MEASURES
 
-    yield from ((measure.value, f"a measure: {doc}") for measure, doc in MEASURE_DOCS.items())
+    yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((each.name, f"a fact that a condition on a {each.subject} can ask for: {each.doc}") for each in FACTS)
 
 

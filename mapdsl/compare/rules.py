@@ -88,7 +88,7 @@ def _grouped(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, 
     for each in rules:
         kind = KINDS_BY_ROW[type(each.row)]
         rows = groups.setdefault((each.variant, each.technology, kind.name), [])
-        rows.append(_Row(len(rows), each, meaning(each.when, facts_of(kind.subject), places)))
+        rows.append(_Row(len(rows), each, meaning(each.when, facts_of(kind.subject_of(each.row)), places)))
     return groups
 
 

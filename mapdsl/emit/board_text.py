@@ -163,7 +163,7 @@ def _words(value: Any) -> Iterator[tree.Word]:
         case Criterion(measure, fewest):
             if fewest:
                 yield tree.Name("fewest")
-            yield tree.Name(measure.value)
+            yield name_node(measure)
         case (DeckCount(deck, count),) if deck == DEFAULT_DECK:
             yield whole_node(count)
         case tuple():

@@ -36,6 +36,12 @@ class Board:
         self.track_number: dict[str, int] = {each.id: index for index, each in enumerate(self.tracks)}
         self.ticket_number: dict[str, int] = {}
         self.lengths: list[int] = [track.length for track in self.tracks]
+        self.cities: int = sum(1 << number for number, place in enumerate(self.places) if place.kind == "city")
+        self.regions: dict[str, int] = {}
+        """The places of each region."""
+        for number, place in enumerate(self.places):
+            for region in place.regions:
+                self.regions[region] = self.regions.get(region, 0) | 1 << number
         self.place_of_node: list[int] = []
         self.nodes_of_place: list[list[int]] = [[] for _ in self.places]
         self.ends: list[tuple[int, int]] = []

@@ -1,18 +1,19 @@
-"""What can be counted of a player at the end: one function for every `Measure`.
+"""What can be counted of a player at the end: one function for every measure.
 
-Comes in: a `Scoring` and a seat. Goes out: a number. Must not know: what it is counted for.
+Comes in: a `Scoring`, a seat, and what of it counts (all, or a mask of tracks, tickets or places).
+Goes out: a number. Must not know: what it is counted for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.board import bits
+from mapdsl.engine.board import Board, bits
+from mapdsl.engine.networks import components
 from mapdsl.engine.paths import has_two_disjoint_paths
 from mapdsl.engine.trails import longest_trail
 from mapdsl.rules.kinds.stations import Stations
-from mapdsl.rules.measures import Measure
 
 if TYPE_CHECKING:
     from mapdsl.engine.scoring import Scoring
@@ -22,45 +23,112 @@ STATIONS = "stations"
 COUNTRY_CARDS = "country-cards"
 """The pieces that `country-cards` keeps: for each player the cards, by number of the board."""
 
-
-def completed_tickets(scoring: Scoring, seat: int) -> int:
-    return sum(result.completed for result in scoring.tickets(seat))
-
-
-def failed_tickets(scoring: Scoring, seat: int) -> int:
-    return sum(not result.completed for result in scoring.tickets(seat))
+ALL = -1
+"""The mask of everything."""
 
 
-def ticket_points(scoring: Scoring, seat: int) -> int:
-    return sum(result.points for result in scoring.tickets(seat) if result.completed)
+def networks(board: Board, tracks: int) -> Iterator[int]:
+    """The tracks that hang together, network by network."""
+    label = components([board.ends[track] for track in bits(tracks)], len(board.place_of_node))
+    found: dict[int, int] = {}
+    for track in bits(tracks):
+        root = label[board.ends[track][0]]
+        found[root] = found.get(root, 0) | 1 << track
+    yield from found.values()
 
 
-def longest_path(scoring: Scoring, seat: int) -> int:
-    board = scoring.plan.board
-    return longest_trail([(*board.ends[track], board.lengths[track]) for track in bits(scoring.state.owned[seat])])
+def places_at(board: Board, tracks: int) -> int:
+    """The places at which the tracks end, as a mask."""
+    places = 0
+    for track in bits(tracks):
+        for node in board.ends[track]:
+            places |= 1 << board.place_of_node[node]
+    return places
 
 
-def looped_tickets(scoring: Scoring, seat: int) -> int:
+# ---- over tracks ----------------------------------------------------------------------------------------------------
+
+
+def longest_path(board: Board, tracks: int, kept: int) -> int:
+    return longest_trail([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)])
+
+
+def routes(_: Board, tracks: int, kept: int) -> int:
+    return (tracks & kept).bit_count()
+
+
+def trains_laid(board: Board, tracks: int, kept: int) -> int:
+    return sum(board.lengths[track] for track in bits(tracks & kept))
+
+
+def cities(board: Board, tracks: int, kept: int) -> int:
+    return (places_at(board, tracks) & board.cities & kept).bit_count()
+
+
+def joined_cities(board: Board, tracks: int, kept: int) -> int:
+    return max((cities(board, network, kept) for network in networks(board, tracks)), default=0)
+
+
+def regions(board: Board, tracks: int, kept: int) -> int:
+    at = places_at(board, tracks) & kept
+    return sum(bool(places & at) for places in board.regions.values())
+
+
+def whole_regions(board: Board, tracks: int, kept: int) -> int:
+    """Of a region from which a condition leaves out places, the others."""
+    reached = [places_at(board, network) for network in networks(board, tracks)]
+    wanted = [places & kept for places in board.regions.values()]
+    return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)
+
+
+OVER_TRACKS: dict[str, Callable[[Board, int, int], int]] = {
+    "longest-path": longest_path,
+    "routes": routes,
+    "trains-laid": trains_laid,
+    "cities": cities,
+    "joined-cities": joined_cities,
+    "regions": regions,
+    "whole-regions": whole_regions,
+}
+"""Measures of tracks: all those of a player, or those of one network."""
+
+
+# ---- over a player --------------------------------------------------------------------------------------------------
+
+
+def completed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat))
+
+
+def failed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(not result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat))
+
+
+def ticket_points(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(result.points for result in scoring.tickets(seat) if result.completed and kept >> result.ticket & 1)
+
+
+def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     """Over the player's own tracks: of a ticket with several targets any one will do."""
     edges = scoring.edges(seat)
     looped = 0
     for result in scoring.tickets(seat):
-        if result.completed:
+        if result.completed and kept >> result.ticket & 1:
             sources, targets, _ = scoring.plan.board.ticket_ends[result.ticket]
             looped += any(has_two_disjoint_paths(edges, sources, nodes) for nodes, _ in targets)
     return looped
 
 
-def unused_stations(scoring: Scoring, seat: int) -> int:
+def unused_stations(scoring: Scoring, seat: int, kept: int) -> int:
     row = scoring.plan.ruleset.one(Stations)
-    return row.each - used_stations(scoring, seat) if row is not None else 0
+    return row.each - used_stations(scoring, seat, kept) if row is not None else 0
 
 
-def used_stations(scoring: Scoring, seat: int) -> int:
+def used_stations(scoring: Scoring, seat: int, _: int) -> int:
     return len(scoring.state.pieces[STATIONS][seat]) if STATIONS in scoring.state.pieces else 0
 
 
-def country_points(scoring: Scoring, seat: int) -> int:
+def country_points(scoring: Scoring, seat: int, _: int) -> int:
     if COUNTRY_CARDS not in scoring.state.pieces:
         return 0
     board = scoring.plan.board
@@ -68,23 +136,18 @@ def country_points(scoring: Scoring, seat: int) -> int:
     return sum(board.places[place].cards[nth] for place, nth in cards)
 
 
-def routes(scoring: Scoring, seat: int) -> int:
-    return scoring.state.owned[seat].bit_count()
-
-
-def trains_left(scoring: Scoring, seat: int) -> int:
+def trains_left(scoring: Scoring, seat: int, _: int) -> int:
     return scoring.state.trains[seat]
 
 
-MEASURES: dict[Measure, Callable[[Scoring, int], int]] = {
-    Measure.COMPLETED_TICKETS: completed_tickets,
-    Measure.FAILED_TICKETS: failed_tickets,
-    Measure.TICKET_POINTS: ticket_points,
-    Measure.LONGEST_PATH: longest_path,
-    Measure.LOOPED_TICKETS: looped_tickets,
-    Measure.UNUSED_STATIONS: unused_stations,
-    Measure.USED_STATIONS: used_stations,
-    Measure.COUNTRY_POINTS: country_points,
-    Measure.ROUTES: routes,
-    Measure.TRAINS_LEFT: trains_left,
+OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
+    "completed-tickets": completed_tickets,
+    "failed-tickets": failed_tickets,
+    "ticket-points": ticket_points,
+    "looped-tickets": looped_tickets,
+    "unused-stations": unused_stations,
+    "used-stations": used_stations,
+    "country-points": country_points,
+    "trains-left": trains_left,
 }
+"""Measures of all that a player has."""

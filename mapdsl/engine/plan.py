@@ -18,6 +18,7 @@ from mapdsl.engine.cards import Cards
 from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
+from mapdsl.engine.measures import ALL
 from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
@@ -26,6 +27,7 @@ from mapdsl.engine.ways import Offer, Price, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.gazetteer import Gazetteer
+from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Technology, Ticket, Track
 
@@ -53,6 +55,13 @@ class Discount(Record):
     cards: int
     at_least: int
     tracks: int
+
+
+class Counted(Record):
+    """A measure of a board: one of the vocabulary, and the tracks, tickets or places that count (a mask)."""
+
+    of: str
+    kept: int = ALL
 
 
 class Plan:
@@ -90,6 +99,8 @@ class Plan:
         """Technologies that oblige to a claim in the turn in which they are bought."""
         self.failed_cost: bool = False
         """Whether a failed ticket costs its value."""
+        self.measures: dict[str, Counted] = {each.name: Counted(each.name) for each in MEASURES}
+        """Every measure that rules can name."""
         self.decks: tuple[str, ...] = ()
         self.pieces: dict[str, tuple[str, ...]] = {}
         """What handlers let players have beside the common things: by name, what its numbers are called. All of it lies

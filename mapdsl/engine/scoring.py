@@ -14,9 +14,9 @@ from mapdsl.engine import measures
 from mapdsl.engine.board import bits
 from mapdsl.engine.networks import components
 from mapdsl.records import Record
-from mapdsl.rules.measures import Measure
 
 if TYPE_CHECKING:
+    from mapdsl.engine.plan import Counted
     from mapdsl.engine.state import State
 
 
@@ -73,17 +73,30 @@ class Scoring:
         self.state = state
         self.plan = state.plan
         self.lines: list[list[ScoreLine]] = [[] for _ in range(state.plan.players)]
-        self._measured: dict[tuple[Measure, int], int] = {}
+        self._measured: dict[tuple[str, int], int] = {}
         self._tickets: list[list[TicketResult] | None] = [None] * state.plan.players
 
     def add(self, seat: int, what: str, points: int, detail: str = "") -> None:
         self.lines[seat].append(ScoreLine(what, points, detail))
 
-    def measure(self, measure: Measure, seat: int) -> int:
+    def measure(self, measure: str, seat: int) -> int:
+        """What a measure, of the vocabulary or of the board, counts of a player."""
         key = (measure, seat)
         if key not in self._measured:
-            self._measured[key] = measures.MEASURES[measure](self, seat)
+            counted = self.plan.measures[measure]
+            if counted.of in measures.OVER_TRACKS:
+                self._measured[key] = self._over(counted, self.state.owned[seat])
+            else:
+                self._measured[key] = measures.OVER_PLAYER[counted.of](self, seat, counted.kept)
         return self._measured[key]
+
+    def measure_networks(self, measure: str, seat: int) -> list[int]:
+        """What a measure of tracks counts in each network of a player."""
+        counted = self.plan.measures[measure]
+        return [self._over(counted, each) for each in measures.networks(self.plan.board, self.state.owned[seat])]
+
+    def _over(self, counted: Counted, tracks: int) -> int:
+        return measures.OVER_TRACKS[counted.of](self.plan.board, tracks, counted.kept)
 
     def edges(self, seat: int) -> list[tuple[int, int]]:
         """The player's own tracks."""

@@ -34,6 +34,7 @@ from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import attributes_of, options_of
 from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.parsed import Lost, Parsed
@@ -136,7 +137,7 @@ def _build_board(block: tree.Board, report: Collector, uses: Uses, unread: Seque
     variants, more, without_more = _read_variants(statements, reader)
     technologies, twice = _unique((*layer.technologies, *more.technologies), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.technology not in twice), report)
-    bearers = _bearers(geography, corridors, tickets)
+    bearers = _bearers(geography, corridors, tickets, rules)
     told = {each.span for each in unread}
     told.update(*({each.node.span for each in made} for made in (corridors, tickets, technologies)))
     lost_here = (*unread, *left_out(statements, told | reader.read_spans))
@@ -174,7 +175,7 @@ def _build_board(block: tree.Board, report: Collector, uses: Uses, unread: Seque
         lost=lost,
         scenarios=read_scenarios(
             _all(tree.Scenario, statements),
-            Known(geography, corridors, tickets, technologies, lost),
+            Known(geography, corridors, tickets, technologies, rules, lost),
             players=None if head.has_lost_players else head.players,
             variants=variants,
         ),
@@ -346,17 +347,19 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
 
 
 def _bearers(
-    geography: Geography, corridors: Iterable[Corridor], tickets: Iterable[Ticket]
+    geography: Geography, corridors: Iterable[Corridor], tickets: Iterable[Ticket], rules: Iterable[Rule]
 ) -> dict[NameSort, set[str]]:
-    """The names of a board that conditions can ask about."""
+    """The names of a board that rules can speak of."""
     borne: dict[NameSort, set[str]] = {each: set() for each in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
-    for thing in (*tracks, *(each.value for each in tickets)):
+    places = (place.value for place in geography.places.values())
+    for thing in (*places, *tracks, *(each.value for each in tickets)):
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort:
                 value = getattr(thing, attribute.field)
                 borne[attribute.sort].update(value if attribute.is_several else (value,))
     borne[NameSort.PLACE].update(geography.places, geography.regions)
+    borne[NameSort.MEASURE].update(measures_of(rule.value for rule in rules))
     return borne
 
 

@@ -13,9 +13,8 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort
+from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
 from mapdsl.rules.facts import facts_of
-from mapdsl.rules.kind import Kind
 from mapdsl.syntax import tree
 
 
@@ -29,9 +28,10 @@ class NameUse(Record):
 
 @dataclass
 class ConditionReader:
-    """Reads the conditions of one kind."""
+    """Reads the conditions of a rule."""
 
-    kind: Kind
+    kind: str
+    subject: Subject
     report: Collector
     uses: list[NameUse]
 
@@ -57,14 +57,14 @@ class ConditionReader:
                 return self._among(node)
 
     def _known(self, name: tree.Name) -> Fact | None:
-        facts = facts_of(self.kind.subject)
+        facts = facts_of(self.subject)
         fact = facts.get(name.text)
         if fact is None:
             self.report.add(
                 UNKNOWN_FACT,
                 name.span,
                 meant=closest(name.text, facts),
-                kind=self.kind.name,
+                kind=self.kind,
                 name=name.text,
                 facts=", ".join(f"`{each}`" for each in facts),
             )

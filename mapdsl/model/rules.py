@@ -6,7 +6,7 @@ declaration says which arguments there are; nothing here knows a kind.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -19,7 +19,8 @@ from mapdsl.model.conditions import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.arguments import Whole
+from mapdsl.rules.arguments import Whole, names_in
+from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kind import Carrier, Kind, NamedArgument
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
@@ -52,16 +53,20 @@ class RuleReader:
         before = len(self.report.found)
         if kind.carrier is (Carrier.BOARD if carried.technology else Carrier.TECHNOLOGY):
             self.report.add(catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier)
-        values = _Arguments(kind, node, self.report).read()
-        uses: list[NameUse] = []
-        self.uses.append((node, uses))
-        when = ConditionReader(kind, self.report, uses).read(node.condition) if node.condition else None
+        arguments = _Arguments(kind, node, self.report)
+        values = arguments.read()
+        self.uses.append((node, arguments.uses))
+        row = kind.row(**values) if len(self.report.found) == before else None
+        subject = kind.subject if row is None else kind.subject_of(row)
+        when = None
+        if node.condition and (row is not None or kind.has_one_subject):
+            when = ConditionReader(kind.name, subject, self.report, arguments.uses).read(node.condition)
         if len(self.report.found) > before:
             return None
         self.read_spans.add(node.span)
         source = self.report.source
         rule = tables.Rule(
-            kind.row(**values),
+            row,
             when=when,
             technology=carried.technology,
             variant=carried.variant,
@@ -123,6 +128,7 @@ class _Arguments:
         self.words = [plain_word(word) for word in node.words]
         self.spans = [word.span for word in node.words]
         self.values: dict[str, Any] = {}
+        self.uses: list[NameUse] = []
 
     def read(self) -> dict[str, Any]:
         before = len(self.report.found)
@@ -179,10 +185,17 @@ class _Arguments:
     def _read_value(self, named: NamedArgument, start: int, end: int) -> None:
         words = self.words[start:end]
         try:
-            self.values[named.field] = named.argument.type.read(words)
+            value = self.values[named.field] = named.argument.type.read(words)
+            self._use_names(named, value, self.node.words[start:end])
         except ArgumentError as error:
             self.values[named.field] = None
             self._report_bad(named, error, start, words)
+
+    def _use_names(self, named: NamedArgument, value: Any, words: Sequence[tree.Word]) -> None:
+        """Measures of the board have to be there; what decks there are is checked elsewhere."""
+        at = {word.text: word for word in words if isinstance(word, tree.Name)}
+        used = (name for sort, name in names_in(named.argument.type, value) if sort is NameSort.MEASURE)
+        self.uses += [NameUse(NameSort.MEASURE, name, at[name]) for name in used]
 
     def _report_bad(self, named: NamedArgument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index

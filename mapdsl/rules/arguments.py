@@ -6,12 +6,12 @@ Must not know: which kinds exist.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 
 DEFAULT_DECK = "main"
@@ -199,19 +199,22 @@ class NameOf(ArgumentType):
 
 
 class MeasureName(ArgumentType):
-    """One of the measures."""
+    """A measure, of the vocabulary or of the board: whether the board has it is known when all is read."""
 
-    def read(self, words: Sequence[Word]) -> Measure:
-        return Measure(Choice(tuple(Measure)).read([_one(words, self.describe())]))
-
-    def write(self, value: Measure) -> str:
-        return value.value
+    def read(self, words: Sequence[Word]) -> str:
+        word = _one(words, self.describe())
+        if word.kind not in (WordKind.NAME, WordKind.STRING):
+            raise ArgumentError(f"is {self.describe()}", candidates=self.words())
+        return word.text
 
     def describe(self) -> str:
         return "a measure"
 
+    def schema(self) -> dict[str, Any]:
+        return {"minLength": 1}
+
     def words(self) -> tuple[str, ...]:
-        return tuple(Measure)
+        return tuple(MEASURES_BY_NAME)
 
 
 class Several(ArgumentType):
@@ -262,13 +265,13 @@ class CriterionName(ArgumentType):
             raise _moved(error, int(fewest), self.describe()) from None
 
     def write(self, value: Criterion) -> str:
-        return f"fewest {value.measure}" if value.fewest else value.measure.value
+        return f"fewest {value.measure}" if value.fewest else value.measure
 
     def describe(self) -> str:
         return "a measure, or `fewest` and a measure"
 
     def words(self) -> tuple[str, ...]:
-        return ("fewest", *Measure)
+        return ("fewest", *MEASURES_BY_NAME)
 
 
 class PointsByLength(ArgumentType):
@@ -330,6 +333,20 @@ class CountsByDeck(ArgumentType):
 
     def schema(self) -> dict[str, Any]:
         return {"minItems": 1}
+
+
+def names_in(kind: ArgumentType, value: Any) -> Iterator[tuple[NameSort, str]]:
+    """The names that the value of an argument takes from elsewhere on the board, each with its sort."""
+    match kind:
+        case Several(of):
+            for each in value:
+                yield from names_in(of, each)
+        case MeasureName():
+            yield NameSort.MEASURE, value
+        case CriterionName():
+            yield NameSort.MEASURE, value.measure
+        case CountsByDeck():
+            yield from ((NameSort.DECK, each.deck) for each in value)
 
 
 class Argument(Record):

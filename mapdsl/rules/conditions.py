@@ -19,6 +19,7 @@ class Subject(StrEnum):
     SETUP = "set-up"
     TRACK = "track"
     TICKET = "ticket"
+    PLACE = "place"
 
 
 class FactType(StrEnum):
@@ -36,6 +37,7 @@ class NameSort(StrEnum):
     TAG = "tag"
     DECK = "ticket deck"
     SET = "ticket set"
+    MEASURE = "measure"
 
 
 class Fact(Record):

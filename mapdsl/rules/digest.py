@@ -13,12 +13,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mapdsl.records import Record
+from mapdsl.rules.arguments import ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import condition_to_json, to_json
 from mapdsl.rules.conditions import Fact, NameSort, names_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology, Ticket, Track
 
 DIGEST_PREFIX = "mapdsl-2:"
@@ -122,6 +124,9 @@ class _Names:
         ]
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
         self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
+        self.measures: dict[str, str] = {}
+        own = [(rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)]
+        self.measures = _group(own)
         self.technologies = {each.id: self._technology(each, tables) for each in tables.technologies}
         self.variants = {each.id: self._variant(each.id, each.without, tables) for each in tables.variants}
 
@@ -141,17 +146,25 @@ class _Names:
     def rule(self, rule: Rule) -> str:
         """A rule without the names it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
-        row = {each.name: self._argument(to_json(getattr(rule.row, each.field))) for each in kind.arguments}
-        when = self._condition(condition_to_json(rule.when), facts_of(kind.subject)) if rule.when else None
+        values = ((each, getattr(rule.row, each.field)) for each in kind.arguments)
+        row = {each.name: self._argument(each.argument.type, value) for each, value in values if value != each.default}
+        when = self._condition(condition_to_json(rule.when), facts_of(kind.subject_of(rule.row))) if rule.when else None
         return _hash([kind.name, row, when, bool(rule.variant)])
 
-    def _argument(self, value: Any) -> Any:
-        """Decks in the values of arguments are names of the board."""
-        if isinstance(value, list):
-            return [self._argument(each) for each in value]
-        if isinstance(value, dict) and "deck" in value:
-            return value | {"deck": self._stand_ins[NameSort.DECK].get(value["deck"], "")}
-        return value
+    def _argument(self, kind: ArgumentType, value: Any) -> Any:
+        """Decks, and measures of the board, are names."""
+        match kind:
+            case Several(of):
+                return [self._argument(of, each) for each in value]
+            case CountsByDeck():
+                return [[self._stand_ins[NameSort.DECK].get(each.deck, ""), each.count] for each in value]
+            case MeasureName():
+                return self.measures.get(value, value)
+            case CriterionName():
+                return [self.measures.get(value.measure, value.measure), value.fewest]
+            case NameOf():
+                return ""
+        return to_json(value)
 
     def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
         match data:

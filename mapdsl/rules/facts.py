@@ -12,7 +12,7 @@ from functools import cache
 from mapdsl.rules.arguments import Choice, Flag, NameOf, Whole
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.conditions import Fact, FactType, NameSort, Subject
-from mapdsl.rules.tables import TRACK_KINDS, Ticket, Track
+from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
 
 _TOUCHES = "an end is the place or lies in the region"
 _INSIDE = "every end lies in the region"
@@ -54,6 +54,8 @@ FACTS: tuple[Fact, ...] = (
     Fact("points", Subject.TICKET, FactType.NUMBER, "its highest value"),
     *_declared(Ticket, Subject.TICKET),
     *_of_map(Subject.TICKET),
+    *_declared(Place, Subject.PLACE),
+    Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
 )
 
 

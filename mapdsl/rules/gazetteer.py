@@ -56,12 +56,14 @@ class Gazetteer:
         tracks: Iterable[Track],
         tickets: Iterable[Ticket],
         technologies: Iterable[Technology],
+        measures: Iterable[str] = (),
         players: int = 0,
     ) -> None:
         self.places = {each.id: each for each in places}
         self.tracks = {each.id: each for each in tracks}
         self.tickets = {each.id: each for each in tickets}
         self.technologies = {each.id: each for each in technologies}
+        self.measures = tuple(measures)
         self.players = players
 
     @property

@@ -78,8 +78,8 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             for count in rule.row.counts:
                 _known(f"{where}.counts", count.deck, decks)
         if rule.when is not None:
-            check_condition(rule.when, facts_of(kind.subject), f"{where}.when")
-        elif not kind.many and kind.subject is Subject.SETUP:
+            check_condition(rule.when, facts_of(kind.subject_of(rule.row)), f"{where}.when")
+        elif not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
             key = (rule.variant, key_of(rule))
             if key in unconditional:
                 raise TablesError(f"{where}: stands twice without a condition")

@@ -73,6 +73,15 @@ class Kind(Record, dict=True):
         """The arguments that are written with their name."""
         return {each.name: each for each in self.arguments if not each.argument.main}
 
+    @property
+    def has_one_subject(self) -> bool:
+        """Whether the conditions of all its rows speak of the same."""
+        return not hasattr(self.row, "subject")
+
+    def subject_of(self, row: Any) -> Subject:
+        """What the condition of a row speaks of: for most kinds always the same, for others as the row says."""
+        return getattr(row, "subject", self.subject)
+
     def key(self, row: Any, technology: str = "") -> RuleKey:
         """What a later layer that speaks of it replaces."""
         value = next((getattr(row, each.field) for each in self.arguments if each.argument.key), "")

@@ -1,44 +1,56 @@
 """What can be counted of a player at the end: the vocabulary of `award`, `tally` and `tie-break`.
 
-A new measure is a member here with its doc, and its function in `engine/measures.py`.
+A new measure is a row here, and its function in `engine/measures.py`. A board names further ones with the rule
+`measure`: one of these, of which only that counts for which a condition holds.
 """
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from mapdsl.records import Record
+from mapdsl.rules.conditions import Subject
 
 
-class Measure(StrEnum):
-    COMPLETED_TICKETS = "completed-tickets"
-    FAILED_TICKETS = "failed-tickets"
-    TICKET_POINTS = "ticket-points"
-    LONGEST_PATH = "longest-path"
-    LOOPED_TICKETS = "looped-tickets"
-    UNUSED_STATIONS = "unused-stations"
-    USED_STATIONS = "used-stations"
-    COUNTRY_POINTS = "country-points"
-    ROUTES = "routes"
-    TRAINS_LEFT = "trains-left"
+class Measure(Record):
+    """Something that can be counted of a player."""
+
+    name: str
+    doc: str
+    of: Subject = Subject.SETUP
+    """What it goes through, so that a condition can leave some of it out."""
+
+    @property
+    def is_of_networks(self) -> bool:
+        """Whether it can be counted in one network of a player."""
+        return self.of in (Subject.TRACK, Subject.PLACE)
 
 
-MEASURE_DOCS: dict[Measure, str] = {
-    Measure.COMPLETED_TICKETS: "tickets whose ends the player has joined",
-    Measure.FAILED_TICKETS: "tickets whose ends the player has not joined",
-    Measure.TICKET_POINTS: "points of the completed tickets",
-    Measure.LONGEST_PATH: "trains of the longest continuous path: cities may repeat, tracks may not",
-    Measure.LOOPED_TICKETS: "completed tickets whose ends are joined by at least two paths that share no track",
-    Measure.UNUSED_STATIONS: "stations still in stock",
-    Measure.USED_STATIONS: "stations built",
-    Measure.COUNTRY_POINTS: "points of the country cards taken",
-    Measure.ROUTES: "tracks claimed",
-    Measure.TRAINS_LEFT: "trains not placed",
-}
+MEASURES: tuple[Measure, ...] = (
+    Measure("completed-tickets", "tickets whose ends the player has joined", Subject.TICKET),
+    Measure("failed-tickets", "tickets whose ends the player has not joined", Subject.TICKET),
+    Measure("ticket-points", "points of the completed tickets", Subject.TICKET),
+    Measure("longest-path", "trains of the longest continuous path: cities may repeat, tracks may not", Subject.TRACK),
+    Measure(
+        "looped-tickets",
+        "completed tickets whose ends are joined by at least two paths that share no track",
+        Subject.TICKET,
+    ),
+    Measure("unused-stations", "stations still in stock"),
+    Measure("used-stations", "stations built"),
+    Measure("country-points", "points of the country cards taken"),
+    Measure("routes", "tracks claimed", Subject.TRACK),
+    Measure("trains-laid", "trains on the tracks claimed", Subject.TRACK),
+    Measure("trains-left", "trains not placed"),
+    Measure("cities", "cities at the player's tracks", Subject.PLACE),
+    Measure("joined-cities", "cities in that network of the player that has most of them", Subject.PLACE),
+    Measure("regions", "regions of the places at the player's tracks", Subject.PLACE),
+    Measure("whole-regions", "regions of which one network of the player has every place", Subject.PLACE),
+)
+
+MEASURES_BY_NAME: dict[str, Measure] = {each.name: each for each in MEASURES}
 
 
 class Criterion(Record):
     """One step of a tie-break: the player with the most of a measure is ahead, or with the fewest."""
 
-    measure: Measure
+    measure: str
     fewest: bool = False

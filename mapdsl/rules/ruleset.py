@@ -7,15 +7,16 @@ Must not know: how anything is played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, TypeVar
 
 from mapdsl.records import Record
-from mapdsl.rules.conditions import FactSource, FactType, Subject, holds
+from mapdsl.rules.arguments import names_in
+from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, holds
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
-from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Ticket, Track
+from mapdsl.rules.tables import Place, Rule, RuleKey, RuleTables, Technology, Ticket, Track
 
 Row = TypeVar("Row")
 
@@ -26,6 +27,13 @@ class SetupError(ValueError):
 
 def key_of(rule: Rule) -> RuleKey:
     return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.technology)
+
+
+def measures_named(rule: Rule) -> Iterator[str]:
+    """The measures that a rule compares or counts."""
+    for each in KINDS_BY_ROW[type(rule.row)].arguments:
+        names = names_in(each.argument.type, getattr(rule.row, each.field))
+        yield from (name for sort, name in names if sort is NameSort.MEASURE)
 
 
 def layered(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
@@ -130,8 +138,24 @@ class Ruleset(Record, dict=True):
 
         return fact
 
+    def place_facts(self, place: Place) -> FactSource:
+        here = [self._regions[place.id]]
+        return lambda name, about: self._answer(Subject.PLACE, place, here, name, about)
+
+    def things(self, subject: Subject) -> Iterator[FactSource]:
+        """The facts of everything that conditions on a subject speak of, in the order of the tables."""
+        match subject:
+            case Subject.TRACK:
+                yield from map(self.track_facts, self.tables.tracks)
+            case Subject.TICKET:
+                yield from map(self.ticket_facts, self.tables.tickets)
+            case Subject.PLACE:
+                yield from map(self.place_facts, self.tables.places)
+            case Subject.SETUP:
+                yield lambda name, about: self._answer(Subject.SETUP, None, [], name, about)
+
     def _answer(
-        self, subject: Subject, thing: Track | Ticket, ends: list[frozenset[str]], name: str, about: str
+        self, subject: Subject, thing: Place | Track | Ticket | None, ends: list[frozenset[str]], name: str, about: str
     ) -> int | str | bool:
         """What the set-up, the ends of a thing or one of its attributes say."""
         match name:
@@ -158,7 +182,7 @@ def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
     single: dict[RuleKey, int] = {}
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
-        if kind.subject is not Subject.SETUP:
+        if kind.subject_of(rule.row) is not Subject.SETUP:
             kept.append(rule)
             continue
         if not holds(rule.when, setup):

@@ -40,6 +40,7 @@ _PRINTED = (Effect.BOARD, Effect.REPLAYS)
 _ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
 _ON_TECHNOLOGIES = (Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS)
 _NAMES = "names in other languages"
+_TAGS = "tags that conditions ask for"
 
 
 class Origin(Record):
@@ -115,6 +116,11 @@ class Place(Record):
         Meta(description="regions it lies in"),
         Attribute(_DRAWN, word="in", sort=NameSort.PLACE),
     ] = ()
+    tags: Annotated[
+        tuple[str, ...],
+        Meta(description=_TAGS),
+        Attribute(word="tag", sort=NameSort.TAG, fact="tagged"),
+    ] = ()
     label: Annotated[
         Side,
         Meta(description="on which side the label stands, if the author said so"),
@@ -153,7 +159,7 @@ class Track(Record):
     ] = None
     tags: Annotated[
         tuple[str, ...],
-        Meta(description="tags that conditions ask for"),
+        Meta(description=_TAGS),
         Attribute(word="tag", sort=NameSort.TAG, fact="tagged"),
     ] = ()
     bend: Annotated[

@@ -6,21 +6,24 @@ What depends on the course of the game (the bonus of claims) is taken from the s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from copy import copy
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
 import networkx as nx
 
+from mapdsl.rules.conditions import FactSource, Subject, holds
 from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import RuleTables, Ticket, Track
+from mapdsl.rules.tables import Place, Rule, RuleTables, Ticket, Track
 
 Line = tuple[str, int]
 """What it is for, and the points."""
@@ -130,20 +133,47 @@ class Recount:
     # ---- measures -------------------------------------------------------------------------------------------------
 
     def measure(self, name: str, number: int) -> int:
+        for rule in self.rules.every(OwnMeasure):
+            if rule.row.name == name:
+                return self._narrowed(rule, self.players[number])
+        return self._measure(name, number)
+
+    def _narrowed(self, rule: Rule, player: Player) -> int:
+        """A measure of the board: all that the condition leaves out is taken from the player first."""
+
+        def counts(thing: Track | Ticket | Place) -> bool:
+            facts: Callable[[Any], FactSource] = {
+                Track: self.rules.track_facts,
+                Ticket: self.rules.ticket_facts,
+                Place: self.rules.place_facts,
+            }[type(thing)]
+            return holds(rule.when, facts(thing))
+
+        narrowed = copy(self)
+        narrowed.players = [player]
+        narrowed.graphs = [self._graph(player)]
+        narrowed._longest = {}
+        match rule.row.subject:
+            case Subject.TRACK:
+                narrowed.players = [replace(player, tracks=[each for each in player.tracks if counts(each)])]
+                narrowed.graphs = [self._graph(narrowed.players[0])]
+            case Subject.PLACE:
+                narrowed.places = {name: place for name, place in self.places.items() if counts(place)}
+            case Subject.TICKET:
+                return self._of_tickets(rule.row.counts, self.players.index(player), counts)
+            case Subject.SETUP:
+                return self._measure(rule.row.counts, self.players.index(player))
+        return narrowed._measure(rule.row.counts, 0)
+
+    def _measure(self, name: str, number: int) -> int:
         player = self.players[number]
         stations = player.seat.get("stations", [])
         row = self.rules.one(Stations)
         match name:
-            case "completed-tickets":
-                return sum(what == "completed-ticket" for what, _ in self.ticket_lines(number))
-            case "failed-tickets":
-                return sum(what == "failed-ticket" for what, _ in self.ticket_lines(number))
-            case "ticket-points":
-                return sum(points for what, points in self.ticket_lines(number) if what == "completed-ticket")
+            case "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
+                return self._of_tickets(name, number, lambda _: True)
             case "longest-path":
                 return self.longest(number)
-            case "looped-tickets":
-                return sum(self.looped(number, ticket) for ticket in player.tickets)
             case "unused-stations":
                 return (row.each if row is not None else 0) - len(stations)
             case "used-stations":
@@ -154,7 +184,38 @@ class Recount:
                 return len(player.tracks)
             case "trains-left":
                 return int(player.seat["trains"])
+            case "trains-laid":
+                return sum(track.length for track in player.tracks)
+            case "cities" | "joined-cities" | "regions" | "whole-regions":
+                return self._of_places(name, self.graphs[number])
         raise AssertionError(name)
+
+    def _of_tickets(self, name: str, number: int, counts: Callable[[Ticket], bool]) -> int:
+        tickets = self.players[number].tickets
+        if name == "looped-tickets":
+            return sum(self.looped(number, ticket) for ticket in tickets if counts(ticket))
+        lines = zip(tickets, self.ticket_lines(number), strict=True)
+        kept = [line for ticket, line in lines if counts(ticket)]
+        wanted = "failed-ticket" if name == "failed-tickets" else "completed-ticket"
+        return sum(points if name == "ticket-points" else 1 for what, points in kept if what == wanted)
+
+    def _of_places(self, name: str, graph: nx.MultiGraph[str]) -> int:
+        """A node is a place, or an end of a country by some track."""
+        networks = [{node.partition(" by ")[0] for node in nodes} for nodes in nx.connected_components(graph)]
+        reached = [{self.places[each].id for each in network if each in self.places} for network in networks]
+        cities = [{each for each in network if self.places[each].kind == "city"} for network in reached]
+        regions: dict[str, set[str]] = {}
+        for place in self.places.values():
+            for region in place.regions:
+                regions.setdefault(region, set()).add(place.id)
+        match name:
+            case "cities":
+                return len(set().union(*cities))
+            case "joined-cities":
+                return max(map(len, cities), default=0)
+            case "regions":
+                return sum(any(members & network for network in reached) for members in regions.values())
+        return sum(any(members <= network for network in reached) for members in regions.values())
 
     def longest(self, number: int) -> int:
         if number not in self._longest:
@@ -202,17 +263,37 @@ class Recount:
             lines.append(("country-cards", self.measure("country-points", number)))
         for rule in self.rules.every(Tally):
             if not rule.technology or rule.technology in player.seat["technologies"]:
-                count = self.measure(str(rule.row.measure), number)
+                counts = [self.measure(rule.row.measure, number)]
+                if rule.row.per == "network":
+                    counts = [alone.measure(rule.row.measure, number) for alone in self._alone(number)]
                 table = rule.row.table
-                more = table[min(count, len(table)) - 1] if table and count else 0
-                lines.append((f"tally {rule.row.measure}", rule.row.each * count + more))
+                more = sum(table[min(count, len(table)) - 1] for count in counts if table and count)
+                lines.append((f"tally {rule.row.measure}", rule.row.each * sum(counts) + more))
         for rule in self.rules.every(Award):
             if not rule.technology or rule.technology in player.seat["technologies"]:
-                values = [self.measure(str(rule.row.measure), each) for each in range(len(self.players))]
-                has_most = values[number] == max(values) > 0
-                lines.append((f"award {rule.row.measure}", rule.row.points if has_most else rule.row.otherwise))
+                lines.append((f"award {rule.row.measure}", self._award(rule.row, number)))
         told = ("tracks", "completed-ticket", "failed-ticket", "country-cards")
         return [line for line in lines if line[1] or line[0] in told]
+
+    def _alone(self, number: int) -> Iterator[Recount]:
+        """The game as if the player had but one network, for each of them."""
+        for nodes in nx.connected_components(self.graphs[number]):
+            alone = copy(self)
+            inside = [track for track in self.players[number].tracks if set(self._nodes(track)) <= nodes]
+            alone.players = list(self.players)
+            alone.players[number] = replace(self.players[number], tracks=inside)
+            alone.graphs = [self._graph(player) for player in alone.players]
+            alone._longest = {}
+            yield alone
+
+    def _award(self, row: Award, number: int) -> int:
+        """The players ahead of one are those with more, or with as much and ahead in what decides ties."""
+        standing = []
+        for each in range(len(self.players)):
+            ties = [self.measure(tie.measure, each) * (-1 if tie.fewest else 1) for tie in row.ties]
+            standing.append((self.measure(row.measure, each), *ties))
+        place = sum(other > standing[number] for other in standing)
+        return row.points[place] if standing[number][0] > 0 and place < len(row.points) else row.otherwise
 
     def points(self, number: int) -> int:
         return sum(points for _, points in self.lines(number))

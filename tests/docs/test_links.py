@@ -31,7 +31,7 @@ def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
     assert leads_somewhere(page, "reference/rules.md#measures")
     assert leads_somewhere(page, "../README.md")
     assert leads_somewhere(page, "#6-play-it")
-    assert not leads_somewhere(page, "reference/rules.md#measure")
+    assert not leads_somewhere(page, "reference/rules.md#no-such-kind")
     assert not leads_somewhere(page, "rules.md")
     assert not leads_somewhere(page, "../../elsewhere.md")
     assert not leads_somewhere(page, "https://nowhere")

@@ -27,7 +27,7 @@ from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceFile, normalise
@@ -188,9 +188,9 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
         case arguments.Choice(values):
             return st.sampled_from(values)
         case arguments.MeasureName():
-            return st.sampled_from(list(Measure))
+            return st.sampled_from(list(MEASURES_BY_NAME))
         case arguments.CriterionName():
-            return st.builds(Criterion, st.sampled_from(list(Measure)), st.booleans())
+            return st.builds(Criterion, st.sampled_from(list(MEASURES_BY_NAME)), st.booleans())
         case arguments.Several(of, _, distinct):
             return st.lists(values_of(of, bearers), min_size=1, max_size=4, unique=distinct).map(tuple)
         case arguments.PointsByLength():

@@ -13,7 +13,6 @@ from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.ruleset import Ruleset
 from tests.engine import naive
 
@@ -120,7 +119,7 @@ class Recount:
         for rule in self.ruleset.every(Award):
             if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
                 values = [self.measure(rule.row.measure, each) for each in range(len(self.seats))]
-                total += rule.row.points if values[seat] == max(values) > 0 else rule.row.otherwise
+                total += rule.row.points[0] if values[seat] == max(values) > 0 else rule.row.otherwise
         for rule in self.ruleset.every(Tally):
             if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
                 count = self.measure(rule.row.measure, seat)
@@ -130,19 +129,19 @@ class Recount:
             total += self.places[place].cards[int(nth) - 1]
         return total
 
-    def measure(self, measure: Measure, seat: int) -> int:
+    def measure(self, measure: str, seat: int) -> int:
         values = self.ticket_values(seat)
         match measure:
-            case Measure.COMPLETED_TICKETS:
+            case "completed-tickets":
                 return sum(value is not None for value in values)
-            case Measure.LONGEST_PATH:
+            case "longest-path":
                 tracks = self.seats[seat]["tracks"]
                 return naive.longest_trail([(*self.ends(track), self.tracks[track].length) for track in tracks])
-            case Measure.UNUSED_STATIONS:
+            case "unused-stations":
                 row = self.ruleset.one(Stations)
                 assert row is not None
                 return row.each - len(self.seats[seat]["stations"])
-            case Measure.LOOPED_TICKETS:
+            case "looped-tickets":
                 return sum(self.is_looped(seat, ticket) for ticket in self.seats[seat]["tickets"])
         raise NotImplementedError(measure)
 

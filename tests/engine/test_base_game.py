@@ -17,7 +17,7 @@ from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.measures import Criterion
 from tests.engine.tables import act, board, of_type, one_deck, points, position, refused, texts
 
 LINE = ("A-B 1 red", "B-C 2 blue", "C-D 3 gray", "D-E 4 black", "E-F 6 white")
@@ -465,20 +465,20 @@ class TestAwards:
     LOOP = ("A-B 2 red", "B-C 3 red", "C-A 4 red", "C-D 1 red", "E-F 9 red")
 
     def test_longest_path_may_repeat_cities_not_tracks(self) -> None:
-        game = engine(*self.LOOP, rules=[Award(Measure.LONGEST_PATH, 10)])
+        game = engine(*self.LOOP, rules=[Award("longest-path", (10,))])
         state = position(game, tracks=[["A--B", "B--C", "C--A", "C--D"], ["E--F"]])
         assert points(state) == [10, 0]
 
     def test_everybody_tied_for_it_gets_it(self) -> None:
-        game = engine("A-B 3 red", "C-D 3 red", rules=[Award(Measure.LONGEST_PATH, 10)])
+        game = engine("A-B 3 red", "C-D 3 red", rules=[Award("longest-path", (10,))])
         assert points(position(game, tracks=[["A--B"], ["C--D"]])) == [10, 10]
 
     def test_nobody_has_most_of_nothing(self) -> None:
-        game = engine(rules=[Award(Measure.LONGEST_PATH, 10, -3)])
+        game = engine(rules=[Award("longest-path", (10,), -3)])
         assert points(position(game)) == [-3, -3]
 
     def test_most_completed_tickets(self) -> None:
-        game = engine(tickets=["A-B 5", "A-C 5"], rules=[Award(Measure.COMPLETED_TICKETS, 15)])
+        game = engine(tickets=["A-B 5", "A-C 5"], rules=[Award("completed-tickets", (15,))])
         state = position(game, tracks=[["A--B"], ["B--C"]], tickets=[["A--B"], ["A--C"]])
         assert points(state) == [20, -5]
 
@@ -509,9 +509,9 @@ class TestRanking:
         assert self.ranking() == ((0, 1), (2,))
 
     def test_criteria_in_order(self) -> None:
-        assert self.ranking(Criterion(Measure.COMPLETED_TICKETS)) == ((1,), (0,), (2,))
-        fewest = Criterion(Measure.ROUTES, fewest=True)
-        assert self.ranking(fewest, Criterion(Measure.COMPLETED_TICKETS)) == ((0,), (1,), (2,))
+        assert self.ranking(Criterion("completed-tickets")) == ((1,), (0,), (2,))
+        fewest = Criterion("routes", fewest=True)
+        assert self.ranking(fewest, Criterion("completed-tickets")) == ((0,), (1,), (2,))
 
     def test_the_first_place_wins(self) -> None:
         state = random_game(engine(), 3)

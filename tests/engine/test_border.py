@@ -50,7 +50,7 @@ from mapdsl.engine import (
 from mapdsl.engine import events as event_types
 from mapdsl.engine.board import bits
 from mapdsl.engine.handlers import HANDLERS
-from mapdsl.engine.measures import MEASURES
+from mapdsl.engine.measures import OVER_PLAYER, OVER_TRACKS
 from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.players import Player
 from mapdsl.engine.simulation import simulate
@@ -59,7 +59,7 @@ from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.measures import Measure
+from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.refusals import TEXTS, Code
 from mapdsl.rules.tables import End
 from tests.engine.tables import act, board, position, refused
@@ -78,7 +78,9 @@ class TestLists:
         assert sorted(kinds) == sorted(handlers) == sorted(modules)
 
     def test_every_measure_every_decision_and_every_refusal_is_covered(self) -> None:
-        assert set(MEASURES) == set(Measure)
+        of_networks = {name for name, measure in MEASURES_BY_NAME.items() if measure.is_of_networks}
+        assert set(OVER_TRACKS) == of_networks
+        assert set(OVER_PLAYER) == set(MEASURES_BY_NAME) - of_networks
         assert set(PENDING) == {each.NAME for each in Pending.__subclasses__()}
         assert all(each.ANSWERS and each.AWAITED for each in PENDING.values())
         assert set(TEXTS) == set(Code)

@@ -27,7 +27,7 @@ from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.kinds.tunnels import Tunnels
-from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Rule, RuleTables
 from tests.engine.tables import board
 from tests.engine.test_technologies import REGIONS, TECHNOLOGIES, TRACKS
@@ -36,7 +36,7 @@ CITIES = "ABCDEFGH"
 TICKETS = (
     DealTickets((DeckCount("main", 3),), 2),
     DrawTickets((DeckCount("main", 3),), 1),
-    TieBreak((Criterion(Measure.COMPLETED_TICKETS), Criterion(Measure.ROUTES, fewest=True))),
+    TieBreak((Criterion("completed-tickets"), Criterion("routes", fewest=True))),
 )
 
 
@@ -61,7 +61,7 @@ def everything(seed: int, *rules: object) -> RuleTables:
     tickets = [f"{a}-{b} {random.randint(2, 9)}" for a, b in ends] + ["A-North 4 C 6"]
     return board(
         *wheel(seed),
-        rules=[Trains(18), Award(Measure.LONGEST_PATH, 10), *TICKETS, *rules],
+        rules=[Trains(18), Award("longest-path", (10,)), *TICKETS, *rules],
         tickets=tickets,
         countries={"North": (5, 3, 1)},
     )
@@ -71,8 +71,8 @@ BOARDS: dict[str, RuleTables] = {
     "classic": everything(1),
     "few cards": everything(2, CardDeck(2, 9, ("red", "blue", "green", "black", "white", "pink"))),
     "hardly any": everything(3, CardDeck(1, 3, ("red", "blue", "green", "black", "white", "pink"))),
-    "stations and tunnels": everything(4, Stations(3), Tunnels(3), Tally(Measure.UNUSED_STATIONS, 4)),
-    "countries and loops": everything(5, CountryCards(2), Tally(Measure.LOOPED_TICKETS, table=(5, 10, 20))),
+    "stations and tunnels": everything(4, Stations(3), Tunnels(3), Tally("unused-stations", 4)),
+    "countries and loops": everything(5, CountryCards(2), Tally("looped-tickets", table=(5, 10, 20))),
     "locomotives in tunnels": everything(6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, "one-card")),
     "tickets leave": everything(7, DrawTickets((DeckCount("main", 3),), 1, "out-of-game")),
     "substitutes": everything(8, Substitute(3), Tunnels(3), Stations(2, (1, 3))),

@@ -20,7 +20,6 @@ from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.tables import Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
@@ -194,12 +193,12 @@ class TestStations:
         assert points(state)[0] == 5 + 9 - 6
 
     def test_it_is_no_path_of_the_owner(self) -> None:
-        game = self.game(Award(Measure.LONGEST_PATH, 10))
+        game = self.game(Award("longest-path", (10,)))
         state = position(game, tracks=[["A--B"], ["B--C"]], stations=[["B"]])
         assert points(state) == [10, 10]
 
     def test_an_unused_one_scores(self) -> None:
-        game = self.game(Tally(Measure.UNUSED_STATIONS, 4))
+        game = self.game(Tally("unused-stations", 4))
         assert points(position(game, stations=[["B"]])) == [8, 12]
 
     def test_nobody_builds_without_the_rule(self) -> None:
@@ -329,7 +328,7 @@ class TestGrandTour:
     """I3."""
 
     ROUND = ("A-B 1 red", "B-C 1 red", "C-D 1 red", "D-A 1 red", "D-E 1 red", "B-D 1 red")
-    TABLE = Tally(Measure.LOOPED_TICKETS, table=(5, 10, 20, 30, 40))
+    TABLE = Tally("looped-tickets", table=(5, 10, 20, 30, 40))
 
     def test_two_paths_without_a_shared_track(self) -> None:
         game = Engine(board(*self.ROUND, rules=[self.TABLE], tickets=["A-C 3", "A-E 4"]))
@@ -354,7 +353,7 @@ class TestSwitzerland:
         return Engine(board(*self.COUNTRIES, countries={"France": (), "Austria": ()}, rules=rules, tickets=tickets))
 
     def test_a_country_is_no_way_through(self) -> None:
-        game = self.game(Award(Measure.LONGEST_PATH, 10), tickets=("A-B 5",))
+        game = self.game(Award("longest-path", (10,)), tickets=("A-B 5",))
         state = position(game, tracks=[["A--France", "B--France"], ["A--B"]], tickets=[["A--B"]])
         assert points(state) == [-5 + 10, 10]
 

@@ -22,7 +22,6 @@ from mapdsl.rules.kinds.right_of_way import RightOfWay
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.tables import Rule, Technology
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
@@ -38,12 +37,12 @@ TECHNOLOGIES: dict[Technology, list[Any]] = {
     Technology("Booster", 4, 2): [Substitute(3)],
     Technology("Lagging", 4, 2): [Rule(ClaimBonus(1))],
     Technology("Turbines", 4, 2): [Rule(ClaimBonus(2), Is("ferry"))],
-    Technology("Heading", 4, 4): [Tally(Measure.COMPLETED_TICKETS, 2)],
+    Technology("Heading", 4, 4): [Tally("completed-tickets", 2)],
     Technology("Way", 1, 4, once=True): [RightOfWay()],
     Technology("Thermo", 1, 1, once=True): [ExtraClaim(1)],
     Technology("Tenders", 2, 2): [BlindDraw(3)],
-    Technology("Contracts", 1, 2, until_reshuffle=True): [Award(Measure.COMPLETED_TICKETS, 20, -20)],
-    Technology("Beam", 1, 2, until_reshuffle=True): [Award(Measure.LONGEST_PATH, 15, -15)],
+    Technology("Contracts", 1, 2, until_reshuffle=True): [Award("completed-tickets", (20,), -20)],
+    Technology("Beam", 1, 2, until_reshuffle=True): [Award("longest-path", (15,), -15)],
     Technology("Diesel", 1, 3): [Discount(1, 1)],
 }
 TRACKS = (
@@ -286,7 +285,7 @@ class TestRightOfWay:
     def test_both_owners_tickets_and_paths_count_it(self) -> None:
         tickets = ("A-B 5",)
         state = position(
-            game(Award(Measure.LONGEST_PATH, 10), tickets=tickets),
+            game(Award("longest-path", (10,)), tickets=tickets),
             tracks=[["A--B"], ["A--B"]],
             tickets=[["A--B"], []],
         )

@@ -12,7 +12,7 @@ from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.tie_break import TieBreak
-from mapdsl.rules.measures import Criterion, Measure
+from mapdsl.rules.measures import Criterion
 from tests.writing import GEOGRAPHY, compiled, errors
 
 
@@ -35,7 +35,7 @@ from tests.writing import GEOGRAPHY, compiled, errors
         ("  draw-cards 2 face-up-locomotive one-crad", "bad-argument", "one-crad"),
         ("  route-points 1:1, 1:2", "bad-argument", "1:2"),
         ("  tie-break completed-tickets, completed-tickets", "bad-argument", "completed-tickets"),
-        ("  tie-break fewest luck", "bad-argument", "luck"),
+        ("  tie-break fewest luck", "unknown-condition-name", "luck"),
         ("  right-of-way", "wrong-carrier", "right-of-way"),
         (
             '  buy-technology\n  technology "X" copies 1 price 1 { trains 30 }',
@@ -74,7 +74,7 @@ def test_wrong_rule_is_reported_once(body: str, slug: str, underlined: str) -> N
         ("  draw-cards 2 face-up-locomotive one-crad", "did you mean `one-card`?"),
         ("  locomotives wild when lenght > 2", "did you mean `length`?"),
         ("  deal-tickets 4 kepp 2", "did you mean `keep`?"),
-        ("  without award longest-pth", "did you mean `longest-path`?"),
+        ("  without award longest-pth", "did you mean `award longest-path`?"),
     ],
 )
 def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
@@ -90,7 +90,7 @@ def rows(body: str, row: type) -> list[object]:
 
 def test_words_become_typed_rows() -> None:
     assert rows("  route-points 2:2, 1:1, 8:21", RoutePoints)[0].table[2].points == 21  # type: ignore[attr-defined]
-    criteria = (Criterion(Measure.COMPLETED_TICKETS), Criterion(Measure.USED_STATIONS, fewest=True))
+    criteria = (Criterion("completed-tickets"), Criterion("used-stations", fewest=True))
     assert rows("  tie-break completed-tickets, fewest used-stations", TieBreak) == [TieBreak(criteria)]
     deal = rows("  ticket A -- B 3, deck long\n  deal-tickets long:1 keep 1 refused out-of-game", DealTickets)
     assert [(each.deck, each.count) for each in deal[0].counts] == [("long", 1)]  # type: ignore[attr-defined]

@@ -204,7 +204,7 @@ def _score_tickets(played: Played, _: Rule) -> Iterator[str]:
 
 def _award(played: Played, rule: Rule) -> Iterator[str]:
     for points in played.lines(f"award {rule.row.measure}", rule.technology):
-        yield "given" if points == rule.row.points else "missed"
+        yield "given" if points in rule.row.points else "missed"
 
 
 def _tally(played: Played, rule: Rule) -> Iterator[str]:
@@ -284,6 +284,7 @@ def _always(word: str) -> Witness:
 _KEPT = ("kept", "refused")
 
 WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]] = {
+    "measure": (lambda _, __: [], lambda _, __: iter(())),  # shows in the rules that name it
     "trains": (lambda _, __: ["placed"], _some(events.TrackClaimed, "placed")),
     "card-deck": (lambda _, __: ["shuffled", "re-formed"], _card_deck),
     "start-hand": (lambda _, __: ["dealt"], _some(events.HandDealt, "dealt")),

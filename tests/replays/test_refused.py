@@ -56,7 +56,7 @@ UNREADABLE: dict[str, tuple[bytes, str]] = {
     "twice": (b'{"format": 1, "format": 1}', "stands twice"),
     "no number": (b'{"format": NaN}', "not a number"),
     "long number": (b'{"format": ' + b"9" * 5000 + b"}", "too large"),
-    "tables": (b'{"format": "mapdsl-tables", "version": 1}', "no replay"),
+    "tables": (b'{"format": "mapdsl-tables", "version": 2}', "no replay"),
     "a list": (b"[]", "no replay"),
 }
 

@@ -52,14 +52,14 @@ def test_rows_of_a_kind_of_many_replace_all_rows_below() -> None:
 
 
 def test_awards_of_different_measures_stand_side_by_side() -> None:
-    assert {rule.row.measure.value for rule in ruleset().every(Award)} == {"longest-path", "completed-tickets"}
+    assert {rule.row.measure for rule in ruleset().every(Award)} == {"longest-path", "completed-tickets"}
 
 
 def test_variant_replaces_and_takes_away() -> None:
     small = ruleset(players=2, variants=("small",))
     assert small.one(Trains) == Trains(20)
     assert small.one(Sweep) is None
-    assert {rule.row.measure.value for rule in small.every(Award)} == {"longest-path"}
+    assert {rule.row.measure for rule in small.every(Award)} == {"longest-path"}
 
 
 def test_variant_adds_technologies_and_their_rules() -> None:

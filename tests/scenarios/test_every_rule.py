@@ -50,6 +50,10 @@ RULES = {
     "U7": "claims that need several technologies",
     "U8": "the advanced technologies",
     "U9": "points are final",
+    "M1": "measures of a board",
+    "M2": "points by rank",
+    "M3": "networks that score by themselves",
+    "M4": "cities and regions in one network",
 }
 
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}

@@ -9,12 +9,9 @@ from mapdsl.engine import Engine, turns
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.handlers import last_round
 from mapdsl.rules.actions import ACTIONS, Action
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.scenarios import Do
 from mapdsl.rules.scenarios.facts import FACTS, Fact
-from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
+from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS
 from tests.scenarios.playing import BOARD, read, text_of
 
 
@@ -24,11 +21,6 @@ def test_endings_are_those_of_the_engine() -> None:
 
 def test_gaps_are_those_of_the_engine() -> None:
     assert list(GAPS) == sorted(gap.value for gap in Gap)
-
-
-def test_every_measure_that_scores_has_its_lines() -> None:
-    assert {f"{kind} {measure}" for kind in ("award", "tally") for measure in Measure} <= SCORE_LINES.keys()
-    assert (Award.__name__, Tally.__name__) == ("Award", "Tally")
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda each: each.FORM.word)

@@ -124,6 +124,18 @@ WRONG_TYPE = Entry(
     good=_CITIES + "  locomotives wild when length = 2",
 )
 
+NOT_OF_NETWORKS = Entry(
+    code="R037",
+    slug="measure-per-network",
+    severity=Severity.ERROR,
+    title="A measure that cannot be counted in one network",
+    message="`{name}` is counted of a player, not of a network",
+    help="these go through tracks: {measures}",
+    why="`per network` counts what hangs together; tickets and trains in stock belong to no network.",
+    bad=_CITIES + "  tally trains-left each 1 per network  # <--",
+    good=_CITIES + "  tally cities table 0, 2, 5 per network",
+)
+
 RULES = (
     UNKNOWN_RULE,
     UNKNOWN_ARGUMENT,
@@ -135,4 +147,5 @@ RULES = (
     WITHOUT_NOTHING,
     UNKNOWN_FACT,
     WRONG_TYPE,
+    NOT_OF_NETWORKS,
 )

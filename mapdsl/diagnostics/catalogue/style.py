@@ -84,6 +84,18 @@ UNUSED_ALLOW = Entry(
     good=_TWO + '  route A -- B 2 red\n  route B -- A 2 blue allow split-corridor "printed apart"',
 )
 
+UNUSED_MEASURE = Entry(
+    code="Y027",
+    slug="unused-measure",
+    severity=Severity.WARNING,
+    title="A measure of the board that no rule names",
+    message="no rule names the measure `{name}`",
+    help="name it (`award {name} points 10`), or delete it",
+    why="A measure scores nothing by itself.",
+    bad=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3  # <--",
+    good=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3\n  tally short each 1",
+)
+
 MIXED_ALPHABETS = Entry(
     code="Y007",
     slug="mixed-alphabets",
@@ -103,5 +115,6 @@ STYLE = (
     UNUSED_REGION,
     UNUSED_TAG,
     UNUSED_ALLOW,
+    UNUSED_MEASURE,
     MIXED_ALPHABETS,
 )

@@ -95,11 +95,13 @@ def _claiming(tables: RuleTables, rules: Ruleset) -> Iterator[tuple[str, str]]:
 def _ending(rules: Ruleset) -> Iterator[tuple[str, str]]:
     for rule in rules.every(Award):
         if not rule.technology:
-            yield _words(rule.row.measure), f"whoever has most: {rule.row.points} points"
+            more = ", second, ..." if len(rule.row.points) > 1 else ""
+            yield _words(rule.row.measure), f"whoever has most{more}: {', '.join(map(str, rule.row.points))} points"
     for rule in rules.every(Tally):
         if not rule.technology:
             table = ", ".join(map(str, rule.row.table))
-            yield _words(rule.row.measure), f"{table} points" if table else f"{rule.row.each} points each"
+            where = " in each network" if rule.row.per == "network" else ""
+            yield _words(rule.row.measure), (f"{table} points" if table else f"{rule.row.each} points each") + where
     if last := rules.one(LastRound):
         yield "Last round", f"{last.trains_left} trains or fewer left"
 

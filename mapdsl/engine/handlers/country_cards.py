@@ -10,7 +10,6 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.country_cards import CountryCards
-from mapdsl.rules.measures import Measure
 
 
 def bind(plan: Plan) -> None:
@@ -75,5 +74,5 @@ def _score(scoring: Scoring) -> None:
     for seat in range(scoring.plan.players):
         cards = scoring.state.pieces[COUNTRY_CARDS][seat]
         if cards:
-            points = scoring.measure(Measure.COUNTRY_POINTS, seat)
+            points = scoring.measure("country-points", seat)
             scoring.add(seat, "country-cards", points, str(len(cards)))

@@ -18,13 +18,19 @@ def _bind_tally(plan: Plan, row: Tally, holder: int, technology: str) -> None:
         for seat in range(plan.players):
             if holder and not holder & scoring.state.held[seat]:
                 continue
-            count = scoring.measure(row.measure, seat)
-            points = points_for(row, count)
+            counts = _counts(scoring, row, seat)
+            points = sum(points_for(row, count) for count in counts)
             if points:
-                detail = f"{count}" + (f", {technology}" if technology else "")
+                detail = " + ".join(map(str, counts)) + (f", {technology}" if technology else "")
                 scoring.add(seat, f"tally {row.measure}", points, detail)
 
     plan.hooks.final_score.append(score)
+
+
+def _counts(scoring: Scoring, row: Tally, seat: int) -> list[int]:
+    if row.per == "network":
+        return sorted(scoring.measure_networks(row.measure, seat), reverse=True)
+    return [scoring.measure(row.measure, seat)]
 
 
 def points_for(row: Tally, count: int) -> int:

@@ -20,7 +20,6 @@ from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.gazetteer import TicketName
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
 from mapdsl.rules.scenarios.values import CardCount, Cards, CountryCard
@@ -194,9 +193,9 @@ class Observer:
         match fact:
             case facts.Final(seat, line):
                 score = result.scores[seat - 1]
-                lines = [each.points for each in score.lines if each.what in SCORE_LINES.get(line, ())]
+                lines = [each.points for each in score.lines if each.what in SCORE_LINES.get(line, (line,))]
                 return facts.Final(seat, line, sum(lines) if line else score.points)
             case facts.Counts(seat, measure):
-                return facts.Counts(seat, measure, Scoring(self.state).measure(Measure(measure), seat - 1))
+                return facts.Counts(seat, measure, Scoring(self.state).measure(measure, seat - 1))
             case _:
                 return facts.Winner(tuple(seat + 1 for seat in result.winners))

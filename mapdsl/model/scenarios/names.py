@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
-from mapdsl.model.board import Corridor, Technology, Ticket
+from mapdsl.model.board import Corridor, Rule, Technology, Ticket
 from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.rules.gazetteer import Gazetteer
+from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.phrase import Phrase
 from mapdsl.rules.tables import Place
 
@@ -26,6 +27,7 @@ class Known(Gazetteer):
         corridors: Sequence[Corridor],
         tickets: Sequence[Ticket],
         technologies: Sequence[Technology],
+        rules: Sequence[Rule],
         lost: Losses,
     ) -> None:
         super().__init__(
@@ -33,6 +35,7 @@ class Known(Gazetteer):
             [track.value for corridor in corridors for track in corridor.tracks],
             [each.value for each in tickets],
             [each.value for each in technologies],
+            measures_of(each.value for each in rules),
         )
         self.geography = geography
         self.lost = lost

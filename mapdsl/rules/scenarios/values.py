@@ -12,7 +12,6 @@ from mapdsl.records import Record
 from mapdsl.rules.actions import read_action
 from mapdsl.rules.forms import Value, write_list
 from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
 from mapdsl.vocabulary import written_name
@@ -114,13 +113,17 @@ def _read_country_card(phrase: Phrase, names: Gazetteer) -> CountryCard:
     return CountryCard(place.id, value)
 
 
-def _read_line(phrase: Phrase, _: Gazetteer) -> str:
+def _read_measure(phrase: Phrase, names: Gazetteer) -> str:
+    return phrase.term("measure", names.measures)
+
+
+def _read_line(phrase: Phrase, names: Gazetteer) -> str:
     if phrase.is_number():
         return ""
     start = phrase.at
     line = phrase.name(LINE.wanted).text
     if line in ("award", "tally"):
-        return f"{line} {phrase.term('measure', Measure)}"
+        return f"{line} {_read_measure(phrase, names)}"
     if line not in SCORE_LINES:
         known = [*(each for each in SCORE_LINES if " " not in each), "award", "tally"]
         raise phrase.unknown("line of a score", start, line, known)
@@ -134,6 +137,11 @@ def _read_doing(phrase: Phrase, names: Gazetteer) -> str:
 
 
 # ---- writing --------------------------------------------------------------------------------------------------------
+
+
+def _write_line(line: str) -> str:
+    word, _, measure = line.partition(" ")
+    return f"{word} {written_name(measure)}" if measure else line
 
 
 def _write_values(values: Iterable[object]) -> str:
@@ -188,11 +196,13 @@ COUNTRY_CARDS = Value(
     _write_values,
 )
 DOING = Value("an action such as `draw blind`", _read_doing)
-LINE = Value("a line of the score such as `tickets`, `award longest-path` or `tally unused-stations`", _read_line)
+LINE = Value(
+    "a line of the score such as `tickets`, `award longest-path` or `tally unused-stations`", _read_line, _write_line
+)
 ENDING = Value(
     "`because` and the reason",
     lambda phrase, _: phrase.term("ending", ENDINGS) if phrase.accept("because") else "",
     _write_reason,
 )
 GAP = Value("a gap such as `short-draw`", lambda phrase, _: phrase.term("gap", GAPS))
-MEASURE = Value("a measure such as `longest-path`", lambda phrase, _: phrase.term("measure", Measure))
+MEASURE = Value("a measure such as `longest-path`", _read_measure, written_name)

@@ -5,7 +5,6 @@ They stand here so that a scenario can be checked without being played. A test c
 
 from __future__ import annotations
 
-from mapdsl.rules.measures import Measure
 from mapdsl.rules.refusals import Code
 
 REFUSALS: tuple[str, ...] = tuple(sorted(Code))
@@ -22,6 +21,5 @@ SCORE_LINES: dict[str, tuple[str, ...]] = {
     "claim-bonus": ("claim-bonus",),
     "tickets": ("completed-ticket", "failed-ticket"),
     "country-cards": ("country-cards",),
-    **{f"{kind} {measure}": (f"{kind} {measure}",) for kind in ("award", "tally") for measure in Measure},
 }
 """After `expect ... final`: the lines of a score that a word sums up."""

@@ -1,0 +1,15 @@
+"""`measure`: measures of the board, narrowed once to the tracks, tickets or places that count."""
+
+from __future__ import annotations
+
+from mapdsl.engine.plan import Counted, Plan
+from mapdsl.rules.conditions import holds
+from mapdsl.rules.kinds.measure import OwnMeasure
+
+
+def bind(plan: Plan) -> None:
+    ruleset = plan.ruleset
+    for rule in ruleset.every(OwnMeasure):
+        things = ruleset.things(rule.row.subject)
+        kept = sum(1 << number for number, facts in enumerate(things) if holds(rule.when, facts))
+        plan.measures[rule.row.name] = Counted(rule.row.counts, kept)

@@ -1,0 +1,44 @@
+"""`measure`: a measure of the board's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import Argument, Choice, NameOf
+from mapdsl.rules.conditions import NameSort, Subject
+from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.tables import Rule
+
+
+class OwnMeasure(Record):
+    """A measure of the board's own.
+
+    It counts what another measure counts, but only of those tracks, tickets or places for which the condition holds.
+    `award`, `tally` and `tie-break` can name it.
+    """
+
+    name: Annotated[str, Argument(NameOf(NameSort.MEASURE), "what it is called", main=True, key=True)]
+    counts: Annotated[str, Argument(Choice(tuple(MEASURES_BY_NAME)), "the measure that it narrows")]
+
+    @property
+    def subject(self) -> Subject:
+        return MEASURES_BY_NAME[self.counts].of
+
+
+def measures_of(rules: Iterable[Rule]) -> tuple[str, ...]:
+    """What rules can name: the measures of the vocabulary, then those of a board."""
+    own = (rule.row.name for rule in rules if isinstance(rule.row, OwnMeasure))
+    return tuple(dict.fromkeys((*MEASURES_BY_NAME, *own)))
+
+
+KIND = Kind(
+    "measure",
+    OwnMeasure,
+    cites=("M1",),
+    example="measure tunnels counts routes when tunnel",
+    many=True,
+    carrier=Carrier.BOARD,
+)
