@@ -18,7 +18,7 @@ from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.tables import Track
+from mapdsl.rules.tables import Track, by_corridor
 
 MORE_THAN_AN_EQUAL_SHARE = 2
 """A player who has most of a colour has about so many times an equal share of it."""
@@ -43,9 +43,7 @@ def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
     if trains is None or last is None:
         return
     needed = setup.players * (trains.each - last.trains_left)
-    corridors: dict[str, list[Track]] = {}
-    for track in _payable(setup, survey, trains.each):
-        corridors.setdefault(track.corridor, []).append(track)
+    corridors = by_corridor(_payable(setup, survey, trains.each))
     spaces = sum(_open(tracks, setup) for tracks in corridors.values())
     if spaces < needed:
         yield spaces, needed, setup

@@ -16,7 +16,7 @@ from mapdsl.compare.pairing import NewNames, pairs
 from mapdsl.compare.uses import uses_of
 from mapdsl.rules.attributes import said_of
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import RuleTables, Track
+from mapdsl.rules.tables import RuleTables, Track, by_corridor
 
 TRACK = aspects_of(Track)
 """Some have more effects, by what else the board says."""
@@ -152,10 +152,10 @@ def _shared(corridors: Iterable[str]) -> set[tuple[int, ...]]:
 
 def _lanes(tracks: Iterable[Track]) -> str:
     """`3 red | 3 blue` for tracks side by side, a comma between corridors."""
-    lanes: dict[str, list[str]] = {}
-    for each in tracks:
-        lanes.setdefault(each.corridor, []).append(f"{each.length} {each.colour}")
-    return ", ".join(sorted(" | ".join(sorted(each)) for each in lanes.values()))
+    corridors = by_corridor(tracks).values()
+    return ", ".join(
+        sorted(" | ".join(sorted(f"{each.length} {each.colour}" for each in lanes)) for lanes in corridors)
+    )
 
 
 def between(track: Track) -> str:

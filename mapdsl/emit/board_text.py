@@ -258,9 +258,7 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
 
 def corridors(board: RuleTables) -> list[list[tables.Track]]:
     """The tracks, those of one corridor together, in the order of their identities."""
-    groups: dict[str, list[tables.Track]] = {}
-    for track in sorted(board.tracks, key=lambda each: natural(each.id)):
-        groups.setdefault(track.corridor, []).append(track)
+    groups = tables.by_corridor(sorted(board.tracks, key=lambda each: natural(each.id)))
     return sorted(groups.values(), key=lambda each: natural(each[0].corridor))
 
 

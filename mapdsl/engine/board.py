@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import Place, Ticket, Track
+from mapdsl.rules.tables import Place, Ticket, Track, by_corridor
 
 
 class TicketEnds(NamedTuple):
@@ -82,12 +82,10 @@ class Board:
 
     def _side_by_side(self) -> list[list[int]]:
         """For each track the others of its corridor."""
-        corridors: dict[str, list[int]] = {}
-        for number, track in enumerate(self.tracks):
-            corridors.setdefault(track.corridor, []).append(number)
+        numbers = {track.id: number for number, track in enumerate(self.tracks)}
+        corridors = by_corridor(self.tracks)
         return [
-            [other for other in corridors[track.corridor] if other != number]
-            for number, track in enumerate(self.tracks)
+            [numbers[other.id] for other in corridors[track.corridor] if other is not track] for track in self.tracks
         ]
 
     def _ticket_ends(self, ticket: Ticket) -> TicketEnds:

@@ -21,7 +21,7 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.tables import Place, Rule, RuleTables, Technology, Ticket, Track
+from mapdsl.rules.tables import Place, Rule, RuleTables, Technology, Ticket, Track, by_corridor
 
 DIGEST_PREFIX = "mapdsl-2:"
 
@@ -100,11 +100,10 @@ def _said(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
 
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
     """Corridors as sorted lists of their tracks, each with the labels of its ends."""
-    corridors: dict[str, list[Any]] = {}
-    for track in tables.tracks:
-        described = [_ends(track, labels), _hash([_said(track), names.borne(track)])]
-        corridors.setdefault(track.corridor, []).append(described)
-    return sorted(sorted(each) for each in corridors.values())
+    return sorted(
+        sorted([_ends(track, labels), _hash([_said(track), names.borne(track)])] for track in tracks)
+        for tracks in by_corridor(tables.tracks).values()
+    )
 
 
 # ---- names that conditions use ------------------------------------------------------------------------------------

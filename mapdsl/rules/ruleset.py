@@ -16,7 +16,7 @@ from mapdsl.rules.arguments import names_in
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, holds
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
-from mapdsl.rules.tables import Place, Rule, RuleKey, RuleTables, Technology, Ticket, Track
+from mapdsl.rules.tables import Place, Rule, RuleKey, RuleTables, Technology, Ticket, Track, by_corridor
 
 Row = TypeVar("Row")
 
@@ -110,10 +110,7 @@ class Ruleset(Record, dict=True):
 
     @cached_property
     def _corridor_sizes(self) -> dict[str, int]:
-        sizes: dict[str, int] = {}
-        for track in self.tables.tracks:
-            sizes[track.corridor] = sizes.get(track.corridor, 0) + 1
-        return sizes
+        return {corridor: len(tracks) for corridor, tracks in by_corridor(self.tables.tracks).items()}
 
     def track_facts(self, track: Track) -> FactSource:
         ends = [self._regions[end.place] for end in track.ends]

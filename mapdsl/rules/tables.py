@@ -6,7 +6,7 @@ Must not know: the language, the engine. Text of the board (names, titles) is da
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
@@ -301,6 +301,14 @@ class Size(Record):
 
     width: Annotated[float, Meta(description="width", gt=0)]
     height: Annotated[float, Meta(description="height", gt=0)]
+
+
+def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
+    """The tracks of every corridor, side by side as they come."""
+    corridors: dict[str, list[Track]] = {}
+    for track in tracks:
+        corridors.setdefault(track.corridor, []).append(track)
+    return corridors
 
 
 class RuleTables(Record):

@@ -11,7 +11,7 @@ from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.records import Record
-from mapdsl.rules.tables import Track
+from mapdsl.rules.tables import Track, by_corridor
 
 
 class Corridor(Record):
@@ -51,10 +51,7 @@ END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
 
 def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
     """A corridor whose ends lie on one spot is drawn as if they were a millimetre apart."""
-    lanes: dict[str, list[Track]] = {}
-    for track in tracks:
-        lanes.setdefault(track.corridor, []).append(track)
-    return [_corridor(name, tuple(lanes[name]), sheet) for name in sorted(lanes)]
+    return [_corridor(name, tuple(lanes), sheet) for name, lanes in sorted(by_corridor(tracks).items())]
 
 
 def _corridor(name: str, lanes: tuple[Track, ...], sheet: Sheet) -> Corridor:

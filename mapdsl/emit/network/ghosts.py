@@ -15,7 +15,7 @@ from mapdsl.emit.network.geometry import Vec
 from mapdsl.emit.network.routing import corridor_lines
 from mapdsl.emit.network.sites import Ground, Site
 from mapdsl.emit.network.tracks import TrackLine, draw_alike, pitch_of
-from mapdsl.rules.tables import End, Place, Track
+from mapdsl.rules.tables import End, Place, Track, by_corridor
 
 
 def ghost_lines(past: Past, ground: Ground, lines: Sequence[TrackLine]) -> list[TrackLine]:
@@ -47,9 +47,7 @@ def _alone(
 ) -> Iterator[TrackLine]:
     """As if the new board had them too."""
     sites = dict(ground.sites)
-    corridors: dict[str, list[Track]] = {}
-    for each in lines:
-        corridors.setdefault(each.track.corridor, []).append(each.track)
+    corridors = by_corridor(each.track for each in lines)
     gone: dict[str, list[Track]] = {}
     for track, points in tracks:
         first, second = (_site(end, at, sites) for end, at in zip(track.ends, points, strict=True))

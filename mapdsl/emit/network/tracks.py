@@ -8,7 +8,6 @@ Must not know: Graphviz.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -18,7 +17,7 @@ from mapdsl.emit.network.routing import corridor_lines
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.text import width_of
 from mapdsl.records import Record
-from mapdsl.rules.tables import RuleTables, Track
+from mapdsl.rules.tables import RuleTables, Track, by_corridor
 
 SITE_RADIUS = 8.0
 LENGTH_SIZE = 13.0
@@ -79,24 +78,17 @@ def pitch_of(tracks: Iterable[Track]) -> float:
     return _TUNNEL_PITCH if any(track.kind == "tunnel" for track in tracks) else _PITCH
 
 
-def corridors_of(tables: RuleTables) -> dict[str, list[tuple[int, Track]]]:
-    """The tracks of every corridor, with their places among all tracks."""
-    corridors: dict[str, list[tuple[int, Track]]] = defaultdict(list)
-    for number, track in enumerate(tables.tracks):
-        corridors[track.corridor].append((number, track))
-    return corridors
-
-
 def track_lines(tables: RuleTables, ground: Ground) -> list[TrackLine]:
     """All tracks in the order of the tables."""
     drawn: list[TrackLine] = []
-    corridors = corridors_of(tables)
-    lines = corridor_lines({name: [track for _, track in tracks] for name, tracks in corridors.items()}, ground)
+    numbers = {track.id: number for number, track in enumerate(tables.tracks)}
+    corridors = by_corridor(tables.tracks)
+    lines = corridor_lines(corridors, ground)
     for name, tracks in corridors.items():
-        pitch = pitch_of(track for _, track in tracks)
+        pitch = pitch_of(tracks)
         beside = [
-            TrackLine(track, number, lines[name], (index - (len(tracks) - 1) / 2) * pitch)
-            for index, (number, track) in enumerate(tracks)
+            TrackLine(track, numbers[track.id], lines[name], (index - (len(tracks) - 1) / 2) * pitch)
+            for index, track in enumerate(tracks)
         ]
         for _, alike in groupby(beside, key=lambda each: label_of(each.track)):
             draw_alike(list(alike))
