@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Corridor
 from mapdsl.rules.tables import End
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_statement
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:
-    """Several statements that join the same ends."""
-    first: dict[tuple[End, End], Corridor] = {}
+    """Several statements that join the same ends by tracks of one kind: those of two kinds cannot stand in one."""
+    first: dict[tuple[tuple[End, End], tree.RouteKind], Corridor] = {}
     for corridor in survey.board.corridors:
-        earlier = first.setdefault(corridor.ends, corridor)
+        earlier = first.setdefault((corridor.ends, corridor.node.kind), corridor)
         if earlier is not corridor:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            tracks = [*earlier.tracks, *corridor.tracks]
-            example = " | ".join(f"{track.value.length} {track.value.colour}" for track in tracks)
+            joined = replace(earlier.node, tracks=(*earlier.node.tracks, *corridor.node.tracks), allows=())
             notes = [report.note("it stands here", earlier.span)]
+            example = format_statement(joined)
             report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
 
 

@@ -95,9 +95,17 @@ CASES = {
   city B at 5 5
   country X at 1 9 | 9 1
   route A -- B 2 red
-  ferry B -- A 3 gray, 1 locomotive  # <-- split-corridor
+  route B -- A 3 blue  # <-- split-corridor
   route A -- X/1 2 red
   route A -- X/2 2 red
+""",
+    "a ferry, two tunnels and a route beside one another": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red
+  ferry B -- A 3 gray, 1 locomotive
+  tunnel A -- B 4 blue | 4 green
+  tunnels reveal 3
 """,
     "parallel tracks of unequal length": """
   route North -- South 3 red | 3 blue | 4 green  # <-- split-corridor unequal-tracks
@@ -118,3 +126,32 @@ def test_tickets_to_an_unreached_city_are_notes() -> None:
         if each.entry.slug == "unreached-place"
     )
     assert [note.text for note in unreached.notes] == ["this ticket can never be completed"]
+
+
+def test_advice_on_two_lines_for_one_pair_is_a_line_that_says_all_of_both() -> None:
+    places = """
+  city A at 1 1
+  city "B C" at 5 5
+"""
+    apart = f"""{places}
+  ferry A -- "B C" 3 gray, 1 locomotive, tag old
+  ferry "B C" -- A 3 red, 2 locomotives, 7 points  allow bridges "so it is"
+"""
+    joined = 'ferry   A -- "B C"  3 gray, 1 locomotive, tag old | 3 red, 2 locomotives, 7 points'
+    (split,) = (each for each in compiled(apart).diagnostics if each.entry.slug == "split-corridor")
+    assert f"`{joined}`" in (split.help or "")
+    found = {each.entry.slug for each in compiled(f"{places}  {joined}\n").diagnostics}
+    assert not found & {"split-corridor", "unequal-tracks"}
+
+
+def test_advice_on_unequal_tracks_ends_without_a_warning() -> None:
+    places = "  city A at 1 1\n  city B at 5 5\n"
+    (unequal,) = (
+        each
+        for each in compiled(f"{places}  tunnel A -- B 2 red | 3 blue\n").diagnostics
+        if each.entry.slug == "unequal-tracks"
+    )
+    assert 'allow split-corridor "why"' in (unequal.help or "")
+    apart = f'{places}  tunnel A -- B 2 red\n  tunnel A -- B 3 blue  allow split-corridor "why"\n'
+    found = {each.entry.slug for each in compiled(apart).diagnostics}
+    assert not found & {"split-corridor", "unequal-tracks", "unused-allow"}
