@@ -164,7 +164,10 @@ class Track(Record):
     ] = ()
     bend: Annotated[
         Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,
-        Meta(description="drawing: how far the middle is moved aside, in parts of the length"),
+        Meta(
+            description="drawing: how far the middle is moved aside, in parts of the length: above 0 to the right, "
+            "below 0 to the left, on the way from the end whose name comes first in the alphabet"
+        ),
         Attribute(_DRAWN, word="bend"),
     ] = None
     via: Annotated[
