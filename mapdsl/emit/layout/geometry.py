@@ -139,14 +139,18 @@ class Arc:
         self.ux, self.uy = dx / chord, dy / chord
         self.turn = 2.0 * atan2(2.0 * bow, chord)
         """Half the angle of the arc, with the sign of the bow."""
-        straight = abs(self.turn) < 1e-6
+        straight = self.is_straight
         self._slant = sin_cos(self.turn)
         self.length = chord if straight else chord * self.turn / self._slant[0]
         self.tightest = math.inf if straight else self.length / (2.0 * abs(self.turn))
 
+    @property
+    def is_straight(self) -> bool:
+        return abs(self.turn) < 1e-6
+
     def walk(self, first: float, step: float, count: int) -> list[Station]:
         (x0, y0), ux, uy, turn = self.start, self.ux, self.uy, self.turn
-        if abs(turn) < 1e-6:
+        if self.is_straight:
             distances = [first + step * index for index in range(count)]
             return [(x0 + ux * each, y0 + uy * each, ux, uy) for each in distances]
         radius = self.length / (2.0 * turn)

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.corridors import Corridor, corridors_of
-from mapdsl.emit.layout.costs import between, cost_alone
+from mapdsl.emit.layout.costs import between, cost_alone, dislike
 from mapdsl.emit.layout.course import Course, course, manners
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
 from mapdsl.emit.layout.grid import Grid
 from mapdsl.emit.layout.layout import Layout
 from mapdsl.emit.layout.past import XY, Past
-from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey
+from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
 from mapdsl.emit.revision import Gone
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track
@@ -83,35 +83,40 @@ def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[OrientedBox
 
 def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iterator[Ghost]:
     """On a way of their own, those of a corridor together."""
-    courses: Grid[Course] = Grid(_NEAR)
-    for each in layout.courses:
-        courses.add(each, each.bounds)
-    cities: Grid[XY] = Grid(_NEAR)
-    points = [*layout.sheet.ends.values(), *(point for _, ends in tracks for point in ends)]
-    for point in dict.fromkeys(points):
-        cities.add(point, (*point, *point))
-    for corridor in _corridors(tracks, layout):
-        way = _free_way(corridor, layout, courses, cities)
-        courses.add(way, way.bounds)
-        for track, offset in zip(corridor.lanes, corridor.offsets(layout.trains), strict=True):
-            yield Ghost(track, way.spaces(track, offset), way)
-
-
-def _corridors(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> list[Corridor]:
     ends: dict[EndKey, XY] = {}
     for gone, points in tracks:
         ends |= {(end.place, end.number): point for end, point in zip(gone.track.ends, points, strict=True)}
-    return corridors_of([gone.track for gone, _ in tracks], replace(layout.sheet, ends=ends))
+    corridors = corridors_of([gone.track for gone, _ in tracks], replace(layout.sheet, ends=ends))
+    for way in free_ways(corridors, layout.sheet, layout.trains, layout.courses):
+        for track, offset in zip(way.corridor.lanes, way.corridor.offsets(layout.trains), strict=True):
+            yield Ghost(track, way.spaces(track, offset), way)
 
 
-def _free_way(corridor: Corridor, layout: Layout, courses: Grid[Course], cities: Grid[XY]) -> Course:
+def free_ways(
+    corridors: Sequence[Corridor], sheet: Sheet, trains: Trains, courses: Iterable[Course]
+) -> Iterator[Course]:
+    """Courses for further corridors, beside those that there are and around all cities."""
+    taken: Grid[Course] = Grid(_NEAR)
+    for each in courses:
+        taken.add(each, each.bounds)
+    cities: Grid[XY] = Grid(_NEAR)
+    points = [*sheet.ends.values(), *(point for each in corridors for point in (each.start, each.finish))]
+    for point in dict.fromkeys(points):
+        cities.add(point, (*point, *point))
+    for corridor in corridors:
+        way = _free_way(corridor, sheet, trains, taken, cities)
+        taken.add(way, way.bounds)
+        yield way
+
+
+def _free_way(corridor: Corridor, sheet: Sheet, trains: Trains, courses: Grid[Course], cities: Grid[XY]) -> Course:
     """The course that clashes least with what is there."""
     best, least = None, math.inf
-    for manner in manners(corridor, layout.trains):
-        option = course(corridor, layout.trains, manner)
+    for manner in sorted(manners(corridor, trains), key=lambda each: dislike(corridor, each)):
+        option = course(corridor, trains, manner)
         left, top, right, bottom = option.bounds
         around = cities.near((left - _CITY, top - _CITY, right + _CITY, bottom + _CITY))
-        cost = cost_alone(option, [(city, city in (corridor.start, corridor.finish)) for city in around], layout.sheet)
+        cost = cost_alone(option, [(city, city in (corridor.start, corridor.finish)) for city in around], sheet)
         for other in courses.near(option.bounds):
             if cost >= least:
                 break

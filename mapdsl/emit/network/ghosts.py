@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.past import Past
 from mapdsl.emit.network.geometry import Vec
-from mapdsl.emit.network.routing import corridor_lines
-from mapdsl.emit.network.sites import Ground, Site
+from mapdsl.emit.network.routing import courses_beside, line_along
+from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.tracks import TrackLine, draw_alike, pitch_of
-from mapdsl.rules.tables import End, Place, Track, by_corridor
+from mapdsl.rules.tables import End, Track
 
 
 def ghost_lines(past: Past, ground: Ground, lines: Sequence[TrackLine]) -> list[TrackLine]:
@@ -23,7 +23,7 @@ def ghost_lines(past: Past, ground: Ground, lines: Sequence[TrackLine]) -> list[
     for each in lines:
         beside.setdefault(each.track.corridor, []).append(each)
     alone = [(gone.track, points) for gone, points in past.tracks if gone.beside not in beside]
-    found = [*_alone(alone, ground, lines)]
+    found = [*_alone(alone, ground)]
     for gone, _ in past.tracks:
         if gone.beside in beside:
             ghost = _outside(gone.track, beside[gone.beside])
@@ -42,27 +42,24 @@ def _outside(track: Track, lanes: Sequence[TrackLine]) -> TrackLine:
     return TrackLine(track, 0, lanes[0].line, aside)
 
 
-def _alone(
-    tracks: Sequence[tuple[Track, tuple[Vec, Vec]]], ground: Ground, lines: Sequence[TrackLine]
-) -> Iterator[TrackLine]:
-    """As if the new board had them too."""
-    sites = dict(ground.sites)
-    corridors = by_corridor(each.track for each in lines)
-    gone: dict[str, list[Track]] = {}
-    for track, points in tracks:
-        first, second = (_site(end, at, sites) for end, at in zip(track.ends, points, strict=True))
-        gone.setdefault(f"\0{track.corridor}", []).append(replace(track, ends=(first, second)))
-    ways = corridor_lines({**corridors, **gone}, Ground(sites, ground.projection))
-    for name, lanes in gone.items():
+def _alone(tracks: Sequence[tuple[Track, tuple[Vec, Vec]]], ground: Ground) -> Iterator[TrackLine]:
+    """Beside the courses of the new board, around its cities."""
+    ends = {end: site.at for end, site in ground.sites.items()}
+    gone = [
+        replace(track, ends=tuple(_end(end, at, ends) for end, at in zip(track.ends, points, strict=True)))
+        for track, points in tracks
+    ]
+    for course in courses_beside(gone, ends, ground.projection, ground.courses.values()):
+        lanes = course.corridor.lanes
         pitch = pitch_of(lanes)
         for index, track in enumerate(lanes):
-            yield TrackLine(track, 0, ways[name], (index - (len(lanes) - 1) / 2) * pitch)
+            yield TrackLine(track, 0, line_along(course), (index - (len(lanes) - 1) / 2) * pitch)
 
 
-def _site(end: End, at: Vec, sites: dict[End, Site]) -> End:
+def _end(end: End, at: Vec, ends: dict[End, Vec]) -> End:
     """The end that stands there; where none does, one with a number that no end has."""
-    if end in sites and sites[end].at == at:
+    if ends.get(end) == at:
         return end
     was = End(end.place, -1 - end.number)
-    sites[was] = Site("", Place(end.place, "city"), at)
+    ends[was] = at
     return was

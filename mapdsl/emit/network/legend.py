@@ -134,7 +134,7 @@ def _points_sample(diagram: Diagram, name: str, at: Vec) -> None:
 
 def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        line = Line.through([at, beside(at, _SWATCH)])
+        line = Line.between(at, beside(at, _SWATCH))
         sample = TrackLine(sample_track(name, "route", colour), 0, line, 0.0, [line.piece(0.0, _SWATCH)])
         draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, _SWATCH)), name)
 
@@ -143,7 +143,7 @@ def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:
 
 def _kind_sample(kind: TrackKind, colour: Colour) -> Callable[[Diagram, str, Vec], None]:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        line = Line.through([at, beside(at, SAMPLE)])
+        line = Line.between(at, beside(at, SAMPLE))
         sample = TrackLine(sample_track(name, kind, colour), 0, line, 0.0)
         draw_alike([sample], margin=0.0)
         draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, SAMPLE)), name)

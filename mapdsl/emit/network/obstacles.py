@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from mapdsl.emit.network.diagram import Diagram
 from mapdsl.emit.network.geometry import Vec
 from mapdsl.emit.network.names import NEAR_SITE, NUMBER, SITE, TRACK, Obstacles
+from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.text import width_of
-from mapdsl.emit.network.tracks import LENGTH_SIZE, SITE_RADIUS, TrackLine
+from mapdsl.emit.network.tracks import LENGTH_SIZE, TrackLine
 
 Box = tuple[Vec, Vec]
 """A middle and a size."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mapdsl.emit.analysis import NetworkFigures, figures_of
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
-from mapdsl.emit.network.geometry import Line, Piece, Vec, distance
+from mapdsl.emit.network.geometry import Line, Piece, Vec
 from mapdsl.emit.network.legend import SAMPLE, Entry, line_ends, site_sample, track_entries
 from mapdsl.emit.network.marks import as_it_is, draw_track, faded
 from mapdsl.emit.network.sites import Ground
@@ -123,7 +124,7 @@ def _values(tickets: Iterable[Ticket]) -> dict[tuple[str, str], int]:
 def _ticket_line(a: Vec, b: Vec) -> Line:
     """A flat bow; its side depends on the direction only, so lines that lie on each other come apart."""
     west, east = sorted((a, b))
-    return Line.through([west, east], bend=-_BOW)
+    return Line.between(west, east, bend=-_BOW)
 
 
 # ---- analysis -----------------------------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ _Sample = Callable[[Diagram, str, Vec], None]
 def _sample(look: Look, width: str) -> _Sample:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         stop = (at[0] + SAMPLE, at[1])
-        piece = Line.through([at, stop]).piece(0.0, SAMPLE)
+        piece = Line.between(at, stop).piece(0.0, SAMPLE)
         diagram.edge(look, line_ends(diagram, name, at, stop), [piece], None, {"penwidth": width})
 
     return draw

@@ -17,9 +17,10 @@ from mapdsl.emit.network.marks import site_look
 from mapdsl.emit.network.names import NameBox, Obstacles, placed
 from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
 from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_tickets
+from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground, ground_of
 from mapdsl.emit.network.text import wrapped
-from mapdsl.emit.network.tracks import SITE_RADIUS, TrackLine, track_lines
+from mapdsl.emit.network.tracks import TrackLine, track_lines
 from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revision import Revision
 from mapdsl.records import Record

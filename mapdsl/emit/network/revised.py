@@ -20,8 +20,9 @@ from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
 from mapdsl.emit.network.pins import Pin, draw_pins
 from mapdsl.emit.network.revision_looks import BADGE, ghost_look, rimmed
 from mapdsl.emit.network.revision_marks import draw_ghost, draw_halo, draw_move, revision_entry
+from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.tracks import BAND, SITE_RADIUS, TrackLine
+from mapdsl.emit.network.tracks import BAND, TrackLine
 from mapdsl.emit.revision import Mark, Revision, explained
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, RuleTables

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Words
-from mapdsl.emit.network.geometry import Line, Piece, Vec, distance
+from mapdsl.emit.network.geometry import Line, Piece, Vec
 from mapdsl.emit.network.legend import SAMPLE, Entry, beside, line_ends, sample_track
 from mapdsl.emit.network.marks import draw_track, site_look
 from mapdsl.emit.network.revision_looks import GHOST, GHOST_INSIDE, MOVE, badge_look, ghost_look, halo_look, rimmed
-from mapdsl.emit.network.tracks import SITE_RADIUS, TrackLine, draw_alike
+from mapdsl.emit.network.routing import SITE_RADIUS
+from mapdsl.emit.network.tracks import TrackLine, draw_alike
 from mapdsl.emit.revision import SIGNS, Explained, Mark, Sample
 from mapdsl.rules.tables import Place, RuleTables
 
@@ -37,9 +39,9 @@ def draw_move(diagram: Diagram, before: Vec, after: Vec | None, name: str) -> No
     if after is None or distance(before, after) <= 2 * SITE_RADIUS + _HEAD:
         return
     length = distance(before, after)
-    line = Line.through([before, after])
+    line = Line.between(before, after)
     tip = length - SITE_RADIUS - 4.0
-    barbs = [Line.through([line.at(tip - _HEAD, side), line.at(tip)]) for side in (-_HALF_HEAD, _HALF_HEAD)]
+    barbs = [Line.between(line.at(tip - _HEAD, side), line.at(tip)) for side in (-_HALF_HEAD, _HALF_HEAD)]
     pieces = [line.piece(SITE_RADIUS, tip), *(barb.piece(0.0, barb.length) for barb in barbs)]
     diagram.edge(MOVE, line_ends(diagram, name, before, after), pieces, None, {"id": name})
 
@@ -69,7 +71,7 @@ _Sample = Callable[[Diagram, str, Vec], None]
 def _track_sample(mark: Mark) -> _Sample:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         stop = beside(at, SAMPLE)
-        sample = TrackLine(sample_track(name, "route", "gray"), 0, Line.through([at, stop]), 0.0)
+        sample = TrackLine(sample_track(name, "route", "gray"), 0, Line.between(at, stop), 0.0)
         draw_alike([sample], margin=0.0)
         if mark is Mark.REMOVED:
             draw_ghost(diagram, sample, name)

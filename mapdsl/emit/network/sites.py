@@ -12,7 +12,10 @@ from collections.abc import Callable
 from statistics import median
 
 from mapdsl.emit.layout import projection as geographic
-from mapdsl.emit.network.geometry import Vec, distance
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.trigonometry import distance
+from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.routing import courses_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
@@ -38,6 +41,8 @@ class Ground(Record):
     sites: dict[End, Site]
     projection: Projection
     """From positions as the board gives them to the paper."""
+    courses: dict[str, Course]
+    """The course of every corridor."""
 
     def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
         return (self.sites[ends[0]].node, self.sites[ends[1]].node)
@@ -68,7 +73,8 @@ def ground_of(tables: RuleTables) -> Ground:
         x, y = projection(point)
         return (x * scale, y * scale)
 
-    return Ground(sites, on_paper)
+    courses = courses_of(tables.tracks, {end: site.at for end, site in sites.items()}, on_paper)
+    return Ground(sites, on_paper, courses)
 
 
 def _projection(tables: RuleTables) -> Projection:

@@ -13,13 +13,12 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from mapdsl.emit.network.geometry import Line, Piece, Vec
-from mapdsl.emit.network.routing import corridor_lines
+from mapdsl.emit.network.routing import SITE_RADIUS, line_along
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.text import width_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Track, by_corridor
 
-SITE_RADIUS = 8.0
 LENGTH_SIZE = 13.0
 BAND = 6.5
 LOCOMOTIVE = 12.0
@@ -83,11 +82,10 @@ def track_lines(tables: RuleTables, ground: Ground) -> list[TrackLine]:
     drawn: list[TrackLine] = []
     numbers = {track.id: number for number, track in enumerate(tables.tracks)}
     corridors = by_corridor(tables.tracks)
-    lines = corridor_lines(corridors, ground)
     for name, tracks in corridors.items():
-        pitch = pitch_of(tracks)
+        pitch, line = pitch_of(tracks), line_along(ground.courses[name])
         beside = [
-            TrackLine(track, numbers[track.id], lines[name], (index - (len(tracks) - 1) / 2) * pitch)
+            TrackLine(track, numbers[track.id], line, (index - (len(tracks) - 1) / 2) * pitch)
             for index, track in enumerate(tracks)
         ]
         for _, alike in groupby(beside, key=lambda each: label_of(each.track)):
