@@ -19,7 +19,7 @@ from mapdsl.model.conditions import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.arguments import Whole, names_in
+from mapdsl.rules.arguments import Several, Whole, names_in
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kind import Carrier, Kind, NamedArgument
 from mapdsl.rules.kinds import KINDS_BY_NAME
@@ -236,9 +236,7 @@ class _Arguments:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
         said = {word.text for word in self.words if word.kind is WordKind.NAME}
         required = (each for each in self.kind.arguments if each.required and not each.argument.main)
-        return next(
-            (each.name for each in required if isinstance(each.argument.type, Whole) and each.name not in said), ""
-        )
+        return next((each.name for each in required if _takes_number(each) and each.name not in said), "")
 
     def _end_of(self, start: int) -> Span:
         """The word before a value that is missing."""
@@ -255,6 +253,13 @@ class _Arguments:
                     doc=named.argument.doc,
                     example=self.kind.example,
                 )
+
+
+def _takes_number(named: NamedArgument) -> bool:
+    match named.argument.type:
+        case Whole() | Several(of=Whole()):
+            return True
+    return False
 
 
 def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:

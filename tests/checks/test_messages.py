@@ -19,8 +19,12 @@ def first_error(line: str) -> Diagnostic:
     ("line", "message", "help_"),
     [
         ("award completed-tickets 10", "does not take `10`", "write `points 10`"),
-        ("award longestpath points 10", "cannot be `longestpath`", "did you mean `longest-path`?"),
-        ("tie-break completed-tikets, routes", "cannot be `completed-tikets`", "did you mean `completed-tickets`?"),
+        ("award longestpath points 10", "no measure is called `longestpath`", "did you mean `longest-path`?"),
+        (
+            "tie-break completed-tikets, routes",
+            "no measure is called `completed-tikets`",
+            "did you mean `completed-tickets`?",
+        ),
         ("special North -- East 1 red, 1 blue", "`blue`", "parallel tracks are separated by `|`"),
         ("ticketNorth -- East 3", "a blank missing between `ticket` and `North`", "ticket North"),
         ("uses classic\n  trains35", "`trains35`", "did you mean `trains`?"),

@@ -126,7 +126,7 @@ OTHER_FACTS = {
     Track: {"kind": "tunnel", "length": 9, "colour": "pink", "locomotives": 3, "points": 7, "tags": ("x",), "bend": 0.3,
             "via": (Point(1, 1),), "corridor": None, "ends": None, "id": None, "origin": None},
     Place: {"kind": "country", "names": (Translation("pl", "x"),), "regions": ("r",), "at": (Point(3, 3),),
-            "through": True, "cards": (1,), "label": "east", "id": None, "origin": None},
+            "through": True, "cards": (1,), "tags": (), "label": "east", "id": None, "origin": None},
 }  # fmt: skip
 """Another value for every fact; those without say which thing it is, or where it stands in the file."""
 

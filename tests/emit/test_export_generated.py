@@ -27,6 +27,7 @@ from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleTables
@@ -187,6 +188,8 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return st.integers(low, high)
         case arguments.Choice(values):
             return st.sampled_from(values)
+        case arguments.NameOf():
+            return st.sampled_from(("own", "own two"))
         case arguments.MeasureName():
             return st.sampled_from(list(MEASURES_BY_NAME))
         case arguments.CriterionName():
@@ -244,7 +247,9 @@ def conditions_on(subject: Subject, bearers: Bearers) -> st.SearchStrategy[Condi
 @st.composite
 def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, technology: str, variant: str) -> tables.Rule:
     row = kind.row(**{each.field: draw(values_of(each.argument.type, bearers)) for each in kind.arguments})
-    when = draw(st.none() | conditions_on(kind.subject, bearers))
+    if isinstance(row, Tally) and not MEASURES_BY_NAME[row.measure].is_of_networks:
+        row = replace(row, per="player")
+    when = draw(st.none() | conditions_on(kind.subject_of(row), bearers))
     return tables.Rule(row, when, technology, variant)
 
 
