@@ -195,11 +195,3 @@ class Survey:
     @property
     def own_rules(self) -> Iterator[Rule]:
         return (rule for rule in self.board.rules if self.is_own(rule))
-
-
-def _setup_facts(players: int) -> FactSource:
-    def fact(name: str, _: str) -> int | str | bool:
-        assert name == "players", name
-        return players
-
-    return fact

@@ -16,10 +16,11 @@ def bind(plan: Plan) -> None:
 
 def _bind_award(plan: Plan, row: Award, holder: int, technology: str) -> None:
     def score(scoring: Scoring) -> None:
+        seats = [seat for seat in range(plan.players) if not holder or holder & scoring.state.held[seat]]
+        if not seats:
+            return
         ranking = ranks(scoring, row)
-        for seat in range(plan.players):
-            if holder and not holder & scoring.state.held[seat]:
-                continue
+        for seat in seats:
             rank = ranking[seat]
             points = row.points[rank] if rank is not None and rank < len(row.points) else row.otherwise
             if points:
