@@ -123,15 +123,15 @@ def fact_tracks(board: str, folder: Path) -> Iterator[str]:
         return (each["from"], each["to"], each["kind"] if SEPARATE in each["note"] else "")
 
     side_by_side = Counter(map(corridor, tracks))
-    for each in tracks:
+    for track in tracks:
         yield row(
-            *sorted((spelled(each["from"]), spelled(each["to"]))),
-            each["length"],
-            each["colour"],
-            KINDS.get(each["kind"], each["kind"]),
-            each["locomotives"],
-            PRINTED_POINTS.get((board, each["from"], each["to"]), ""),
-            side_by_side[corridor(each)],
+            *sorted((spelled(track["from"]), spelled(track["to"]))),
+            track["length"],
+            track["colour"],
+            KINDS.get(track["kind"], track["kind"]),
+            track["locomotives"],
+            PRINTED_POINTS.get((board, track["from"], track["to"]), ""),
+            side_by_side[corridor(track)],
         )
 
 
@@ -273,8 +273,8 @@ def rule_differences(tables: RuleTables, folder: Path) -> Iterator[str]:
 
 def row_differences(what: str, board_rows: Iterable[str], facts: Iterable[str]) -> Iterator[str]:
     have, want = Counter(board_rows), Counter(facts)
-    yield from (f"{what} not in the facts: {each}" for each in (have - want).elements())
-    yield from (f"{what} not on the board: {each}" for each in (want - have).elements())
+    yield from (f"{what} not in the facts: {element}" for element in (have - want).elements())
+    yield from (f"{what} not on the board: {element}" for element in (want - have).elements())
 
 
 def differences(board: str, folder: Path) -> Iterator[str]:
@@ -295,10 +295,10 @@ def differences(board: str, folder: Path) -> Iterator[str]:
 def import_differences(board: str, folder: Path) -> Iterator[str]:
     """What `mapdsl import csv` makes of the facts, against the board."""
     found = import_csv(read_folder(folder), name=board, library=FileLibrary())
-    yield from (f"cannot be imported: {each}" for each in found.mistakes)
+    yield from (f"cannot be imported: {mistake}" for mistake in found.mistakes)
     imported, printed = compile_text(found.text).board, load_tables(board)
     assert imported is not None
-    tracks = Counter(_track(each.value) for each in imported.tracks)
+    tracks = Counter(_track(track.value) for track in imported.tracks)
     yield from row_differences("imported track", tracks.elements(), map(_track, printed.tracks))
     if len(imported.tickets) != len(printed.tickets):
         yield f"{len(imported.tickets)} tickets imported, {len(printed.tickets)} on the board"

@@ -79,10 +79,10 @@ def main() -> None:
             for which in (0, 1)
         ]
         print(
-            f"{board:12} {statistics.median(each[0] for each in ours):8,.0f} games/s "
-            f"{statistics.median(each[1] for each in ours):10,.0f} actions/s; catanatron "
-            f"{statistics.median(each[0] for each in theirs):6,.1f} games/s "
-            f"{statistics.median(each[1] for each in theirs):8,.0f} actions/s; "
+            f"{board:12} {statistics.median(our[0] for our in ours):8,.0f} games/s "
+            f"{statistics.median(our[1] for our in ours):10,.0f} actions/s; catanatron "
+            f"{statistics.median(their[0] for their in theirs):6,.1f} games/s "
+            f"{statistics.median(their[1] for their in theirs):8,.0f} actions/s; "
             f"games {ratios[0]:5.1f}x (target {target:g}x), actions {ratios[1]:5.1f}x"
         )
 

@@ -108,7 +108,7 @@ def _read_folder(folder: Path, real: str) -> RulesFolder:
         return RulesFolder({})
     except OSError as error:
         return RulesFolder({}, f"its folder cannot be read ({error.strerror or error})")
-    return RulesFolder({each.stem: _read_rules(each, real) for each in paths})
+    return RulesFolder({path.stem: _read_rules(path, real) for path in paths})
 
 
 def _read_rules(path: Path, folder: str) -> SourceFile | str:
@@ -206,7 +206,7 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     if imported.mistakes:
         return imported
     errors = (each for each in compile_text(imported.text).diagnostics if each.is_error)
-    mistakes = tuple(Mistake("", 1, 1, each.message, f" ({each.help})" if each.help else "") for each in errors)
+    mistakes = tuple(Mistake("", 1, 1, error.message, f" ({error.help})" if error.help else "") for error in errors)
     return Imported("" if mistakes else imported.text, mistakes, imported.notices)
 
 

@@ -29,7 +29,7 @@ def walk(folder: str) -> Iterator[tuple[str, list[str]]]:
     """A folder and every folder below it, with the names in it that are not folders; nothing hidden."""
     for parent, folders, names in os.walk(folder):
         folders[:] = (each for each in folders if not each.startswith("."))
-        yield parent, [each for each in names if not each.startswith(".")]
+        yield parent, [name for name in names if not name.startswith(".")]
 
 
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:

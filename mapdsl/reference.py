@@ -134,7 +134,7 @@ def rules_page() -> Iterator[str]:
     yield ""
     yield from _table(
         ("measure", "what is counted", "what a condition can leave out"),
-        ((f"`{each.name}`", each.doc, _left_out(each.of)) for each in MEASURES),
+        ((f"`{measure.name}`", measure.doc, _left_out(measure.of)) for measure in MEASURES),
     )
 
 
@@ -182,12 +182,12 @@ def conditions_page() -> Iterator[str]:
         "never speak of the course of a game: they are settled when it is set up."
     )
     for subject in Subject:
-        facts = [each for each in FACTS if each.subject is subject]
+        facts = [fact for fact in FACTS if fact.subject is subject]
         yield ""
         yield f"## Facts of a {subject}"
         yield ""
         yield from _table(
-            ("fact", "type", "meaning"), ((f"`{each.name}`", _fact_type(each), each.doc) for each in facts)
+            ("fact", "type", "meaning"), ((f"`{fact.name}`", _fact_type(fact), fact.doc) for fact in facts)
         )
     yield ""
     yield "Facts of the set-up can be asked in every condition."
@@ -195,7 +195,7 @@ def conditions_page() -> Iterator[str]:
 
 def _fact_type(fact: Fact) -> str:
     if fact.values:
-        return ", ".join(f"`{each}`" for each in fact.values)
+        return ", ".join(f"`{value}`" for value in fact.values)
     return f"{fact.type} ({fact.sort})" if fact.sort else str(fact.type)
 
 
@@ -208,11 +208,11 @@ def steps_page() -> Iterator[str]:
     yield from ("those of saved games, `mapdsl play` and the [Python API](../python-api.md) too.", "")
     yield from ("## What can be given and expected", "")
     rows = (
-        (_code(each.FORM.word), _codes(each.FORM.verbs), _code(each.FORM.example), _told(each)) for each in facts.FACTS
+        (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _told(fact)) for fact in facts.FACTS
     )
     yield from _table(("fact", "stands after", "example", "what it says"), rows)
     yield from ("", "## What can be done, refused, and after `can`", "")
-    actions = ((_code(each.FORM.word), _code(f"do 1 {each.FORM.example}"), _told(each)) for each in ACTIONS)
+    actions = ((_code(action.FORM.word), _code(f"do 1 {action.FORM.example}"), _told(action)) for action in ACTIONS)
     yield from _table(("action", "example", "what it says"), actions)
     yield from ("", "## Fixed names", "")
     names = {

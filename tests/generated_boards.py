@@ -98,8 +98,12 @@ class _Board:
             *size,
             "sheet 792 511",
             *(self._rules() if self.made_up_rules else []),
-            *(f"city {_quoted(each.name)}{self._where(each)}" for each in self.places if not each.country),
-            *(f"country {_quoted(each.name)}{self._where(each, each.country)}" for each in self.places if each.country),
+            *(f"city {_quoted(place.name)}{self._where(place)}" for place in self.places if not place.country),
+            *(
+                f"country {_quoted(place.name)}{self._where(place, place.country)}"
+                for place in self.places
+                if place.country
+            ),
             *self.routes,
             *self.tickets,
         ]
@@ -122,7 +126,9 @@ class _Board:
 
     def _place(self, name: str, number: int, count: int, *, cards: bool) -> _Place:
         random = self.random
-        place = _Place(name, [self._position(number, count)], [each for each in self.regions if random.random() < 0.4])
+        place = _Place(
+            name, [self._position(number, count)], [region for region in self.regions if random.random() < 0.4]
+        )
         if number >= 3 and random.random() < 0.15:
             through = "through " if random.random() < 0.3 else ""
             stack = " ".join(str(random.randint(0, 9)) for _ in range(random.randint(1, 5)))
@@ -220,7 +226,7 @@ class _Board:
             if random.random() < 0.1:
                 options += ", 2 copies"
             arrow = "->" if len(goals) > 1 else "--"
-            ends = ", ".join(f"{_quoted(each.name)} {random.randint(0, 25)}" for each in goals)
+            ends = ", ".join(f"{_quoted(goal.name)} {random.randint(0, 25)}" for goal in goals)
             yield f"ticket {_quoted(start.name)} {arrow} {ends}{options}"
 
     # ---- rules ----------------------------------------------------------------------------------------------------
@@ -344,8 +350,10 @@ class _Board:
         """One question of a condition; nothing if there is no name to ask about."""
         random = self.random
         fact = random.choice(list(facts_of(subject).values()))
-        places = [each.name for each in self.places] + [each for each in self.regions if self._is_inhabited(each)]
-        tags = [each for each in self.tags if any(f"tag {_quoted(each)}" in route for route in self.routes)]
+        places = [place.name for place in self.places] + [
+            region for region in self.regions if self._is_inhabited(region)
+        ]
+        tags = [tag for tag in self.tags if any(f"tag {_quoted(tag)}" in route for route in self.routes)]
         sets = [each for each in self.sets if each and any(f"set {_quoted(each)}" in line for line in self.tickets)]
         names = {NameSort.PLACE: places, NameSort.TAG: tags, NameSort.DECK: self.decks, NameSort.SET: sets}
         known = list(fact.values) or [_quoted(each) for each in (names[fact.sort] if fact.sort else [])]

@@ -68,7 +68,7 @@ def test_the_commands_of_the_page_print_what_it_says() -> None:
 
 
 def test_the_figures_of_a_simulation_are_those_of_the_page() -> None:
-    (shown,) = (json.loads(each) for each in blocks(PLAYING, "json"))
+    (shown,) = (json.loads(block) for block in blocks(PLAYING, "json"))
     arguments = ["uk", "--variant", "advanced", "--players", "3", "--games", "2", "--seed", "1", "--json"]
     found = json.loads(CliRunner().invoke(command, ["simulate", *arguments]).output)
     assert list(found) == list(shown)

@@ -16,7 +16,7 @@ from mapdsl.rules.scenarios import Given
 from mapdsl.syntax.tables import parser
 from mapdsl.vocabulary import keywords, pattern, written_name
 
-TERMINALS = {each.name: each.pattern for each in parser().terminals}
+TERMINALS = {terminal.name: terminal.pattern for terminal in parser().terminals}
 PATTERNS = sorted(name for name in TERMINALS if name[0] != "_" and not isinstance(TERMINALS[name], PatternStr))
 
 PIECES = [
@@ -47,7 +47,11 @@ texts = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
 
 
 def test_keywords_are_those_of_the_parser() -> None:
-    words = {each.value for each in TERMINALS.values() if isinstance(each, PatternStr) and each.value.isalpha()}
+    words = {
+        terminal.value
+        for terminal in TERMINALS.values()
+        if isinstance(terminal, PatternStr) and terminal.value.isalpha()
+    }
     assert keywords() == words
 
 
@@ -115,7 +119,7 @@ def test_a_name_is_read_as_it_is_written_wherever_names_stand(name: str) -> None
     compilation = compile_text(text)
     assert [each.message for each in compilation.diagnostics if each.is_error] == []
     assert compilation.board is not None
-    assert {each.value.id for each in compilation.board.places} == {
+    assert {place.value.id for place in compilation.board.places} == {
         normalize("NFC", name + mark) for mark in ("", "y", "z")
     }
     (scenario,) = compilation.board.scenarios

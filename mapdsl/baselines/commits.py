@@ -74,9 +74,9 @@ class _TreeLibrary(FileLibrary):
     def _rules_at(self, folder: str) -> RulesFolder:
         if folder not in self._folders:
             paths = [
-                each for each in self._tree.paths if posixpath.dirname(each) == folder and each.endswith(RULES_SUFFIX)
+                path for path in self._tree.paths if posixpath.dirname(path) == folder and path.endswith(RULES_SUFFIX)
             ]
-            self._folders[folder] = RulesFolder({Path(each).stem: self._rules_file(each) for each in sorted(paths)})
+            self._folders[folder] = RulesFolder({Path(path).stem: self._rules_file(path) for path in sorted(paths)})
         return self._folders[folder]
 
     def _rules_file(self, path: str) -> SourceFile | str:
@@ -105,7 +105,7 @@ class Commit:
         self._root = os.path.realpath(tree.root)
 
     def paths(self) -> Collection[str]:
-        return [each for each in self._tree.paths if each.endswith(BOARD_SUFFIX)]
+        return [path for path in self._tree.paths if path.endswith(BOARD_SUFFIX)]
 
     def at(self, path: str) -> Earlier:
         try:

@@ -95,8 +95,8 @@ class EarlierBoard:
 def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str, str]]]:
     """All that the rules files which a board can use say."""
     return [
-        (each.trouble, {name: file if isinstance(file, str) else file.text for name, file in each.files.items()})
-        for each in library.folders(beside)
+        (folder.trouble, {name: file if isinstance(file, str) else file.text for name, file in folder.files.items()})
+        for folder in library.folders(beside)
     ]
 
 

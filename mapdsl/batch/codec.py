@@ -49,7 +49,7 @@ def decoded(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagno
 def _sources(source: SourceFile, library: FileLibrary) -> list[SourceFile]:
     """Every file that a place can be in, in one order."""
     files = (each for folder in library.folders(source) for each in folder.files.values())
-    return [source, *(each for each in files if isinstance(each, SourceFile))]
+    return [source, *(file for file in files if isinstance(file, SourceFile))]
 
 
 def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
@@ -61,9 +61,9 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
         row(found.place),
         # what is neither text nor a number is shown as its text
         {name: value if type(value) in (str, int) else str(value) for name, value in found.facts.items()},
-        [[each.text, row(each.place)] for each in found.notes],
+        [[note.text, row(note.place)] for note in found.notes],
         found.suggestion,
-        *(fix and [fix.title, [[*each.span, each.text] for each in fix.edits]] for fix in (found.fix, found.guess)),
+        *(fix and [fix.title, [[*edit.span, edit.text] for edit in fix.edits]] for fix in (found.fix, found.guess)),
     ]
 
 

@@ -50,8 +50,8 @@ def program() -> str:
 def _digest(*parts: str) -> str:
     """Of the parts one by one, so that nothing that moves from one to the next leaves it the same."""
     whole = sha256()
-    for each in parts:
-        whole.update(sha256(each.encode("utf-8", "surrogatepass")).digest())
+    for part in parts:
+        whole.update(sha256(part.encode("utf-8", "surrogatepass")).digest())
     return whole.hexdigest()
 
 
@@ -71,7 +71,7 @@ def _code() -> Iterator[str]:
         for folder in (str(_PACKAGE), str(data_path("grammars"))):
             yield from _files(folder)
     else:
-        yield from (each for each in lines if each.startswith(f"{_PACKAGE.name}/"))
+        yield from (line for line in lines if line.startswith(f"{_PACKAGE.name}/"))
 
 
 def _files(folder: str) -> Iterator[str]:

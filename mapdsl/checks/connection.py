@@ -23,7 +23,7 @@ NORM = 1
 def check_connection(survey: Survey, report: Collector) -> None:
     """Places that no route reaches, and parts of the board that no way joins."""
     network = survey.guessed_network
-    places = {each.value.id: each for each in survey.board.places}
+    places = {place.value.id: place for place in survey.board.places}
     tickets = _tickets_by_place(survey)
     alone = dict.fromkeys(network.unreached())
     for name in alone:
@@ -63,14 +63,14 @@ def check_narrow_places(survey: Survey, report: Collector) -> None:
     The route to a dead end is no bridge, and a city at the end of a bridge no cut city: each narrow place has one name.
     """
     network = survey.guessed_network
-    places = {each.value.id: each for each in survey.board.places}
+    places = {place.value.id: place for place in survey.board.places}
     dead_ends = [places[name] for name in network.dead_ends()]
     _report_places(topology.DEAD_ENDS, dead_ends, report)
     _report_places(topology.CUT_CITIES, [places[name] for name in network.cut_cities()], report)
     bridges = network.bridges()
     if len(bridges) > NORM:
-        notes = [report.note("another one", each.span) for each in bridges[1 : MOST_NOTES + 1]]
-        routes = listed([f"{each.node.start.text} -- {each.node.goal.text}" for each in bridges])
+        notes = [report.note("another one", bridge.span) for bridge in bridges[1 : MOST_NOTES + 1]]
+        routes = listed([f"{bridge.node.start.text} -- {bridge.node.goal.text}" for bridge in bridges])
         report.add(topology.BRIDGES, bridges[0].span, notes=notes, count=len(bridges), routes=routes)
 
 

@@ -61,7 +61,7 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
 
 
 def _unknown(row: Gift, decks: set[str]) -> Iterator[str]:
-    return (each.deck for each in row.counts if each.deck not in decks)
+    return (count.deck for count in row.counts if count.deck not in decks)
 
 
 def _deck_span(rule: Rule, deck: str) -> Span:

@@ -142,7 +142,7 @@ def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
     """The rows that are used instead of a row; none if it is used for some number of players."""
     used: list[Rule] = []
     for facts in survey.things(Subject.SETUP, None):
-        holding = [each for each in rows if True in outcomes(each.value.when, [facts])]
+        holding = [row for row in rows if True in outcomes(row.value.when, [facts])]
         if holding and holding[-1] is rule:
             return
         if rule in holding:

@@ -105,7 +105,7 @@ def _has_rule(survey: Survey, kind: Kind) -> bool:
 
 def check_country_cards(survey: Survey, report: Collector) -> None:
     """Country cards without the rule that gives them out, and countries without cards among others that have some."""
-    countries = [each for each in survey.board.places if each.value.kind == "country"]
+    countries = [place for place in survey.board.places if place.value.kind == "country"]
     paying = [each for each in countries if each.value.cards]
     if not paying:
         return

@@ -65,11 +65,11 @@ def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
 
 def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
     board = survey.board
-    places = [_Named(each.value.id, each.node.name.span) for each in board.places]
+    places = [_Named(place.value.id, place.node.name.span) for place in board.places]
     regions = [_Named(name, spans[0]) for name, spans in region_names(survey).items()]
     own = [each for each in board.technologies if each.source is board.source]
     technologies = [_Named(each.value.id, each.span) for each in own]
-    return [*places, *regions], technologies, [_Named(each.value.id, each.span) for each in board.variants]
+    return [*places, *regions], technologies, [_Named(variant.value.id, variant.span) for variant in board.variants]
 
 
 def _check_alike(named: Iterable[_Named], report: Collector) -> None:

@@ -43,15 +43,15 @@ def _tunnels(_: Rule, survey: Survey) -> str:
 
 
 def _doubles(_: Rule, survey: Survey) -> str:
-    there = any(len(each.tracks) > 1 for each in survey.board.corridors) or survey.lost.ways
+    there = any(len(corridor.tracks) > 1 for corridor in survey.board.corridors) or survey.lost.ways
     return "" if there else "no two tracks lie side by side"
 
 
 def _country_cards(rule: Rule, survey: Survey) -> str:
-    countries = [each for each in survey.tables.places if each.kind == "country"]
+    countries = [place for place in survey.tables.places if place.kind == "country"]
     if survey.lost.has_lost("country"):
         return ""
-    if not any(each.cards for each in countries):
+    if not any(country.cards for country in countries):
         return "no country has cards"
     least = rule.value.row.with_at_least
     return f"there are only {len(countries)} countries" if least > len(countries) else ""
@@ -107,8 +107,8 @@ def _sweep(rule: Rule, survey: Survey) -> str:
     row: Sweep = rule.value.row
     cards = [setup.one(FaceUp) for setup in survey.largest_setups]
     decks = [setup.one(CardDeck) for setup in survey.largest_setups]
-    widest = max((each.cards for each in cards if each), default=0)
-    most = max((each.locomotives for each in decks if each), default=0)
+    widest = max((card.cards for card in cards if card), default=0)
+    most = max((deck.locomotives for deck in decks if deck), default=0)
     if row.locomotives > widest and not survey.lost.has_lost("face-up"):
         return f"the row has {widest} cards"
     if row.locomotives > most and not survey.lost.has_lost("card-deck"):
@@ -129,7 +129,7 @@ def _substitute(rule: Rule, survey: Survey) -> str:
 
 def _blind_draw(rule: Rule, survey: Survey) -> str:
     draws = [setup.one(DrawCards) for setup in survey.largest_setups]
-    usual = min((each.count if each else 0 for each in draws), default=0)
+    usual = min((draw.count if draw else 0 for draw in draws), default=0)
     return f"a draw has {usual} cards anyway" if rule.value.row.cards <= usual else ""
 
 

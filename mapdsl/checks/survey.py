@@ -88,7 +88,7 @@ class Survey:
     def far(self) -> int:
         """Longer ways of tickets are only known to be longer."""
         worth = max((target.points for each in self.board.tickets for target in each.value.targets), default=0)
-        trains = max((row.each for each in self.setups if (row := each.one(Trains)) is not None), default=0)
+        trains = max((row.each for setup in self.setups if (row := setup.one(Trains)) is not None), default=0)
         return max(2 * worth + 10, trains + 1)
 
     def at_least(self, length: int) -> str:
@@ -120,13 +120,13 @@ class Survey:
     def largest_setups(self) -> tuple[Setup, ...]:
         """Those with most players: what suffices there suffices with fewer, unless a rule asks for `players`."""
         asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
-        return self.setups if asks else tuple(each for each in self.setups if each.players == self.board.players[1])
+        return self.setups if asks else tuple(setup for setup in self.setups if setup.players == self.board.players[1])
 
     def pool(self, setup: Setup) -> tuple[Ticket, ...]:
         """The tickets in the game."""
         rules = tuple(setup.ruleset.every(TicketPool))
         key = tuple(map(id, rules))
-        if any(asks_for_players(each.when) for each in rules):
+        if any(asks_for_players(rule.when) for rule in rules):
             key = (setup.players, *key)
         if key not in self._pools:
             self._pools[key] = setup.ruleset.tickets if rules else self.tables.tickets

@@ -80,7 +80,7 @@ def command(
         replays = _replays(games)
         inputs = read_inputs(given, suffixes=(BOARD_SUFFIX,))
         spare(outputs, inputs.sources)
-        forbidden = {each.name: permissions.forbidden(configs.of(each.path)) for each in inputs.sources}
+        forbidden = {source.name: permissions.forbidden(configs.of(source.path)) for source in inputs.sources}
         otherwise = permissions.forbidden(usual)
         with baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
             outcome = examined(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)

@@ -120,8 +120,8 @@ def _show_errors(found: Iterable[Diagnostic]) -> bool:
     from mapdsl.diagnostics.text import render
 
     errors = [each for each in found if each.is_error]
-    for each in errors:
-        click.echo(render(each, colour=wants_colour()), err=True)
+    for error in errors:
+        click.echo(render(error, colour=wants_colour()), err=True)
     return bool(errors)
 
 

@@ -99,11 +99,11 @@ def _refuse_what_cannot_be_watched(paths: Sequence[str], outputs: Sequence[Outpu
         raise click.UsageError("--watch is for files and folders; standard input does not change")
     if fix:
         raise click.UsageError("--watch would change files under the hands of who writes them; leave --fix out")
-    for each in outputs:
-        if not each.file and each.format not in LOGS:
+    for output in outputs:
+        if not output.file and output.format not in LOGS:
             raise click.UsageError(
-                f"--watch would write one {each.format} after the other to standard output; "
-                f"give it a file: {each.format}=FILE"
+                f"--watch would write one {output.format} after the other to standard output; "
+                f"give it a file: {output.format}=FILE"
             )
 
 

@@ -57,9 +57,9 @@ class Run:
             raise click.UsageError("--fix changes files and --diff does not; choose one")
         if self.unsafe_fixes and not (self.fix or self.diff):
             raise click.UsageError("--unsafe-fixes goes with --fix or --diff")
-        if self.statistics and not any(each.format == TEXT for each in outputs):
+        if self.statistics and not any(output.format == TEXT for output in outputs):
             raise click.UsageError("--statistics is for the format text")
-        if self.diff and (self.statistics or (asked_for and not all(each.file for each in outputs))):
+        if self.diff and (self.statistics or (asked_for and not all(output.file for output in outputs))):
             raise click.UsageError("--diff takes the place of the report on standard output; give that one a file")
 
     def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
@@ -73,7 +73,7 @@ class Run:
             found, fine = self.reported(sources), fine and written
         elif self.diff:
             fixable = self.show_difference(sources, found)
-            outputs = [each for each in outputs if each.file]
+            outputs = [output for output in outputs if output.file]
         to_stderr = self.fix and any(each.path is None for each in sources)
         written = deliver(outputs, self.maker(sources, found), to_stderr=to_stderr)
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
@@ -142,7 +142,7 @@ class Run:
         """Prints what fixes would change; whether they would change anything."""
         from mapdsl.cli.fixing import difference
 
-        fixed = [each.source for each in self.fixes(sources, found)]
+        fixed = [fix.source for fix in self.fixes(sources, found)]
         changes = [difference(*each) for each in zip(sources, fixed, strict=True)]
         click.echo("".join(changes), nl=False)
         return any(changes)

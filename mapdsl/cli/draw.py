@@ -193,7 +193,7 @@ def _revision(tables: RuleTables, old: str) -> Revision:
 
 def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
     """Ends the run at a variant that the board does not have."""
-    known = [each.id for each in tables.variants]
+    known = [variant.id for variant in tables.variants]
     for name in variants:
         if name not in known:
             give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")

@@ -81,7 +81,7 @@ def _topic(topic: str) -> Iterator[str]:
     found += [iter((f"{name}: {doc}.",)) for name, doc in _asked() if name == topic]
     if found:
         first, *others = found
-        return chain(first, *(chain([""], each) for each in others))
+        return chain(first, *(chain([""], other) for other in others))
     titles = dict(_titles())
     meant = _EVERYDAY.get(topic.casefold()) or _speaking_of(topic, titles)
     if meant:
@@ -144,7 +144,7 @@ def _asked() -> Iterator[tuple[str, str]]:
     from mapdsl.rules.measures import MEASURES
 
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
-    yield from ((each.name, f"a fact that a condition on a {each.subject} can ask for: {each.doc}") for each in FACTS)
+    yield from ((fact.name, f"a fact that a condition on a {fact.subject} can ask for: {fact.doc}") for fact in FACTS)
 
 
 def _titles() -> Iterator[tuple[str, str]]:

@@ -28,7 +28,7 @@ def difference(before: SourceFile, after: SourceFile) -> str:
     lines = unified_diff(
         before.text.splitlines(keepends=True), after.text.splitlines(keepends=True), before.name, after.name
     )
-    return "".join(each if each.endswith("\n") else f"{each}\n\\ No newline at end of file\n" for each in lines)
+    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 
 def write_fixed(before: SourceFile, after: SourceFile) -> bool:

@@ -91,8 +91,8 @@ def _inside(folder: Path, found: Found) -> Found:
 def _show_mistakes(imported: Imported, folder: Path) -> None:
     """Every mistake; those in the same words once, with the places of the others."""
     alike: dict[str, list[Mistake]] = {}
-    for each in imported.mistakes:
-        alike.setdefault(each.message, []).append(each)
+    for mistake in imported.mistakes:
+        alike.setdefault(mistake.message, []).append(mistake)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
         _say(f"{_inside(folder, first)}{_also_at(others)}")
     more = len(alike) - MOST_SHOWN
@@ -103,7 +103,7 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
 
 
 def _also_at(others: Sequence[Mistake]) -> str:
-    places = [f"{each.file}:{each.line}:{each.column}" for each in others[:MOST_PLACES]]
+    places = [f"{other.file}:{other.line}:{other.column}" for other in others[:MOST_PLACES]]
     if len(others) > MOST_PLACES:
         places.append(f"{len(others) - MOST_PLACES:,} more")
     return f"; also at {', '.join(places)}" if others else ""

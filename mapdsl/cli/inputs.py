@@ -99,7 +99,7 @@ def find_board(name: str) -> Path:
 
     file = f"{name}{BOARD_SUFFIX}"
     places = (Path("maps") / file, data_path("maps", file))
-    return next((each for each in places if os.path.isfile(each)), path)  # noqa: PTH113 -- never raises
+    return next((place for place in places if os.path.isfile(place)), path)  # noqa: PTH113 -- never raises
 
 
 def wants_colour() -> bool:

@@ -89,11 +89,11 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[st
         if last is None:
             raise click.UsageError("every format names its file, so --output has none left to write")
         outputs[last] = Output(outputs[last].format, file)
-    names = [each.format for each in outputs if not each.file]
+    names = [output.format for output in outputs if not output.file]
     if len(names) > 1 and (not LOGS.issuperset(names) or len(set(names)) < len(names)):
         mixed = " and ".join(names)
         raise click.UsageError(f"{mixed} would be mixed up on standard output; give a file: {names[-1]}=FILE")
-    files = [os.path.realpath(each.file) for each in outputs if each.file]
+    files = [os.path.realpath(output.file) for output in outputs if output.file]
     for each in files:
         if files.count(each) > 1:
             raise click.UsageError(f"two formats go to the same file: {each}")
@@ -103,9 +103,9 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[st
 def spare(outputs: Sequence[Output], sources: Sequence[SourceFile]) -> None:
     """Refuses to write a report over a file that is looked at."""
     looked_at = {os.path.realpath(each.path) for each in sources if each.path is not None}
-    for each in outputs:
-        if each.file and os.path.realpath(each.file) in looked_at:
-            raise click.UsageError(f"{each.file} is looked at itself; a report is not written over it")
+    for output in outputs:
+        if output.file and os.path.realpath(output.file) in looked_at:
+            raise click.UsageError(f"{output.file} is looked at itself; a report is not written over it")
 
 
 def deliver(outputs: Sequence[Output], make: Callable[[Output], Made], *, to_stderr: bool = False) -> bool:

@@ -23,7 +23,7 @@ class Positions(Record):
     """Why the old positions say nothing on the new board; empty if they do."""
 
     def of(self, points: Iterable[Point]) -> tuple[Point, ...]:
-        return () if self.unknown else tuple(Point(each.x * self.across, each.y * self.down) for each in points)
+        return () if self.unknown else tuple(Point(point.x * self.across, point.y * self.down) for point in points)
 
     def differ(self, before: tuple[Point, ...], after: tuple[Point, ...]) -> bool:
         """Whether a place that both boards put somewhere stands elsewhere, or has other ends."""
@@ -37,9 +37,9 @@ class Positions(Record):
 
 
 def old_positions(old: RuleTables, new: RuleTables) -> Positions:
-    if not any(each.at for each in new.places):
+    if not any(place.at for place in new.places):
         return Positions(unknown="the new board gives no positions")
-    if not any(each.at for each in old.places):
+    if not any(place.at for place in old.places):
         return Positions(unknown="the old board gives no positions")
     if old.geographic != new.geographic:
         return Positions(unknown="one of the boards has positions in degrees, the other on a canvas")

@@ -90,9 +90,9 @@ def _tables_here(name: str) -> RuleTables:
 
 
 def _verdict(replay: Replay) -> str:
-    variants = "".join(f", {each}" for each in replay.variants)
+    variants = "".join(f", {variant}" for variant in replay.variants)
     game = f"{replay.board}{variants}, {replay.players} players, {len(replay.rows)} actions"
     if replay.result is None:
         return f"as recorded: {game}, not finished"
-    points = " to ".join(str(each.points) for each in replay.result.players)
+    points = " to ".join(str(player.points) for player in replay.result.players)
     return f"as recorded: {game}, {replay.result.reason}, {points} points"

@@ -21,15 +21,15 @@ from mapdsl.rules.tables import Place, RuleTables, Track
 def revision_of(old: RuleTables, new: RuleTables) -> Revision:
     comparison = compare(old, new)
     positions = old_positions(old, new)
-    places = {comparison.places[each.id]: each for each in old.places if each.id in comparison.places}
-    gone = [each for each in old.places if each.id not in comparison.places]
-    both = [(places[each.id], each) for each in new.places if each.id in places]
+    places = {comparison.places[place.id]: place for place in old.places if place.id in comparison.places}
+    gone = [place for place in old.places if place.id not in comparison.places]
+    both = [(places[place.id], place) for place in new.places if place.id in places]
     words = {after.id: ", ".join(_place_words(before, after)) for before, after in both}
     revision = Revision(
         added_tracks=frozenset(after.id for before, after in comparison.tracks if after and not before),
         changed_tracks=_changed_tracks(comparison),
         removed_tracks=tuple(_gone(comparison, positions)),
-        added_places=frozenset(each.id for each in new.places if each.id not in places),
+        added_places=frozenset(place.id for place in new.places if place.id not in places),
         changed_places={name: said for name, said in words.items() if said},
         removed_places=tuple(replace(each, at=positions.of(each.at)) for each in gone),
         moved={after.id: positions.of(before.at) for before, after in both if positions.differ(before.at, after.at)},
@@ -98,7 +98,7 @@ def _gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:
 
 def _elsewhere(comparison: Comparison, revision: Revision, positions: Positions) -> dict[str, int]:
     """How many changes of each section the marks do not show. Positions rewritten for another canvas are no change."""
-    places = {*revision.added_places, *revision.changed_places, *(each.id for each in revision.removed_places)}
+    places = {*revision.added_places, *revision.changed_places, *(place.id for place in revision.removed_places)}
     tracks = any((revision.added_tracks, revision.changed_tracks, revision.removed_tracks))
     counts: Counter[str] = Counter()
     for change in comparison.changes:
@@ -120,6 +120,6 @@ def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]
     if unknown and (revision.removed_tracks or revision.removed_places):
         yield f"{unknown}; what was removed is drawn where this board has its cities, else counted in the legend"
         return
-    unplaced = [each.id for each in revision.removed_places if not each.at]
+    unplaced = [place.id for place in revision.removed_places if not place.at]
     if unplaced:
         yield f"the old board gives no position for {', '.join(unplaced[:5])}; what led there is counted in the legend"

@@ -73,7 +73,9 @@ def command(
 def _save(folder: Path, engine: Engine, seed: int, replay: Replay) -> None:
     from mapdsl.files import WriteError, write_file
 
-    variants = (re.sub(r"[^\w-]+", "_", each) for each in engine.variants)  # a name, never a way out of the folder
+    variants = (
+        re.sub(r"[^\w-]+", "_", variant) for variant in engine.variants
+    )  # a name, never a way out of the folder
     name = "-".join((engine.tables.id, *variants, f"{engine.players}p", str(seed)))
     try:
         write_file(folder / f"{name}.replay.json", replay.to_text().encode())
@@ -85,7 +87,7 @@ def _told(simulation: Simulation) -> str:
     """The figures for people."""
     from mapdsl.diagnostics.text import shown
 
-    variants = shown("".join(f", {each}" for each in simulation.variants))
+    variants = shown("".join(f", {variant}" for variant in simulation.variants))
     seeds = f"seeds {simulation.seed} to {simulation.seed + simulation.games - 1}"
     speed = simulation.games / simulation.seconds
     lines = [

@@ -76,7 +76,9 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     if compilation.board is None:
         return TestedFile(source, (), ())
     stage = Stage(compilation.tables)
-    chosen = [each for each in compilation.board.scenarios if word.casefold() in each.value.title.casefold()]
+    chosen = [
+        scenario for scenario in compilation.board.scenarios if word.casefold() in scenario.value.title.casefold()
+    ]
     return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
 
 
@@ -106,7 +108,7 @@ def report(files: Sequence[TestedFile]) -> dict[str, Any]:
         "files": [
             {
                 "file": file.source.name,
-                "errors": [diagnostic_data(each) for each in file.errors],
+                "errors": [diagnostic_data(error) for error in file.errors],
                 "scenarios": [_result_data(result) for result in file.results],
             }
             for file in files
@@ -129,7 +131,7 @@ def _result_data(result: Result) -> dict[str, Any]:
         "variants": list(scenario.variants),
         "passed": result.passed,
         "failures": [
-            {**diagnostic_data(each), "expected": each.facts.get("expected"), "found": each.facts.get("found")}
-            for each in result.failures
+            {**diagnostic_data(failure), "expected": failure.facts.get("expected"), "found": failure.facts.get("found")}
+            for failure in result.failures
         ],
     }

@@ -100,9 +100,9 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Look:
     """How everything is now."""
     here = _here()
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
-    folders = {os.path.dirname(os.path.abspath(each)) for each in files}  # noqa: PTH100, PTH120 -- links are kept
+    folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
     folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
-    for rules in {rules_folder(Path(each)) for each in files}:
+    for rules in {rules_folder(Path(file)) for file in files}:
         if os.path.isdir(rules):  # noqa: PTH112 -- never raises
             folders.add(str(rules.absolute()))
             files |= {str(each) for each in rules.glob(f"*{RULES_SUFFIX}")}
@@ -112,7 +112,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Look:
         for folder in folders | above
         for name in upwards
     }
-    marks = {each: mark for each in files if (mark := _mark(each))}
+    marks = {file: mark for file in files if (mark := _mark(file))}
     led_to = {os.path.dirname(os.path.realpath(each)) for each in marks if os.path.islink(each)}  # noqa: PTH114, PTH120
     return Look(marks, frozenset(each for each in folders | above | led_to if os.path.isdir(each)))  # noqa: PTH112
 

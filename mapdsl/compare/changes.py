@@ -63,7 +63,7 @@ class Change(Record):
     @property
     def classes(self) -> tuple[Class, ...]:
         """Mildest first; nothing for a change without effects."""
-        found = {class_of(each) for each in self.effects}
+        found = {class_of(effect) for effect in self.effects}
         return tuple(each for each in Class if each in found)
 
 
@@ -79,7 +79,7 @@ class Comparison(Record):
     """Every track: before and after. One that is there once only is removed or added."""
 
     def of_class(self, wanted: Class) -> tuple[Change, ...]:
-        return tuple(each for each in self.changes if wanted in each.classes)
+        return tuple(change for change in self.changes if wanted in change.classes)
 
     @property
     def classes(self) -> tuple[Class, ...]:

@@ -24,7 +24,7 @@ def identity_changes(
     renamed: bool,
 ) -> Iterator[Change]:
     """For things that join the same places: those with another identity, unless some other change says why."""
-    if renamed or any(Effect.REPLAYS in each.effects for each in changes):
+    if renamed or any(Effect.REPLAYS in change.effects for change in changes):
         return
     for old, new in pairs:
         if old and new and old.id != new.id:

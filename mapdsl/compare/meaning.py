@@ -17,7 +17,7 @@ def meaning(condition: Condition | None, facts: Mapping[str, Fact], places: Mapp
     match condition:
         case conditions.All(of) | conditions.Any(of):
             parts = (meaning(each, facts, places) for each in of)
-            return type(condition)(tuple(sorted((each for each in parts if each), key=repr)))
+            return type(condition)(tuple(sorted((part for part in parts if part), key=repr)))
         case conditions.Not(inner):
             meant = meaning(inner, facts, places)
             return conditions.Not(meant) if meant else None

@@ -41,14 +41,14 @@ def places_matched(old: RuleTables, new: RuleTables) -> dict[str, str]:
 
 
 def _by_id(tables: RuleTables) -> dict[str, Place]:
-    return {each.id: each for each in tables.places}
+    return {place.id: place for place in tables.places}
 
 
 def _links(tables: RuleTables, same: Mapping[str, str]) -> dict[str, Counter[Link]]:
     """The tracks of the places that are called otherwise on the other board."""
     found: dict[str, Counter[Link]] = {}
     for track in tables.tracks:
-        first, second = (each.place for each in track.ends)
+        first, second = (end.place for end in track.ends)
         for place, other in ((first, second), (second, first)):
             if place not in same and other in same:
                 found.setdefault(place, Counter())[other, track.length, track.colour] += 1

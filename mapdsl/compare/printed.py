@@ -70,4 +70,4 @@ def _differ(named: Place | Technology, *languages: str) -> bool:
 def of_most_players(tables: RuleTables) -> set[Effect]:
     """Every player needs pieces and a column on the score sheet; the board says how many can play."""
     effects = {Effect.BOARD, Effect.SCORES, Effect.TRAINS}
-    return effects | ({Effect.STATIONS} if any(isinstance(each.row, Stations) for each in tables.rules) else set())
+    return effects | ({Effect.STATIONS} if any(isinstance(rule.row, Stations) for rule in tables.rules) else set())

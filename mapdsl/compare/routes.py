@@ -41,9 +41,9 @@ def tracks_matched(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
 
 def _grouped(tracks: Iterable[Track], called: NewNames | None = None) -> dict[tuple[str, str], list[Track]]:
     groups: dict[tuple[str, str], list[Track]] = {}
-    for each in tracks:
-        first, second = sorted(called[end.place] if called else end.place for end in each.ends)
-        groups.setdefault((first, second), []).append(each)
+    for track in tracks:
+        first, second = sorted(called[end.place] if called else end.place for end in track.ends)
+        groups.setdefault((first, second), []).append(track)
     return groups
 
 
@@ -84,13 +84,13 @@ class _Judgement:
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
         self.old, self.new = old, new
         self._asked = uses_of(old).asked | uses_of(new).asked
-        had, has = ({each.length for each in tables.tracks if each.points is None} for tables in (old, new))
+        had, has = ({track.length for track in tables.tracks if track.points is None} for tables in (old, new))
         self._rows_of_score_sheet = had ^ has
         """It has a row for every length that scores by the table."""
 
     def of_length(self, *tracks: Track) -> set[Effect]:
         """What follows when there are more or fewer tracks of their lengths."""
-        return {Effect.SCORES} if self._rows_of_score_sheet.intersection(each.length for each in tracks) else set()
+        return {Effect.SCORES} if self._rows_of_score_sheet.intersection(track.length for track in tracks) else set()
 
     def aspects(self, old: Track, new: Track) -> Aspects:
         """Tags concern players where a condition asks about them, lengths also whoever keeps the score."""
@@ -128,7 +128,7 @@ def _side_by_side(group: Group) -> Iterator[Change]:
     both = [(old, new) for old, new in group if old and new]
     if not both or _shared(old.corridor for old, _ in both) == _shared(new.corridor for _, new in both):
         return
-    before, after = ([each for each in tracks if each] for tracks in zip(*group, strict=True))
+    before, after = ([track for track in tracks if track] for tracks in zip(*group, strict=True))
     new = both[0][1]
     yield Change(
         section=Section.ROUTES,
@@ -154,7 +154,7 @@ def _lanes(tracks: Iterable[Track]) -> str:
     """`3 red | 3 blue` for tracks side by side, a comma between corridors."""
     corridors = by_corridor(tracks).values()
     return ", ".join(
-        sorted(" | ".join(sorted(f"{each.length} {each.colour}" for each in lanes)) for lanes in corridors)
+        sorted(" | ".join(sorted(f"{lane.length} {lane.colour}" for lane in lanes)) for lanes in corridors)
     )
 
 

@@ -85,10 +85,10 @@ def rule_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) ->
 
 def _grouped(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_Row]]:
     groups: dict[Carrier, list[_Row]] = {}
-    for each in rules:
-        kind = KINDS_BY_ROW[type(each.row)]
-        rows = groups.setdefault((each.variant, each.technology, kind.name), [])
-        rows.append(_Row(len(rows), each, meaning(each.when, facts_of(kind.subject_of(each.row)), places)))
+    for rule in rules:
+        kind = KINDS_BY_ROW[type(rule.row)]
+        rows = groups.setdefault((rule.variant, rule.technology, kind.name), [])
+        rows.append(_Row(len(rows), rule, meaning(rule.when, facts_of(kind.subject_of(rule.row)), places)))
     return groups
 
 

@@ -23,9 +23,9 @@ Joins = tuple[str, ...]
 
 
 def ticket_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
-    as_written = {each.id: each for each in old.tickets}
+    as_written = {ticket.id: ticket for ticket in old.tickets}
     called = NewNames(places)
-    before, after = _grouped(_renamed(each, called) for each in old.tickets), _grouped(new.tickets)
+    before, after = _grouped(_renamed(ticket, called) for ticket in old.tickets), _grouped(new.tickets)
     for joins in sorted(before.keys() | after.keys()):
         group = pairs(before.get(joins, []), after.get(joins, []), _facts, _alike)
         changes: list[Change] = []
@@ -43,16 +43,16 @@ def ticket_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
 
 def _renamed(ticket: Ticket, called: NewNames) -> Ticket:
     """A ticket of the old board in the names of the new one."""
-    targets = tuple(replace(each, place=called[each.place]) for each in ticket.targets)
+    targets = tuple(replace(target, place=called[target.place]) for target in ticket.targets)
     return replace(ticket, start=called[ticket.start], targets=targets)
 
 
 def _grouped(tickets: Iterable[Ticket]) -> dict[Joins, list[Ticket]]:
     groups: dict[Joins, list[Ticket]] = {}
-    for each in tickets:
-        goals = sorted(goal.place for goal in each.targets)
-        joins = (each.start, *goals) if len(goals) > 1 else tuple(sorted((each.start, *goals)))
-        groups.setdefault(joins, []).append(each)
+    for ticket in tickets:
+        goals = sorted(goal.place for goal in ticket.targets)
+        joins = (ticket.start, *goals) if len(goals) > 1 else tuple(sorted((ticket.start, *goals)))
+        groups.setdefault(joins, []).append(ticket)
     return groups
 
 

@@ -40,5 +40,5 @@ def slugs_to_ignore(words: Iterable[str]) -> frozenset[str]:
         entries = entries_meant(word)
         if len(entries) == 1 and entries[0].severity is Severity.ERROR:
             raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
-        found.update(each.slug for each in entries if each.severity is not Severity.ERROR)
+        found.update(entry.slug for entry in entries if entry.severity is not Severity.ERROR)
     return frozenset(found)

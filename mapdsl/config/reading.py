@@ -229,5 +229,5 @@ def pattern_of(pattern: str) -> re.Pattern[str]:
     anchored = "/" in pattern.rstrip("/")
     parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern.strip("/").removeprefix("./"))
     meanings = {"**/": r"(?:.*/)?", "**": r".*", "*": r"[^/]*", "?": r"[^/]"}
-    body = "".join(meanings.get(each, re.escape(each)) for each in parts)
+    body = "".join(meanings.get(part, re.escape(part)) for part in parts)
     return re.compile(f"{'' if anchored else '(?:.*/)?'}{body}(?:/.*)?")

@@ -129,7 +129,7 @@ def _told_once(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
 
 def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
     left = len(others) - MOST_PLACES
-    notes = [Note("here too", each.place) for each in others[:MOST_PLACES]]
+    notes = [Note("here too", other.place) for other in others[:MOST_PLACES]]
     if left > 0:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
     guess = first.fix or first.guess  # what stands there so often may as well be what is meant

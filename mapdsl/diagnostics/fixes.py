@@ -94,7 +94,7 @@ def apart(fixes: Iterable[Fix]) -> list[Fix]:
     """Fixes in their order, without those that touch what an earlier one changes."""
     chosen: list[Fix] = []
     taken: list[Span] = []
-    for fix in (each for each in fixes if each.edits):
+    for fix in (fix for fix in fixes if fix.edits):
         spans = [edit.span for edit in fix.edits]
         if not any(_touches(span, taken) for span in spans):
             chosen.append(fix)

@@ -46,10 +46,10 @@ def board_file(board: RuleTables) -> tree.File:
         *_rules(board, variant="", technology=""),
         *_technologies(board, variant=""),
         *(_variant(each, board) for each in board.variants),
-        *(tree.Names(name_node(each.id), _translations(each.names)) for each in board.regions if each.names),
-        *(_place(each, geographic=board.geographic) for each in sorted(board.places, key=lambda each: each.kind)),
-        *(_route(each, geographic=board.geographic) for each in corridors(board)),
-        *(_ticket(each) for each in sorted(board.tickets, key=lambda each: natural(each.id))),
+        *(tree.Names(name_node(region.id), _translations(region.names)) for region in board.regions if region.names),
+        *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda each: each.kind)),
+        *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
+        *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda each: natural(each.id))),
     )
     _check_regions(board)
     return tree.File(tree.Board(name_node(board.id), text_node(board.title), statements))
@@ -63,7 +63,7 @@ def _check_regions(board: RuleTables) -> None:
 
 
 def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation, ...]:
-    return tuple(tree.Translation(name_node(each.language), text_node(each.text)) for each in names)
+    return tuple(tree.Translation(name_node(name.language), text_node(name.text)) for name in names)
 
 
 # ---- what the board is --------------------------------------------------------------------------------------------
@@ -72,10 +72,10 @@ def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation
 def _head(board: RuleTables) -> Iterator[tree.Statement]:
     if board.about:
         yield tree.About(text_node(board.about))
-    for each in board.sources:
-        yield tree.Source(text_node(each.about), text_node(each.text))
-    for each in board.doubts:
-        yield tree.Doubt(text_node(f"{each.about}: {each.text}" if each.about else each.text))
+    for source in board.sources:
+        yield tree.Source(text_node(source.about), text_node(source.text))
+    for doubt in board.doubts:
+        yield tree.Doubt(text_node(f"{doubt.about}: {doubt.text}" if doubt.about else doubt.text))
     yield tree.Language(name_node(board.language))
     yield tree.Players(tree.Range(board.players_least, board.players_most))
     if board.canvas:
@@ -264,10 +264,10 @@ def corridors(board: RuleTables) -> list[list[tables.Track]]:
 
 def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:
     first = tracks[0]
-    if any((each.kind, each.ends) != (first.kind, first.ends) for each in tracks):
+    if any((track.kind, track.ends) != (first.kind, first.ends) for track in tracks):
         raise UnwritableError(f"the tracks of the corridor {first.corridor!r} differ in kind or ends")
     start, goal = (name_node(end.place, end.number) for end in first.ends)
-    return tree.Route(first.kind, start, goal, tuple(track_node(each, geographic=geographic) for each in tracks))
+    return tree.Route(first.kind, start, goal, tuple(track_node(track, geographic=geographic) for track in tracks))
 
 
 def track_node(track: tables.Track, *, geographic: bool) -> tree.Track:
@@ -277,6 +277,6 @@ def track_node(track: tables.Track, *, geographic: bool) -> tree.Track:
 
 
 def _ticket(ticket: tables.Ticket) -> tree.Ticket:
-    goals = tuple(tree.Goal(name_node(each.place), whole_node(each.points)) for each in ticket.targets)
+    goals = tuple(tree.Goal(name_node(target.place), whole_node(target.points)) for target in ticket.targets)
     options = option_nodes(ticket, geographic=False)
     return tree.Ticket(name_node(ticket.start), goals, is_any_of=len(goals) > 1, options=options)

@@ -37,7 +37,9 @@ def csv_files(board: RuleTables) -> dict[str, str]:
         shape.TICKETS: _tickets(board),
         shape.TICKETS_COUNTRY: _tickets_country(board),
         shape.TECHNOLOGIES: _technologies(board),
-        shape.VARIANTS: _csv(shape.COLUMNS[shape.VARIANTS], ((each.id, each.title) for each in board.variants)),
+        shape.VARIANTS: _csv(
+            shape.COLUMNS[shape.VARIANTS], ((variant.id, variant.title) for variant in board.variants)
+        ),
         shape.RULES: _csv(shape.COLUMNS[shape.RULES], _rules(board)),
     }
 
@@ -67,12 +69,12 @@ def _languages(names: Iterable[tuple[Translation, ...]]) -> tuple[str, ...]:
 
 
 def _names_in(languages: Sequence[str], names: Iterable[Translation]) -> list[str]:
-    texts = {each.language: each.text for each in names}
+    texts = {name.language: name.text for name in names}
     return [texts.get(language, "") for language in languages]
 
 
 def _columns_of(languages: Sequence[str]) -> list[str]:
-    return [f"name_{each}" for each in languages]
+    return [f"name_{language}" for language in languages]
 
 
 def _number(value: float) -> str:
@@ -156,16 +158,16 @@ def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
 
 def _countries(board: RuleTables) -> str:
     countries = [place for place in board.places if place.kind == "country"]
-    languages = _languages(each.names for each in countries)
+    languages = _languages(country.names for country in countries)
     columns = shape.option_columns(Place, "country")
-    rows = ([each.id, *_names_in(languages, each.names), *_cells(each, columns)] for each in countries)
+    rows = ([country.id, *_names_in(languages, country.names), *_cells(country, columns)] for country in countries)
     return _csv(["name", *_columns_of(languages), *columns], rows)
 
 
 def _regions(board: RuleTables) -> str:
     """Regions that have names in other languages; the others are told by their places."""
-    languages = _languages(each.names for each in board.regions)
-    rows = ([each.id, *_names_in(languages, each.names)] for each in board.regions if each.names)
+    languages = _languages(region.names for region in board.regions)
+    rows = ([region.id, *_names_in(languages, region.names)] for region in board.regions if region.names)
     return _csv(["name", *_columns_of(languages)], rows)
 
 
@@ -202,9 +204,9 @@ def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRo
 def _tickets(board: RuleTables) -> str:
     columns = shape.option_columns(Ticket)
     rows = (
-        [each.start, each.targets[0].place, str(each.targets[0].points), *_cells(each, columns)]
-        for each in sorted(board.tickets, key=lambda each: natural(each.id))
-        if len(each.targets) == 1
+        [ticket.start, ticket.targets[0].place, str(ticket.targets[0].points), *_cells(ticket, columns)]
+        for ticket in sorted(board.tickets, key=lambda each: natural(each.id))
+        if len(ticket.targets) == 1
     )
     return _csv(shape.COLUMNS[shape.TICKETS], rows)
 
@@ -212,9 +214,9 @@ def _tickets(board: RuleTables) -> str:
 def _tickets_country(board: RuleTables) -> str:
     columns = shape.option_columns(Ticket)
     rows = (
-        [each.start, shape.TARGETS.join(map(_target, each.targets)), *_cells(each, columns)]
-        for each in sorted(board.tickets, key=lambda each: natural(each.id))
-        if len(each.targets) > 1
+        [ticket.start, shape.TARGETS.join(map(_target, ticket.targets)), *_cells(ticket, columns)]
+        for ticket in sorted(board.tickets, key=lambda each: natural(each.id))
+        if len(ticket.targets) > 1
     )
     return _csv(shape.COLUMNS[shape.TICKETS_COUNTRY], rows)
 
@@ -247,10 +249,10 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
     for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
         if size is not None:
             yield key, _size(size), "", "", ""
-    for each in board.sources:
-        yield "source", each.text, each.about, "", ""
-    for each in board.doubts:
-        yield "doubt", f"{each.about}: {each.text}" if each.about else each.text, "", "", ""
+    for source in board.sources:
+        yield "source", source.text, source.about, "", ""
+    for doubt in board.doubts:
+        yield "doubt", f"{doubt.about}: {doubt.text}" if doubt.about else doubt.text, "", "", ""
     for variant in board.variants:
         for key_ in variant.without:
             yield "rule", _words(without_statement(key_)), "", variant.id, ""

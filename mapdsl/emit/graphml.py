@@ -100,8 +100,8 @@ def _of_place(place: Place, *, geographic: bool) -> Iterator[tuple[str, Value]]:
     if place.kind == "country":
         yield "ends", len(place.at)
     yield from _attributes(place, place.kind)
-    for each in place.names:
-        yield f"name_{each.language}", each.text
+    for name in place.names:
+        yield f"name_{name.language}", name.text
 
 
 def _of_track(track: Track) -> Iterator[tuple[str, Value]]:

@@ -91,15 +91,15 @@ def explained(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | 
 
 
 def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
-    places = {each.id: each for each in tables.places}
+    places = {place.id: place for place in tables.places}
     tracks = {each.id: each for each in tables.tracks}
     found: tuple[tuple[Sample, Mark, Sequence[Track | Place]], ...] = (
         (Sample.TRACK, Mark.ADDED, [tracks[each] for each in revision.added_tracks]),
         (Sample.TRACK, Mark.REMOVED, [each.track for each in revision.removed_tracks]),
         (Sample.TRACK, Mark.CHANGED, [tracks[each] for each in revision.changed_tracks]),
-        (Sample.PLACE, Mark.ADDED, [places[each] for each in revision.added_places]),
+        (Sample.PLACE, Mark.ADDED, [places[place] for place in revision.added_places]),
         (Sample.PLACE, Mark.REMOVED, revision.removed_places),
-        (Sample.PLACE, Mark.CHANGED, [places[each] for each in revision.changed_places]),
+        (Sample.PLACE, Mark.CHANGED, [places[place] for place in revision.changed_places]),
     )
     for sample, mark, things in found:
         if things:
@@ -113,6 +113,6 @@ _PLURALS = {"track": "tracks", "city": "cities", "country": "countries"}
 
 def counted(things: Sequence[Track | Place]) -> str:
     """`1 track`, `2 cities, 1 country`."""
-    kinds = [each.kind if isinstance(each, Place) else "track" for each in things]
+    kinds = [thing.kind if isinstance(thing, Place) else "track" for thing in things]
     counts = {kind: kinds.count(kind) for kind in _PLURALS if kind in kinds}
     return ", ".join(f"{count} {kind if count == 1 else _PLURALS[kind]}" for kind, count in counts.items())

@@ -99,7 +99,7 @@ class Plan:
         """Technologies that oblige to a claim in the turn in which they are bought."""
         self.failed_cost: bool = False
         """Whether a failed ticket costs its value."""
-        self.measures: dict[str, Counted] = {each.name: Counted(each.name) for each in MEASURES}
+        self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
         """Every measure that rules can name."""
         self.decks: tuple[str, ...] = ()
         self.pieces: dict[str, tuple[str, ...]] = {}
@@ -191,7 +191,7 @@ class Plan:
 
     def _track_offer(self, number: int) -> Offer:
         track = self.board.tracks[number]
-        discounts = [each for each in self.discounts if each.tracks >> number & 1]
+        discounts = [discount for discount in self.discounts if discount.tracks >> number & 1]
         price = Price(
             track.length,
             track.colour,
@@ -243,9 +243,9 @@ class Plan:
         if offer >= len(self.board.tracks):
             return self.offers[offer].price.spaces
         allowed = [
-            each
-            for each in self.discounts
-            if each.tracks >> offer & 1 and (each.technology & technologies or not each.technology)
+            discount
+            for discount in self.discounts
+            if discount.tracks >> offer & 1 and (discount.technology & technologies or not discount.technology)
         ]
         return _fewest(self.board.tracks[offer], allowed, max)
 
@@ -266,5 +266,5 @@ def _fewest(track: Track, discounts: Sequence[Discount], combine: Callable[[Iter
     """The cards of a track less all discounts, but not below what is printed or what they ask for at least."""
     if not discounts:
         return track.length
-    at_least = min(track.length, combine(each.at_least for each in discounts))
-    return max(track.length - sum(each.cards for each in discounts), track.locomotives, at_least)
+    at_least = min(track.length, combine(discount.at_least for discount in discounts))
+    return max(track.length - sum(discount.cards for discount in discounts), track.locomotives, at_least)

@@ -64,7 +64,7 @@ class Engine:
         """The classes of actions that the rules in force know."""
         plan = self.plan
         known = {*map(type, plan.move_of), *plan.find_move, *plan.find_offer}
-        return tuple(each for each in ACTIONS if each in known)
+        return tuple(action for action in ACTIONS if action in known)
 
     @property
     def size(self) -> int:

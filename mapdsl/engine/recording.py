@@ -41,7 +41,7 @@ class MismatchError(EngineError):
 
 def fingerprint(events: Sequence[Event]) -> str:
     """16 hexadecimal digits that stand for events."""
-    text = json.dumps([event_to_json(each) for each in events], separators=(",", ":"), ensure_ascii=True)
+    text = json.dumps([event_to_json(event) for event in events], separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -195,7 +195,7 @@ def _play_row(game: Game, row: Row, number: int) -> tuple[Event, ...]:
     if played.action != row.action:
         raise MismatchError(f"{what} is written otherwise: `{played.action}`", number)
     if played.events != row.events:
-        told = "; ".join(_told(each) for each in events)
+        told = "; ".join(_told(event) for event in events)
         raise MismatchError(f"{what}: other events are recorded than follow: {told}", number)
     return events
 

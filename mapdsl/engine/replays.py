@@ -123,7 +123,9 @@ class Replay(Record):
 def _result_to_json(result: Result) -> dict[str, Any]:
     return {
         "reason": result.reason,
-        "players": [{"points": each.points, "lines": [list(line) for line in each.lines]} for each in result.players],
+        "players": [
+            {"points": player.points, "lines": [list(line) for line in player.lines]} for player in result.players
+        ],
         "ranking": [[seat + 1 for seat in place] for place in result.ranking],
     }
 

@@ -64,7 +64,7 @@ def state_to_json(state: State) -> dict[str, Any]:
                 "tickets": [tickets[ticket] for ticket in state.tickets[seat]],
                 "offered": [tickets[ticket] for ticket in state.offered[seat]],
                 "technologies": [technologies[number] for number in bits(state.held[seat])],
-                **{name: [called[each] for each in state.pieces[name][seat]] for name, called in plan.pieces.items()},
+                **{name: [called[piece] for piece in state.pieces[name][seat]] for name, called in plan.pieces.items()},
             }
             for seat in range(plan.players)
         ],

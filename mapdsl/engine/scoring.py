@@ -93,7 +93,7 @@ class Scoring:
     def measure_networks(self, measure: str, seat: int) -> list[int]:
         """What a measure of tracks counts in each network of a player."""
         counted = self.plan.measures[measure]
-        return [self._over(counted, each) for each in measures.networks(self.plan.board, self.state.owned[seat])]
+        return [self._over(counted, network) for network in measures.networks(self.plan.board, self.state.owned[seat])]
 
     def _over(self, counted: Counted, tracks: int) -> int:
         return measures.OVER_TRACKS[counted.of](self.plan.board, tracks, counted.kept)

@@ -62,9 +62,9 @@ class Simulation(Record):
             "ends": dict(self.ends),
             "gaps": dict(self.gaps),
             "scores": {
-                "mean": [round(each.mean, 2) for each in self.scores],
-                "min": [each.least for each in self.scores],
-                "max": [each.most for each in self.scores],
+                "mean": [round(score.mean, 2) for score in self.scores],
+                "min": [score.least for score in self.scores],
+                "max": [score.most for score in self.scores],
             },
         }
 
@@ -114,7 +114,7 @@ def simulate(
         seconds=time.perf_counter() - started,
         ends=dict(sorted(ends.items())),
         gaps=dict(sorted(gaps.items())),
-        scores=tuple(SeatScores(sum(each) / len(each), min(each), max(each)) for each in points if each),
+        scores=tuple(SeatScores(sum(point) / len(point), min(point), max(point)) for point in points if point),
     )
 
 

@@ -218,7 +218,7 @@ class State:
         other.owned = self.owned[:]
         other.points = self.points[:]
         other.bonus = self.bonus[:]
-        other.tickets = [each[:] for each in self.tickets]
+        other.tickets = [ticket[:] for ticket in self.tickets]
         other.ticket_decks = [each[:] for each in self.ticket_decks]
         other.offered = [each[:] for each in self.offered]
         other.refused = self.refused[:]

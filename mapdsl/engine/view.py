@@ -99,7 +99,7 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
         technologies=tuple(plan.technologies[number].id for number in bits(state.held[seat])),
         pieces=tuple(
-            (name, tuple(called[each] for each in state.pieces[name][seat])) for name, called in plan.pieces.items()
+            (name, tuple(called[piece] for piece in state.pieces[name][seat])) for name, called in plan.pieces.items()
         ),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),

@@ -353,7 +353,7 @@ def _bearers(
     borne: dict[NameSort, set[str]] = {each: set() for each in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
-    for thing in (*places, *tracks, *(each.value for each in tickets)):
+    for thing in (*places, *tracks, *(ticket.value for ticket in tickets)):
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort:
                 value = getattr(thing, attribute.field)

@@ -81,7 +81,7 @@ def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tupl
     """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree."""
     lower = _by_key(below)
     for key, rows in _by_key(rules).items():
-        if [_said(each) for each in rows] == [_said(each) for each in lower.get(key, ())]:
+        if [_said(row) for row in rows] == [_said(each) for each in lower.get(key, ())]:
             yield from zip(rows, lower[key], strict=True)
 
 

@@ -26,14 +26,14 @@ def make_tables(board: Board) -> RuleTables:
         sheet=board.sheet,
         geographic=board.geographic,
         regions=board.regions,
-        places=tuple(sorted((each.value for each in board.places), key=lambda each: each.id)),
-        tracks=tuple(sorted((each.value for each in board.tracks), key=lambda each: each.id)),
-        tickets=tuple(sorted((each.value for each in board.tickets), key=lambda each: each.id)),
+        places=tuple(sorted((place.value for place in board.places), key=lambda each: each.id)),
+        tracks=tuple(sorted((track.value for track in board.tracks), key=lambda each: each.id)),
+        tickets=tuple(sorted((ticket.value for ticket in board.tickets), key=lambda each: each.id)),
         technologies=tuple(
             sorted((each.value for each in board.technologies), key=lambda each: (each.variant, each.id))
         ),
         variants=tuple(sorted((each.value for each in board.variants), key=lambda each: each.id)),
-        rules=tuple(sorted((each.value for each in board.rules), key=_rule_order)),
+        rules=tuple(sorted((rule.value for rule in board.rules), key=_rule_order)),
     )
 
 

@@ -58,7 +58,7 @@ def said(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Op
 
 
 def _report_unknown(node: tree.Option, options: Options, thing: str, report: Collector) -> None:
-    examples = ", ".join(f"`{each.example}`" for each in dict.fromkeys(options.values()))
+    examples = ", ".join(f"`{option.example}`" for option in dict.fromkeys(options.values()))
     word = report.source.slice(node.word.span)
     is_track = node.is_counted and word in (*COLOURS, GRAY)
     report.add(

@@ -154,7 +154,7 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
         name.text,
         "country" if isinstance(statement, tree.Country) else "city",
         names=read_translations(statement.translations, report),
-        at=tuple(read_position(each, geography) for each in _positions(statement)),
+        at=tuple(read_position(position, geography) for position in _positions(statement)),
         origin=origin(report.source, statement.span),
         **values,
     )

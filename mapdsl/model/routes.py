@@ -118,7 +118,7 @@ def _end_name(end: tables.End) -> str:
 
 def _content(corridor: Corridor) -> list[tuple[str, int, str, int]]:
     return sorted(
-        (each.value.kind, each.value.length, each.value.colour, each.value.locomotives) for each in corridor.tracks
+        (track.value.kind, track.value.length, track.value.colour, track.value.locomotives) for track in corridor.tracks
     )
 
 

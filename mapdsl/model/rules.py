@@ -113,7 +113,7 @@ class RuleReader:
         kind = KINDS_BY_NAME.get(name.text)
         if kind is None:
             run_into = next(
-                (f"is a blank missing after `{each}`?" for each in FIRST_WORDS if name.text.startswith(each)), ""
+                (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
             )
             meant = closest(name.text, FIRST_WORDS)
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=run_into, meant=meant, name=name.text)

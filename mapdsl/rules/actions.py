@@ -236,7 +236,7 @@ ACTIONS: tuple[type[Action], ...] = (
 )  # fmt: skip
 """In the order of the reference. Of those with one word, the first that can be read is meant."""
 
-ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(each.FORM.word for each in ACTIONS))
+ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action in ACTIONS))
 
 
 def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Action, ...]:
@@ -260,10 +260,10 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Ac
 
 def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:
     start = phrase.at
-    *others, last = (each for each in ACTIONS if each.FORM.word == word)
-    for each in others:
+    *others, last = (action for action in ACTIONS if action.FORM.word == word)
+    for other in others:
         try:
-            return each.read(phrase, names)
+            return other.read(phrase, names)
         except MisreadError:
             phrase.at = start
     phrase.example = last.FORM.example

@@ -152,9 +152,9 @@ def _argument_type(hint: Any, said: Attribute, meta: Meta | None = None) -> Argu
     if get_origin(hint) is tuple:
         return _argument_type(arguments[0], said)
     if get_origin(hint) in (Union, UnionType):
-        return next(_argument_type(each, said) for each in arguments if each is not NoneType)
+        return next(_argument_type(argument, said) for argument in arguments if argument is not NoneType)
     if get_origin(hint) is Literal:
-        return Choice(tuple(each for each in arguments if each))
+        return Choice(tuple(argument for argument in arguments if argument))
     if hint is int and meta is not None:
         return Whole(int(meta.ge or 0), int(meta.le or 0))
     if hint is float and meta is not None:

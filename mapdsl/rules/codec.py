@@ -55,10 +55,10 @@ def json_name(each: FieldInfo) -> str:
 def _rule_to_json(rule: Rule) -> dict[str, Any]:
     kind = KINDS_BY_ROW[type(rule.row)]
     row: dict[str, Any] = {"kind": kind.name}
-    for each in kind.arguments:
-        value = getattr(rule.row, each.field)
-        if value != () or each.required:  # an empty table stands for one that is not given
-            row[each.name] = to_json(value)
+    for argument in kind.arguments:
+        value = getattr(rule.row, argument.field)
+        if value != () or argument.required:  # an empty table stands for one that is not given
+            row[argument.name] = to_json(value)
     if rule.when is not None:
         row["when"] = condition_to_json(rule.when)
     if rule.technology:
@@ -133,7 +133,7 @@ def _reader(wanted: Any) -> Reader:
     if origin is Literal:
         return _literal_reader(arguments)
     if origin in (Union, UnionType):
-        (inner,) = (_reader(each) for each in arguments if each is not NoneType)
+        (inner,) = (_reader(argument) for argument in arguments if argument is not NoneType)
         return lambda data, where: None if data is None else inner(data, where)
     if origin is tuple:
         return _tuple_reader(arguments)
@@ -178,7 +178,7 @@ def _enum_reader(wanted: type[Enum]) -> Reader:
 
 def _tuple_reader(arguments: tuple[Any, ...]) -> Reader:
     repeated = len(arguments) == 2 and arguments[1] is ...
-    readers = [_reader(each) for each in arguments if each is not ...]
+    readers = [_reader(argument) for argument in arguments if argument is not ...]
 
     def read(data: Any, where: str) -> Any:
         if not isinstance(data, list) or (not repeated and len(data) != len(readers)):
@@ -226,15 +226,15 @@ def _read_rule(data: Any, where: str) -> Rule:
     common = ("kind", "when", "technology", "variant", "origin")
     hints = get_type_hints(kind.row)
     values: dict[str, Any] = {}
-    names = {each.name: each for each in kind.arguments}
+    names = {argument.name: argument for argument in kind.arguments}
     for name, value in data.items():
         if name in names:
             values[names[name].field] = from_json(hints[names[name].field], value, _join(where, name))
         elif name not in common:
             raise TablesError(f"{_join(where, name)}: `{kind.name}` takes no such argument")
-    for each in kind.arguments:
-        if each.required and each.field not in values:
-            raise TablesError(f"{_join(where, each.name)}: is missing")
+    for argument in kind.arguments:
+        if argument.required and argument.field not in values:
+            raise TablesError(f"{_join(where, argument.name)}: is missing")
     return Rule(
         kind.row(**values),
         when=_read_condition(data["when"], f"{where}.when") if "when" in data else None,

@@ -34,7 +34,7 @@ def rules_digest(tables: RuleTables) -> str:
         "players": [tables.players_least, tables.players_most],
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
-        "tickets": sorted(_ticket(each, labels, names) for each in tables.tickets),
+        "tickets": sorted(_ticket(ticket, labels, names) for ticket in tables.tickets),
         "technologies": sorted(names.technologies.values()),
         "rules": sorted(names.rule(each) for each in tables.rules if not each.technology),
         "variants": sorted(names.variants.values()),
@@ -118,8 +118,8 @@ class _Names:
 
     def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
         described: list[tuple[Record, list[Any]]] = [
-            *((each, [*_ends(each, labels), _hash(_said(each))]) for each in tables.tracks),
-            *((each, _ticket_core(each, labels)) for each in tables.tickets),
+            *((track, [*_ends(track, labels), _hash(_said(track))]) for track in tables.tracks),
+            *((ticket, _ticket_core(ticket, labels)) for ticket in tables.tickets),
         ]
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
         self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
@@ -127,7 +127,7 @@ class _Names:
         own = [(rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)]
         self.measures = _group(own)
         self.technologies = {each.id: self._technology(each, tables) for each in tables.technologies}
-        self.variants = {each.id: self._variant(each.id, each.without, tables) for each in tables.variants}
+        self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
 
     @staticmethod
     def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:

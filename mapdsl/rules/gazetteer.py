@@ -59,16 +59,16 @@ class Gazetteer:
         measures: Iterable[str] = (),
         players: int = 0,
     ) -> None:
-        self.places = {each.id: each for each in places}
-        self.tracks = {each.id: each for each in tracks}
-        self.tickets = {each.id: each for each in tickets}
+        self.places = {place.id: place for place in places}
+        self.tracks = {track.id: track for track in tracks}
+        self.tickets = {ticket.id: ticket for ticket in tickets}
         self.technologies = {each.id: each for each in technologies}
         self.measures = tuple(measures)
         self.players = players
 
     @property
     def decks(self) -> tuple[str, ...]:
-        return tuple(sorted({each.deck for each in self.tickets.values()}))
+        return tuple(sorted({ticket.deck for ticket in self.tickets.values()}))
 
     # ---- what a board with mistakes may have lost -------------------------------------------------------------------
 
@@ -196,7 +196,7 @@ class Gazetteer:
         if (name := self._id(phrase, self.tickets)) is not None:
             return TicketName((name,))
         to_any = phrase.is_symbol("->", steps=1)
-        a, b = (each.text for each in self._ends(phrase, "->" if to_any else "--", A_TICKET))
+        a, b = (end.text for end in self._ends(phrase, "->" if to_any else "--", A_TICKET))
         found = [each for each in self._tickets_from.get(a, ()) if _joins(each, a, b, to_any=to_any)]
         if found and phrase.is_name() and not phrase.is_word("because"):
             word = phrase.name("a set or a deck").text
@@ -227,9 +227,9 @@ class Gazetteer:
     def _tickets_from(self) -> dict[str, list[Ticket]]:
         """Tickets by each of the places that they name."""
         named: dict[str, list[Ticket]] = {}
-        for each in self.tickets.values():
-            for place in {each.start, *(target.place for target in each.targets)}:
-                named.setdefault(place, []).append(each)
+        for ticket in self.tickets.values():
+            for place in {ticket.start, *(target.place for target in ticket.targets)}:
+                named.setdefault(place, []).append(ticket)
         return named
 
     def _other_tickets(self, place: str) -> str:
@@ -279,7 +279,7 @@ def write_track(track: str) -> str:
     match = _TRACK_ID.fullmatch(track)
     if match is None:
         return quoted(track)
-    a, b, colour, number = (each or "" for each in match.groups())
+    a, b, colour, number = (group or "" for group in match.groups())
     return f"{written_name(a)} -- {written_name(b)} {colour} {number}".rstrip()
 
 

@@ -46,7 +46,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("whole-regions", "regions of which one network of the player has every place", Subject.PLACE),
 )
 
-MEASURES_BY_NAME: dict[str, Measure] = {each.name: each for each in MEASURES}
+MEASURES_BY_NAME: dict[str, Measure] = {measure.name: measure for measure in MEASURES}
 
 
 class Criterion(Record):

@@ -59,7 +59,7 @@ def _schema_of(wanted: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     if origin is Literal:
         return {"enum": list(arguments)}
     if origin in (Union, UnionType):
-        (inner,) = (each for each in arguments if each is not NoneType)
+        (inner,) = (argument for argument in arguments if argument is not NoneType)
         return _schema_of(inner, definitions)
     if origin is tuple:
         items = _schema_of(arguments[0], definitions)

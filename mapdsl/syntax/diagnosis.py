@@ -64,7 +64,7 @@ def report(broken: Broken, text: str, collector: Collector) -> None:
             _add(mistake, _Match(match, start, broken.stop), broken, text, collector)
             return
     found = _found(broken, text)
-    meant = closest(text[found.start : found.end], [each.lower() for each in broken.terminals])
+    meant = closest(text[found.start : found.end], [terminal.lower() for terminal in broken.terminals])
     collector.add(entries.UNEXPECTED, found, meant=meant, **_facts(broken, text))
 
 

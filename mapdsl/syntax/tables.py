@@ -92,7 +92,7 @@ class _EveryPattern(lark.lark.PostLex):
 
     def __init__(self, memo: Iterable[dict[str, Any]]) -> None:
         terminals = (each for each in memo if each["__type__"] == "TerminalDef")
-        self.always_accept = tuple(each["name"] for each in terminals if not _is_keyword(each["pattern"]))
+        self.always_accept = tuple(terminal["name"] for terminal in terminals if not _is_keyword(terminal["pattern"]))
 
     def process(self, stream: Iterator[lark.Token]) -> Iterator[lark.Token]:
         return stream

@@ -166,11 +166,11 @@ def _map_row(statement: OnMap) -> Row:
             cells = [format_name(name), at, _spaced(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Region(name=name, members=members):
-            inside = _braced(format_name(each) for each in members)
+            inside = _braced(format_name(member) for member in members)
             return _on_map("regions", statement, f"{format_name(name)} {inside}")
         case tree.Route(start=start, goal=goal, tracks=tracks):
             ends = f"{format_name(start)} -- {format_name(goal)}"
-            return _on_map(ROUTES, statement, ends, f" |{BREAK}".join(_track(each) for each in tracks))
+            return _on_map(ROUTES, statement, ends, f" |{BREAK}".join(_track(track) for track in tracks))
         case tree.Ticket(is_any_of=True, start=start, goals=goals, options=options):
             choices = [f"{format_name(each.place)} {each.value.text}" for each in goals]
             return _on_map(CHOICES, statement, format_name(start), f"-> {_listed([*choices, *map(_option, options)])}")
@@ -191,7 +191,7 @@ def head(block: tree.Block) -> str:
         case tree.Technology(name=name, options=options):
             return _spaced(block.keyword, quoted(name.text), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
-            chosen = _spaced("variant", _listed(format_name(each) for each in variants)) if variants else ""
+            chosen = _spaced("variant", _listed(format_name(variant) for variant in variants)) if variants else ""
             return _spaced(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
         case _:
             assert_never(block)
@@ -204,7 +204,7 @@ def allowed(statement: tree.Statement | tree.Step) -> str:
 
 def _allows(statement: tree.Statement | tree.Step) -> str:
     assert not isinstance(statement, tree.Allow)
-    return " ".join(f"allow {_allow(each)}" for each in statement.allows)
+    return " ".join(f"allow {_allow(allow)}" for allow in statement.allows)
 
 
 def _allow(allow: tree.Allow) -> str:

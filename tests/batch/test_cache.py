@@ -215,8 +215,8 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damaged_results_are_made_again(boards: Path, cache: Path, compiled: Compiled, damage: str) -> None:
     expected = check(boards)
-    for each in entries(cache):
-        DAMAGES[damage](each)
+    for entry in entries(cache):
+        DAMAGES[damage](entry)
     result = check(boards)
     assert (result.output, result.exit_code) == (expected.output, expected.exit_code)
     assert len(compiled.since()) == 3
@@ -296,4 +296,4 @@ def test_two_runs_at_once_do_no_harm(tmp_path: Path, cache: Path) -> None:
     expected = check("--no-cache", tmp_path / "maps").output.encode()
     assert outputs == {(expected, b"")}
     assert check(tmp_path / "maps").output.encode() == expected
-    assert {each.suffix for each in entries(cache)} == {".json"}
+    assert {entry.suffix for entry in entries(cache)} == {".json"}

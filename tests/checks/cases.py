@@ -31,7 +31,7 @@ def compare(body: str) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
     text = board_text(body)
     expected = marks(text)
     ignored = SMALL_BOARD - {slug for _, slug in expected}
-    return [each for each in reports(compile_text(text).diagnostics) if each[1] not in ignored], expected
+    return [report for report in reports(compile_text(text).diagnostics) if report[1] not in ignored], expected
 
 
 def compiled(body: str) -> Compilation:

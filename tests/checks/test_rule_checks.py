@@ -202,11 +202,11 @@ def test_a_board_without_any_rules_reports_each_once_at_its_head() -> None:
         'mapdsl 1\n\nboard bare "Bare" {\n  players 2..4\n  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n}\n'
     )
     errors = [each for each in compile_text(text).diagnostics if each.is_error]
-    assert {each.facts["kind"] for each in errors} == {
+    assert {error.facts["kind"] for error in errors} == {
         "trains",
         "card-deck",
         "draw-cards",
         "last-round",
         "route-points",
     }
-    assert {each.place.source.position(each.place.span.start).line for each in errors} == {3}
+    assert {error.place.source.position(error.place.span.start).line for error in errors} == {3}

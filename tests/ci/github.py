@@ -87,7 +87,7 @@ class Expression:
     def holds(self, condition: str | None) -> bool:
         """Whether a step runs: one that asks for no status wants that nothing has failed."""
         text = re.sub(r"^\$\{\{(.*)\}\}$", r"\1", str(condition or "success()").strip())
-        if not any(each in text for each in self._functions):
+        if not any(function in text for function in self._functions):
             text = f"success() && ({text})"
         return bool(self.value(text))
 

@@ -116,7 +116,7 @@ def test_warning_fails_unless_only_errors_do(act: Act, project: Path) -> None:
     change(project / "mapdsl.toml", 'fail-on = "hint"', 'fail-on = "warning"')
     ran = act()
     assert (ran["check"].status, ran["draw"].status) == (FINDINGS, CLEAN)
-    assert [each[0] for each in marks(ran["check"].printed)] == ["warning"]
+    assert [mark[0] for mark in marks(ran["check"].printed)] == ["warning"]
     assert (Path(ran[ARTIFACT].given["path"]) / "orchard" / "board.svg").is_file()
     assert act(**{"fail-on": "error", "pictures": "false"})["check"].status == CLEAN
 

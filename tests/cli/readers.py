@@ -79,7 +79,7 @@ GITLAB = Draft202012Validator(
 def gitlab_issues(text: str) -> list[Any]:
     issues = json.loads(text)
     GITLAB.validate(issues)
-    assert len({each["fingerprint"] for each in issues}) == len(issues)
+    assert len({issue["fingerprint"] for issue in issues}) == len(issues)
     return issues  # type: ignore[no-any-return]
 
 
@@ -152,10 +152,10 @@ def text_findings(text: str) -> list[str]:
 
 PARSERS: dict[str, Callable[[str], list[Any]]] = {
     "text": text_findings,
-    "concise": lambda text: [each for each in text.splitlines() if re.match(r".+:\d+:\d+: [A-Z]\d{3} \S", each)],
-    "grouped": lambda text: [each for each in text.splitlines() if re.match(r"  \d+:\d+: [A-Z]\d{3} \S", each)],
+    "concise": lambda text: [line for line in text.splitlines() if re.match(r".+:\d+:\d+: [A-Z]\d{3} \S", line)],
+    "grouped": lambda text: [line for line in text.splitlines() if re.match(r"  \d+:\d+: [A-Z]\d{3} \S", line)],
     "json": lambda text: json.loads(text)["diagnostics"],  # type: ignore[no-any-return]
-    "jsonl": lambda text: [json.loads(each) for each in text.splitlines()],
+    "jsonl": lambda text: [json.loads(line) for line in text.splitlines()],
     "github": annotations,
     "gitlab": gitlab_issues,
     "sarif": sarif_results,

@@ -227,7 +227,7 @@ def test_json_has_every_board_with_its_changes() -> None:
     )
     lakes, pond = document["boards"]
     assert (lakes["file"], lakes["was"], lakes["forbidden"]) == (BOARD, f"main:{BOARD}", ALL.split(","))
-    assert [each["message"] for each in lakes["changes"]] == ["Lower: position 90 10 -> 91 10"]
+    assert [lake["message"] for lake in lakes["changes"]] == ["Lower: position 90 10 -> 91 10"]
     assert lakes["summary"]["drawing"] == 1
     assert lakes["old"]["rules"] == lakes["new"]["rules"]
     assert (pond["file"], pond["was"], pond["changes"]) == ("maps/pond.board", None, [])

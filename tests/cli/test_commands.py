@@ -20,7 +20,7 @@ WRONG = board_text("  trainz 45")
 
 
 def run(*arguments: str | Path, text: str | bytes = "") -> Result:
-    return CliRunner().invoke(mapdsl, [str(each) for each in arguments], input=text)
+    return CliRunner().invoke(mapdsl, [str(argument) for argument in arguments], input=text)
 
 
 @pytest.fixture
@@ -144,7 +144,9 @@ def test_fail_on_decides_what_counts(tmp_path: Path, fail_on: str, status: int) 
     path = tmp_path / "warned.board"
     body = '  allow ticket-value "nothing here"\n'
     path.write_text(board_text(body), encoding="utf-8")
-    severities = {each["severity"] for each in json.loads(run("check", "--format", "json", path).output)["diagnostics"]}
+    severities = {
+        found["severity"] for found in json.loads(run("check", "--format", "json", path).output)["diagnostics"]
+    }
     assert "warning" in severities
     assert "error" not in severities
     assert run("check", "--fail-on", fail_on, path).exit_code == status

@@ -58,7 +58,7 @@ def with_hint(path: str = "m.board") -> None:
 
 def slugs(*arguments: str) -> list[tuple[str, str]]:
     result = run("--format", "json", *arguments)
-    return [(each["slug"], each["severity"]) for each in json.loads(result.stdout)["diagnostics"]]
+    return [(found["slug"], found["severity"]) for found in json.loads(result.stdout)["diagnostics"]]
 
 
 # ---- what it does -------------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_every_mistake_is_told() -> None:
     new_board()
     write("mapdsl.toml", "a = 1\nfail-on = 'b'\nformat = 'c'\n[severity]\nd = 'off'\n")
     lines = run("m.board").stderr.splitlines()
-    assert [each.split(":")[1] for each in lines] == ["1", "2", "3", "5"]
+    assert [line.split(":")[1] for line in lines] == ["1", "2", "3", "5"]
 
 
 def test_bytes_that_are_no_text() -> None:
@@ -280,8 +280,8 @@ def test_configuration_that_is_a_folder_is_none() -> None:
     ],
 )
 def test_patterns(pattern: str, paths: list[str], others: list[str]) -> None:
-    assert [each for each in paths if not pattern_of(pattern).fullmatch(each)] == []
-    assert [each for each in others if pattern_of(pattern).fullmatch(each)] == []
+    assert [path for path in paths if not pattern_of(pattern).fullmatch(path)] == []
+    assert [other for other in others if pattern_of(pattern).fullmatch(other)] == []
 
 
 # ---- select and ignore --------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ come; one is longer, one a tunnel, one takes another locomotive."""
 
 
 def run(*arguments: str | Path, text: str | bytes = "") -> Result:
-    return CliRunner().invoke(mapdsl, [str(each) for each in arguments], input=text)
+    return CliRunner().invoke(mapdsl, [str(argument) for argument in arguments], input=text)
 
 
 @pytest.fixture
@@ -256,7 +256,7 @@ def test_degrees_and_a_canvas_cannot_be_compared(tmp_path: Path, what: str, befo
     svg = output.read_text(encoding="utf-8")
     assert "removed and not drawn: 1 track, 1 country".replace(" ", "") in svg.replace(" ", "").replace("&#160;", "")
     titles = [each.title for each in drawn(svg, "badge") if each.title] if what == "network" else None
-    tracks = [each.facts.get("track") for each in groups(svg, "badge")] if what == "board" else None
+    tracks = [group.facts.get("track") for group in groups(svg, "badge")] if what == "board" else None
     assert titles == ["removed: blue"] or (tracks is not None and len(tracks) == 1)
 
 

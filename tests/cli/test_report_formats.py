@@ -167,10 +167,12 @@ def test_gitlab_severity_place_and_path_from_the_project(repository: Path, monke
     monkeypatch.chdir(repository / "my maps")
     name = Path(PATH).name
     issues = gitlab_issues(run("--format", "gitlab", name).stdout)
-    assert {each["location"]["path"] for each in issues} == {PATH}
+    assert {issue["location"]["path"] for issue in issues} == {PATH}
     severities = {"error": "critical", "warning": "minor", "hint": "info"}
     expected = [(severities[each["severity"]], each["line"], each["slug"]) for each in found(name)]
-    assert [(each["severity"], each["location"]["lines"]["begin"], each["check_name"]) for each in issues] == expected
+    assert [
+        (issue["severity"], issue["location"]["lines"]["begin"], issue["check_name"]) for issue in issues
+    ] == expected
 
 
 # ---- rdjson -------------------------------------------------------------------------------------------------------

@@ -109,7 +109,7 @@ def test_file_name_that_is_no_unicode(repository: Path) -> None:
 
 def test_json_lines_are_the_members_of_the_document(repository: Path) -> None:
     lines = run("--format", "jsonl", PATH).stdout.splitlines()
-    assert [json.loads(each) for each in lines] == found()
+    assert [json.loads(line) for line in lines] == found()
 
 
 def test_columns_in_code_points(repository: Path) -> None:

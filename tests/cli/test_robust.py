@@ -24,7 +24,7 @@ MAPS = Path(__file__).parents[2] / "maps"
 
 
 def run(*arguments: str | Path, text: str | bytes = "") -> Result:
-    return CliRunner().invoke(mapdsl, [str(each) for each in arguments], input=text)
+    return CliRunner().invoke(mapdsl, [str(argument) for argument in arguments], input=text)
 
 
 def shell(command: str) -> subprocess.CompletedProcess[str]:

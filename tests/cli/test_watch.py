@@ -71,7 +71,7 @@ class Watch:
     def until(self, *words: str) -> str:
         """Everything printed up to a line that has any of the words."""
         printed, end = "", time.monotonic() + PATIENCE
-        while not any(each in printed for each in words):
+        while not any(word in printed for word in words):
             try:
                 printed += self._lines.get(timeout=max(0.0, end - time.monotonic()))
             except queue.Empty:
@@ -104,9 +104,9 @@ def start(folder: Path) -> Iterator[Callable[..., Watch]]:
         return watches[-1]
 
     yield started
-    for each in watches:
-        each.process.kill()
-        each.process.wait()
+    for watch in watches:
+        watch.process.kill()
+        watch.process.wait()
 
 
 Start = Callable[..., Watch]

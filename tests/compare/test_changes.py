@@ -27,7 +27,7 @@ CASES = list(cases())
 
 @pytest.mark.parametrize(("old", "new", "expected"), CASES, ids=[f"{old} > {new}" for old, new, _ in CASES])
 def test_one_change(old: str, new: str, expected: list[str]) -> None:
-    said = [told(each).replace("; rule: ", "; ") for each in compared(old, new).changes]
+    said = [told(change).replace("; rule: ", "; ") for change in compared(old, new).changes]
     assert said == expected
 
 
@@ -42,14 +42,14 @@ WITH_TITLE = "board, tickets, country cards, technology cards, score sheet"
     ],
 )
 def test_names_of_the_board(field: str, expected: str) -> None:
-    assert [told(each) for each in compare(BASE, replace(BASE, **{field: "other"})).changes] == [expected]
+    assert [told(change) for change in compare(BASE, replace(BASE, **{field: "other"})).changes] == [expected]
 
 
 def test_each_row_of_several_is_joined_with_its_own() -> None:
     several = "language de\n  claim-bonus 1 when ferry\n  claim-bonus 2 when tunnel\n  claim-bonus 3 when length = 5"
     fewer = "language de\n  claim-bonus 3 when length = 5\n  claim-bonus 4 when tunnel"
     changes = compare(changed("language de", several), changed("language de", fewer)).changes
-    assert {(each.before, each.after) for each in changes} == {
+    assert {(change.before, change.after) for change in changes} == {
         ("claim-bonus 1 when ferry", ""),
         ("claim-bonus 2 when tunnel", "claim-bonus 4 when tunnel"),
     }
@@ -93,7 +93,7 @@ def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
     """Board text can hold no such name; a document can."""
     from mapdsl.rules.conditions import Is
 
-    rules = tuple(replace(each, when=Is("touches", "a\nb")) if each.technology else each for each in BASE.rules)
+    rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.technology else rule for rule in BASE.rules)
     (change,) = compare(BASE, replace(BASE, rules=rules)).changes
     assert change.before == "needed claim when touches Bonn"
     assert '"name": "a\\nb"' in change.after

@@ -60,9 +60,9 @@ def reachable(cls: type, found: dict[type, None]) -> Iterator[type]:
     """A record and all that its fields hold."""
     found.setdefault(cls)
     for hint in get_type_hints(cls).values():
-        for each in parts(hint):
-            if isinstance(each, type) and issubclass(each, Record) and each not in found:
-                list(reachable(each, found))  # type: ignore[arg-type]
+        for part in parts(hint):
+            if isinstance(part, type) and issubclass(part, Record) and part not in found:
+                list(reachable(part, found))  # type: ignore[arg-type]
     return iter(found)
 
 
@@ -87,4 +87,4 @@ def test_every_field_is_compared(cls: type) -> None:
 
 def test_aspects_of_one_thing_are_called_differently() -> None:
     for aspects in ASPECTS.values():
-        assert len({each.name for each in aspects.values()}) == len(aspects)
+        assert len({aspect.name for aspect in aspects.values()}) == len(aspects)

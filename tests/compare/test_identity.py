@@ -23,7 +23,7 @@ BOARDS = sorted((ROOT / "maps").glob("*.board"))
 
 
 def summary(comparison: Comparison) -> set[tuple[str, str, str]]:
-    return {(each.sort, each.aspect, each.what) for each in comparison.changes}
+    return {(change.sort, change.aspect, change.what) for change in comparison.changes}
 
 
 # ---- places -------------------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ def test_all_renamed_where_they_stand() -> None:
     new = [f"N{name}" for name in RING]
     comparison = compare(ring(RING), ring(new))
     assert comparison.places == dict(zip(RING, new, strict=True))
-    assert {each.aspect for each in comparison.changes} == {"name"}
+    assert {change.aspect for change in comparison.changes} == {"name"}
 
 
 def test_renamed_and_moved_with_its_tracks() -> None:
@@ -113,7 +113,7 @@ def test_places_without_positions_are_known_by_their_tracks() -> None:
 def test_tickets_of_renamed_places_are_the_same_whatever_their_order() -> None:
     """Of `Bonn -> Dresden 4, Elsass 3` the second target comes first under its new name."""
     changes = compared("Elsass", "Aarau").changes
-    assert [(each.section, each.aspect) for each in changes] == [(Section.PLACES, "name")]
+    assert [(change.section, change.aspect) for change in changes] == [(Section.PLACES, "name")]
 
 
 # ---- saved games --------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def test_equal_digest_is_not_enough() -> None:
     old = ring(RING)
     new = ring(["C1", "C0", *RING[2:]])
     assert rules_digest(old) == rules_digest(new)
-    assert [each.id for each in old.places] == [each.id for each in new.places]
+    assert [place.id for place in old.places] == [place.id for place in new.places]
     assert Class.REPLAYS in compare(old, new).classes
 
 
@@ -138,8 +138,8 @@ def test_equal_digest_is_not_enough() -> None:
 def test_tracks_that_swap_their_identities(old: str, new: str, expected: set[str]) -> None:
     cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B "
     changes = compare(tables_of(cities + old), tables_of(cities + new)).changes
-    assert {each.before for each in changes} == expected
-    assert all(each.classes == (Class.REPLAYS,) and each.sort is Sort.CHANGED for each in changes)
+    assert {change.before for change in changes} == expected
+    assert all(change.classes == (Class.REPLAYS,) and change.sort is Sort.CHANGED for change in changes)
 
 
 def test_tickets_that_swap_their_identities() -> None:
@@ -147,8 +147,8 @@ def test_tickets_that_swap_their_identities() -> None:
     tickets = ["  ticket A -- B 2, 2 copies\n", "  ticket A -- B 2\n"]
     old, new = (tables_of(cities + "".join(each)) for each in (tickets, tickets[::-1]))
     changes = compare(old, new).changes
-    assert {(each.before, each.after) for each in changes} == {("A--B#1", "A--B#2"), ("A--B#2", "A--B#1")}
-    assert all(each.classes == (Class.REPLAYS,) for each in changes)
+    assert {(change.before, change.after) for change in changes} == {("A--B#1", "A--B#2"), ("A--B#2", "A--B#1")}
+    assert all(change.classes == (Class.REPLAYS,) for change in changes)
 
 
 def replays() -> list[Path]:
@@ -167,8 +167,8 @@ def drawn_otherwise(board: Path) -> RuleTables:
         canvas=None,
         sheet=None,
         language="xx",
-        places=tuple(replace(each, label="north", names=(), at=each.at[::-1]) for each in tables.places),
-        tracks=tuple(replace(each, bend=0.5, via=(), tags=("other", *each.tags)) for each in tables.tracks),
+        places=tuple(replace(place, label="north", names=(), at=place.at[::-1]) for place in tables.places),
+        tracks=tuple(replace(track, bend=0.5, via=(), tags=("other", *track.tags)) for track in tables.tracks),
     )
 
 
@@ -195,7 +195,7 @@ def test_committed_games_replay_or_not_as_it_is_said(old: str, new: str, breaks:
     assert (Class.REPLAYS in classes) == breaks
     games = [each for each in (read_replay(path.read_bytes()) for path in replays()) if each.board == "poland"]
     assert games
-    assert [fails(changed, each) for each in games] == [breaks] * len(games)
+    assert [fails(changed, game) for game in games] == [breaks] * len(games)
 
 
 def compiled(text: str) -> RuleTables:

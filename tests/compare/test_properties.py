@@ -34,7 +34,7 @@ def one_changed(draw: st.DrawFn, board: RuleTables, other: RuleTables) -> RuleTa
     """The board with one value of the other one: of the head, of a place, a track or a ticket, or all of its rules."""
     part = draw(st.sampled_from([*PARTS, "rules", "head"]))
     if part == "rules":
-        return replace(board, **{each: getattr(other, each) for each in LAYERS})
+        return replace(board, **{layer: getattr(other, layer) for layer in LAYERS})
     if part == "head":
         single = [each.name for each in fields(board) if each.name not in (*PARTS, *LAYERS, "regions")]
         name = draw(st.sampled_from(single))
@@ -67,7 +67,7 @@ def two_boards(draw: st.DrawFn) -> tuple[RuleTables, RuleTables]:
 
 def meant(tables: RuleTables) -> RuleTables:
     """The tables without what may be said in any order."""
-    rules = [replace(each, when=sorted_out(each.when)) for each in tables.rules]
+    rules = [replace(rule, when=sorted_out(rule.when)) for rule in tables.rules]
     return replace(tables, rules=tuple(sorted(rules, key=repr)))
 
 
@@ -91,8 +91,8 @@ def test_a_board_does_not_differ_from_itself(board: RuleTables) -> None:
     compiled = read_back(board_text(board))
     comparison = compare(compiled, compiled)
     assert comparison.changes == ()
-    assert comparison.places == {each.id: each.id for each in compiled.places}
-    assert Counter(comparison.tracks) == Counter((each, each) for each in compiled.tracks)
+    assert comparison.places == {place.id: place.id for place in compiled.places}
+    assert Counter(comparison.tracks) == Counter((track, track) for track in compiled.tracks)
 
 
 @SETTINGS
@@ -108,7 +108,7 @@ def test_order_of_statements_does_not_matter(board: RuleTables, chance: random.R
     statements = tuple(next(in_order) if isinstance(each, tree.Rule) else each for each in shuffled)
     again = read_back(format_file(replace(file, block=replace(file.block, statements=statements))))
     lists = {"sources", "doubts"}
-    told = [each for each in compare(compiled, again).changes if each.aspect not in lists]
+    told = [change for change in compare(compiled, again).changes if change.aspect not in lists]
     assert told == []
 
 

@@ -118,7 +118,7 @@ class Course:
         assert row is not None
         before: nx.Graph[str] = nx.Graph()
         before.add_nodes_from(self._nodes(track))
-        before.add_edges_from(self._nodes(each) for each in self.claims[seat])
+        before.add_edges_from(self._nodes(claim) for claim in self.claims[seat])
         networks = [
             {
                 name

@@ -60,7 +60,7 @@ def ways_to_play() -> Iterator[Way]:
     """Every board with no variant and with each, for every number of players."""
     for path in sorted(MAPS.glob("*.board")):
         tables = tables_of(path.stem)
-        for variants in ((), *((each.id,) for each in tables.variants)):
+        for variants in ((), *((variant.id,) for variant in tables.variants)):
             for players in range(tables.players_least, tables.players_most + 1):
                 yield Way(path.stem, variants, players)
 

@@ -155,7 +155,7 @@ class Recount:
         narrowed._longest = {}
         match rule.row.subject:
             case Subject.TRACK:
-                narrowed.players = [replace(player, tracks=[each for each in player.tracks if counts(each)])]
+                narrowed.players = [replace(player, tracks=[track for track in player.tracks if counts(track)])]
                 narrowed.graphs = [self._graph(narrowed.players[0])]
             case Subject.PLACE:
                 narrowed.places = {name: place for name, place in self.places.items() if counts(place)}

@@ -30,7 +30,7 @@ def test_any_board_can_be_played(seed: int, monkeypatch: pytest.MonkeyPatch) -> 
 
 def ways_to_play(tables: RuleTables) -> Iterator[Engine]:
     """Every number of players, with no variant, each of them and all of them in turn."""
-    named = [each.id for each in tables.variants]
+    named = [variant.id for variant in tables.variants]
     choices = [[], *([each] for each in named), named]
     for number, players in enumerate(range(tables.players_least, tables.players_most + 1)):
         yield Engine(tables, players, choices[number % len(choices)])

@@ -56,7 +56,7 @@ def tables(tree: Path, board: str) -> dict[str, object]:
 
 
 def test_it_is_in_the_tables_and_in_the_schema(tree: Path) -> None:
-    said = [each.get("toll") for each in tables(tree, "tolls")["tracks"]]  # type: ignore[attr-defined]
+    said = [table.get("toll") for table in tables(tree, "tolls")["tracks"]]  # type: ignore[attr-defined]
     assert sorted(said, key=str) == [5, None, None, None]
     schema = json.loads((tree / "schemas" / "tables.schema.json").read_text("utf-8"))
     assert schema["$defs"]["track"]["properties"]["toll"] == {

@@ -19,4 +19,4 @@ def revision(**parts: Any) -> Revision:
 
 def everything_gone(tables: RuleTables) -> Revision:
     """Of a board without anything, which once was this one."""
-    return revision(removed_tracks=tuple(Gone(each, "") for each in tables.tracks), removed_places=tables.places)
+    return revision(removed_tracks=tuple(Gone(track, "") for track in tables.tracks), removed_places=tables.places)

@@ -41,7 +41,7 @@ def tables_of(body: str) -> RuleTables:
 
 
 def export(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(command, [str(each) for each in arguments])
+    return CliRunner().invoke(command, [str(argument) for argument in arguments])
 
 
 @pytest.fixture(scope="module", params=BOARDS, ids=lambda path: path.stem)
@@ -73,11 +73,11 @@ def test_graph_has_every_place_and_track(tables: RuleTables) -> None:
         each.id: (each.kind, each.at[0].x, each.at[0].y) for each in tables.places
     }
     assert sorted((data["track"], data["length"], data["colour"]) for *_, data in graph.edges(data=True)) == sorted(
-        (each.id, each.length, each.colour) for each in tables.tracks
+        (track.id, track.length, track.colour) for track in tables.tracks
     )
     names = nx.get_node_attributes(graph, "name")
     assert {data["track"]: {names[a], names[b]} for a, b, data in graph.edges(data=True)} == {
-        each.id: {end.place for end in each.ends} for each in tables.tracks
+        track.id: {end.place for end in track.ends} for track in tables.tracks
     }
 
 
@@ -85,7 +85,7 @@ def test_graph_declares_the_type_of_every_attribute(tables: RuleTables) -> None:
     root = ElementTree.fromstring(graphml(tables))
     space = "{http://graphml.graphdrawing.org/xmlns}"
     keys = {each.get("id"): each for each in root.iter(f"{space}key")}
-    assert {each.get("attr.type") for each in keys.values()} <= {"string", "int", "double", "boolean"}
+    assert {key.get("attr.type") for key in keys.values()} <= {"string", "int", "double", "boolean"}
     for element in root.iter():
         for data in element.findall(f"{space}data"):
             assert keys[data.get("key")].get("for") == element.tag.removeprefix(space)
@@ -285,4 +285,4 @@ def test_a_title_of_half_a_character_is_told(board: Path) -> None:
 def test_every_column_and_every_known_key_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "csv.md").read_text(encoding="utf-8")
     words = [*COLUMNS, *(column for columns in COLUMNS.values() for column in columns), *HEAD, *KNOWN_KEYS]
-    assert not [each for each in words if f"`{each}`" not in page]
+    assert not [word for word in words if f"`{word}`" not in page]

@@ -102,7 +102,7 @@ def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
                 name,
                 kind,  # type: ignore[arg-type]
                 names=draw(translations),
-                regions=tuple(sorted(each for each in regions if draw(st.booleans()))),
+                regions=tuple(sorted(region for region in regions if draw(st.booleans()))),
                 at=tuple(draw(points(geographic=geographic)) for _ in range(count)),
                 through=kind == "country" and draw(st.booleans()),
                 cards=tuple(draw(st.lists(st.integers(0, 9), max_size=2))) if kind == "country" else (),

@@ -32,7 +32,7 @@ def imported(**changes: str) -> Imported:
 def mistakes(**changes: str) -> list[str]:
     found = imported(**changes)
     assert bool(found.text) != bool(found.mistakes)
-    return [str(each) for each in found.mistakes]
+    return [str(mistake) for mistake in found.mistakes]
 
 
 def tables(**changes: str) -> RuleTables:
@@ -55,7 +55,7 @@ def test_a_plain_folder_becomes_a_board() -> None:
         ("B", ("Land",), 50),
         ("C", ("Land",), 50),
     ]
-    assert [(each.id, each.length, each.colour, each.kind, each.locomotives) for each in board.tracks] == [
+    assert [(track.id, track.length, track.colour, track.kind, track.locomotives) for track in board.tracks] == [
         ("A--B", 3, "red", "route", 0),
         ("A--C", 4, "gray", "tunnel", 0),
         ("B--C", 2, "gray", "ferry", 1),
@@ -65,7 +65,7 @@ def test_a_plain_folder_becomes_a_board() -> None:
 def test_what_plain_files_do_not_say_is_assumed_aloud() -> None:
     found = imported()
     assert "uses     classic" in found.text
-    assert [str(each) for each in found.notices] == [
+    assert [str(notice) for notice in found.notices] == [
         "the files do not say for how many players the board is; assumed are 2 to 5",
         "rules that the files do not state are those of `classic`",
     ]
@@ -82,19 +82,19 @@ def test_the_text_is_in_the_one_style() -> None:
 
 def test_rows_marked_double_are_one_corridor() -> None:
     routes = "from,to,length,colour,kind,note\nA,B,2,red,land,double\nB,A,2,blue,land,double\nA,B,5,gray,ferry,\n"
-    corridors = {each.colour: each.corridor for each in tables(routes=routes).tracks}
+    corridors = {track.colour: track.corridor for track in tables(routes=routes).tracks}
     assert corridors == {"gray": "A--B#1", "blue": "A--B#2", "red": "A--B#2"}
 
 
 def test_colours_are_read_in_either_spelling() -> None:
     routes = "from,to,length,color\nA,B,2,grey\nB,C,2, Red \n"
-    assert [each.colour for each in tables(routes=routes).tracks] == ["gray", "red"]
+    assert [track.colour for track in tables(routes=routes).tracks] == ["gray", "red"]
     assert "grey" not in imported(routes=routes).text
 
 
 def test_special_tracks_of_a_pair_are_one_corridor() -> None:
     routes = "from,to,length,colour,kind\nA,B,1,red,special\nA,B,1,blue,special\n"
-    assert len({each.corridor for each in tables(routes=routes, tickets="from,to,points\n").tracks}) == 1
+    assert len({track.corridor for track in tables(routes=routes, tickets="from,to,points\n").tracks}) == 1
 
 
 def test_numbered_ends_become_one_country() -> None:
@@ -108,11 +108,11 @@ def test_numbered_ends_become_one_country() -> None:
         [(1, 2), (3, 4)],
         (),
     )
-    assert [[(end.place, end.number) for end in each.ends] for each in board.tracks] == [
+    assert [[(end.place, end.number) for end in track.ends] for track in board.tracks] == [
         [("A", 0), ("F", 2)],
         [("A", 0), ("G", 0)],
     ]
-    any_of = [each for each in board.tickets if len(each.targets) > 1]
+    any_of = [ticket for ticket in board.tickets if len(ticket.targets) > 1]
     assert [(each.start, [(to.place, to.points) for to in each.targets], each.copies) for each in any_of] == [
         ("A", [("F", 5), ("G", 6)], 2),
         ("F", [("A", 3), ("B", 4)], 1),

@@ -20,7 +20,7 @@ from tests.emit.test_import import CITIES_TEXT, ROUTES_TEXT, SMALL
 
 
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(command, ["csv", *(str(each) for each in arguments)])
+    return CliRunner().invoke(command, ["csv", *(str(argument) for argument in arguments)])
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ def uk() -> dict[str, str]:
 def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
     assert old in files[name]
     texts = files | {name: files[name].replace(old, new, 1)}
-    return [str(each) for each in import_csv(texts, name="x", library=FileLibrary()).mistakes]
+    return [str(mistake) for mistake in import_csv(texts, name="x", library=FileLibrary()).mistakes]
 
 
 @pytest.mark.parametrize(

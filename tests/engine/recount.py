@@ -102,7 +102,9 @@ class Recount:
             options = {
                 self.ends(track) for track in others if any(end.place == city for end in self.tracks[track].ends)
             }
-            choices = [[*chosen, *extra] for chosen in choices for extra in ([], *([each] for each in sorted(options)))]
+            choices = [
+                [*chosen, *extra] for chosen in choices for extra in ([], *([option] for option in sorted(options)))
+            ]
 
         def worth(chosen: list[tuple[int, int]]) -> tuple[int, int]:
             values = [(ticket, self.value(ticket, own + chosen)) for ticket in self.seats[seat]["tickets"]]

@@ -28,7 +28,7 @@ LINES = {
 
 def engine(name: str, players: int = 2) -> Engine:
     tables = load(MAPS / f"{name}.board")
-    return Engine(tables, players, [each.id for each in tables.variants][:1])
+    return Engine(tables, players, [variant.id for variant in tables.variants][:1])
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -52,7 +52,7 @@ def test_lines_of_play(name: str) -> None:
 def test_final_scores_are_those_of_a_recount(name: str) -> None:
     tables = load(MAPS / f"{name}.board")
     for players in (tables.players_least, tables.players_most):
-        game = Engine(tables, players, [each.id for each in tables.variants][:1])
+        game = Engine(tables, players, [variant.id for variant in tables.variants][:1])
         for seed in range(3):
             state = random_game(game, seed)
             outcome = state.outcome()

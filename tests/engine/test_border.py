@@ -283,7 +283,7 @@ class TestEvents:
 
     def test_every_sort_of_event_happens(self) -> None:
         happened = {type(event) for name in BOARDS for event in self.game(name)}
-        sorts = {each for each in vars(event_types).values() if isinstance(each, type) and issubclass(each, Event)}
+        sorts = {sort for sort in vars(event_types).values() if isinstance(sort, type) and issubclass(sort, Event)}
         rare = {event_types.Event, event_types.TechnologyReturned, event_types.CountryCardsTaken, event_types.Passed,
                 event_types.TechnologyWithdrawn, event_types.RowSwept}  # fmt: skip
         assert sorts - rare <= happened
@@ -386,7 +386,7 @@ class TestOutlook:
                 if price is not None and not price.missing:
                     assert state.why_not(ClaimTrack(track.id, price.payment)) is None
                 elif price is not None:
-                    assert not [each for each in state.legal_actions() if getattr(each, "track", "") == track.id]
+                    assert not [action for action in state.legal_actions() if getattr(action, "track", "") == track.id]
 
     def test_how_far_a_ticket_is(self) -> None:
         tables = board("A-B 3 red", "B-C 2 blue", "A-C 9 gray", "C-D 1 red", tickets=["A-C 5", "A-D 5", "B-C 1"])

@@ -179,14 +179,16 @@ def hide_others(state: State, seat: int, random: Random) -> None:
     others = [each for each in range(state.plan.players) if each != seat]
     pool = [card for each in others for card, count in enumerate(state.hands[each]) for _ in range(count)] + state.deck
     random.shuffle(pool)
-    for each in others:
-        size = sum(state.hands[each])
-        state.hands[each] = [0] * len(state.hands[each])
+    for other in others:
+        size = sum(state.hands[other])
+        state.hands[other] = [0] * len(state.hands[other])
         for card in pool[:size]:
-            state.hands[each][card] += 1
+            state.hands[other][card] += 1
         del pool[:size]
     state.deck = pool
-    tickets = [state.tickets[each] for each in others] + [state.offered[each] for each in others] + state.ticket_decks
+    tickets = (
+        [state.tickets[other] for other in others] + [state.offered[other] for other in others] + state.ticket_decks
+    )
     mixed = [ticket for pile in tickets for ticket in pile]
     random.shuffle(mixed)
     for pile in tickets:

@@ -128,7 +128,7 @@ class TestTunnels:
         assert again == state
         act(again, "pay 1 red")
         assert again.owned[0] == 1
-        assert not [each for each in game.problems(again) if "tickets" in each]
+        assert not [problem for problem in game.problems(again) if "tickets" in problem]
 
     def test_without_the_rule_a_tunnel_is_a_track(self) -> None:
         state = position(Engine(board("A-B 2 red tunnel")), hands=["2 red"], deck="red red red")

@@ -84,7 +84,9 @@ def compare(state: State, make: Callable[[Payment], Action], price: Price | None
 
 def check_listed(state: State, make: Callable[[Payment], Action], allowed: set[Payment]) -> int:
     """The listed payments are allowed ones, and one of each sort."""
-    listed = [each for each in state.legal_actions() if hasattr(each, "payment") and each == make(each.payment)]
+    listed = [
+        action for action in state.legal_actions() if hasattr(action, "payment") and action == make(action.payment)
+    ]
     payments = [each.payment for each in listed if not isinstance(each, str)]  # type: ignore[union-attr]
     assert set(payments) <= allowed
     sorts = [sort_of(each) for each in payments]

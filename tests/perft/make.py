@@ -26,7 +26,7 @@ MOMENTS = {"opening": 0.0, "early": 0.1, "middle": 0.5, "late": 0.85, "last turn
 
 def positions(board: str) -> Iterator[dict[str, Any]]:
     tables = tables_of(board)
-    variants = [(), *((each.id,) for each in tables.variants)]
+    variants = [(), *((variant.id,) for variant in tables.variants)]
     for number, (name, share) in enumerate(MOMENTS.items()):
         way = Way(board, variants[number % len(variants)], 2 + number % (tables.players_most - 1))
         yield {"name": name, **described(way, seed=number + 1, share=share)}

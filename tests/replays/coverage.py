@@ -42,7 +42,7 @@ class Played:
         self.tables: RuleTables = engine.tables
         self.rules = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
         self.tracks = {track.id: track for track in engine.tables.tracks}
-        self.actions = [engine.parse_action(each) for each in actions]
+        self.actions = [engine.parse_action(action) for action in actions]
         self.state = state
         outcome = state.outcome()
         assert outcome is not None
@@ -233,7 +233,7 @@ def _stations(played: Played, rule: Rule) -> Iterator[str]:
         built = len(player.seat["stations"])
         for price in rule.row.price[:built]:
             yield f"built for {price}"
-        own = sum(recount.ticket_points(recount.graphs[number], each) is not None for each in player.tickets)
+        own = sum(recount.ticket_points(recount.graphs[number], ticket) is not None for ticket in player.tickets)
         if sum(what == "completed-ticket" for what, _ in recount.ticket_lines(number)) > own:
             yield "used for a ticket"
 

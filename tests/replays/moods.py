@@ -111,9 +111,9 @@ def _stop(state: State, action: Action) -> float:
             if rest < 0:
                 return 1000 + length
             board = state.plan.board
-            others = [board.lengths[board.track_number[each]] for each in open_tracks(state, state.seat)]
+            others = [board.lengths[board.track_number[track]] for track in open_tracks(state, state.seat)]
             others.remove(length)
-            if _adds_up(rest, [each for each in others if each > FEW]):
+            if _adds_up(rest, [other for other in others if other > FEW]):
                 return length
             return (10 if _adds_up(rest, others) else 500) + length
         case PayTunnel():

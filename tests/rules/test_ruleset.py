@@ -70,7 +70,7 @@ def test_variant_adds_technologies_and_their_rules() -> None:
 
 
 def test_pool_decides_which_tickets_are_in_the_game() -> None:
-    assert [each.id for each in ruleset().tickets] == ["A--B@base"]
+    assert [ticket.id for ticket in ruleset().tickets] == ["A--B@base"]
     assert len(ruleset(variants=("small",)).tickets) == 2
 
 

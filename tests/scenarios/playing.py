@@ -88,6 +88,6 @@ def failures(*steps: str, players: int = 2) -> tuple[Diagnostic, ...]:
 def told(*steps: str, players: int = 2) -> list[tuple[str, str, str]]:
     """What does not come out: the line, what was expected, what was found."""
     return [
-        (each.place.source.slice(each.place.span), str(each.facts["expected"]), str(each.facts["found"]))
-        for each in failures(*steps, players=players)
+        (failure.place.source.slice(failure.place.span), str(failure.facts["expected"]), str(failure.facts["found"]))
+        for failure in failures(*steps, players=players)
     ]

@@ -19,7 +19,7 @@ def test_the_example_checks_clean_and_comes_out() -> None:
     compilation = compile_text(EXAMPLE)
     assert not compilation.has_errors, [each.message for each in compilation.diagnostics]
     assert compilation.board is not None
-    results = [play_scenario(Stage(compilation.tables), each) for each in compilation.board.scenarios]
+    results = [play_scenario(Stage(compilation.tables), scenario) for scenario in compilation.board.scenarios]
     assert len(results) == 2
     assert [found.message for result in results for found in result.failures] == []
 

@@ -17,7 +17,7 @@ from tests.scenarios.boards import BOARDS, compiled, scenarios, stage
 )
 def test_scenario_comes_out(path: Path, scenario: Scenario) -> None:
     result = play_scenario(stage(path), scenario)
-    assert result.passed, "\n".join(render(each) for each in result.failures)
+    assert result.passed, "\n".join(render(failure) for failure in result.failures)
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)

@@ -68,7 +68,7 @@ def test_text_that_is_too_long_is_not_read(text: str) -> None:
 )
 def test_nesting_has_an_end(condition: str) -> None:
     parsed = read(board("city A at 1 1", f"sweep 3 when {condition}", "city B at 1 1"))
-    assert [each.split()[1] for each in places(parsed)] == ["too-deep"]
+    assert [place.split()[1] for place in places(parsed)] == ["too-deep"]
     assert parsed.file is not None
     assert len(parsed.file.block.statements) == 2
 
@@ -126,7 +126,7 @@ def test_scripts_that_join_letters_may_do_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["a\u200db", "\u200dab", "क\u200da"])
 def test_joiners_elsewhere_are_hidden_characters(name: str) -> None:
-    assert [each.split()[1] for each in places(read(board(f"city {name} at 1 2")))] == ["invisible-character"]
+    assert [place.split()[1] for place in places(read(board(f"city {name} at 1 2")))] == ["invisible-character"]
 
 
 def test_many_invisible_characters_are_counted() -> None:

@@ -140,7 +140,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
 )
 
 
-@pytest.mark.parametrize(("line", "slug", "wrong", "right"), MISTAKES, ids=[each[0] for each in MISTAKES])
+@pytest.mark.parametrize(("line", "slug", "wrong", "right"), MISTAKES, ids=[mistake[0] for mistake in MISTAKES])
 def test_mistake_is_named_and_placed(line: str, slug: str, wrong: str, right: str) -> None:
     parsed = read(board("city First at 1 1", line, "city Last at 1 1"))
     assert [each.entry.slug for each in parsed.diagnostics] == [slug], [each.message for each in parsed.diagnostics]
@@ -152,7 +152,7 @@ def test_mistake_is_named_and_placed(line: str, slug: str, wrong: str, right: st
     )
 
 
-@pytest.mark.parametrize(("line", "slug", "wrong", "right"), [each for each in MISTAKES if each[3]])
+@pytest.mark.parametrize(("line", "slug", "wrong", "right"), [mistake for mistake in MISTAKES if mistake[3]])
 def test_fix_leaves_nothing_wrong_with_what_was_fixed(line: str, slug: str, wrong: str, right: str) -> None:
     assert places(read(board(right))) == []
 

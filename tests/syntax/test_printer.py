@@ -138,7 +138,7 @@ def test_boards_survive(path: Path) -> None:
     again = parse(source(text))
     assert again.file == parsed.file
     assert again.file is not None
-    assert [each.text for each in again.file.comments] == [each.text for each in parsed.file.comments]
+    assert [comment.text for comment in again.file.comments] == [comment.text for comment in parsed.file.comments]
     assert format_file(again.file, source(text)) == text
     assert parse(source(format_file(parsed.file))).file == parsed.file
 

@@ -170,7 +170,7 @@ def test_unknown_version_says_which_are_known() -> None:
 
 
 def test_every_mistake_in_one_file_is_reported_where_it_is() -> None:
-    one_per_line = [each for each in MISTAKES if "{" not in each[0]]
+    one_per_line = [mistake for mistake in MISTAKES if "{" not in mistake[0]]
     assert len(one_per_line) > 25
     parsed = read(board(*(line for line, *_ in one_per_line)))
     lines = [each.place.source.position(each.place.span.start).line for each in parsed.diagnostics]
@@ -212,7 +212,7 @@ def test_one_broken_line_is_one_report(number: int, junk: str) -> None:
     lines = list(SAMPLE)
     lines[number] += f" {junk}"
     parsed = read(board(*lines))
-    assert [each.split(":")[0] for each in places(parsed)] == [str(number + 4)], places(parsed)
+    assert [place.split(":")[0] for place in places(parsed)] == [str(number + 4)], places(parsed)
     assert parsed.file is not None
 
 

@@ -311,7 +311,7 @@ def test_places(line: str, part: str, underlined: str, end_of_line: str) -> None
 def test_comments_are_beside_the_tree() -> None:
     file = read('# one\nmapdsl 1 # two\nboard x "# no" { #three\n}\n#').file
     assert file is not None
-    assert [(each.text, each.own_line) for each in file.comments] == [
+    assert [(comment.text, comment.own_line) for comment in file.comments] == [
         ("one", True),
         ("two", False),
         ("three", False),

@@ -36,7 +36,7 @@ def board_data(tables: RuleTables) -> dict[str, Any]:
 
 
 def changes_data(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    return [_change(each) for each in changes]
+    return [_change(change) for change in changes]
 
 
 def _change(change: Change) -> dict[str, Any]:

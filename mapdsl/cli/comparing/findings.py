@@ -48,8 +48,8 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
 
 def gone(boards: Iterable[Earlier]) -> Iterator[Diagnostic]:
     """One for every board that is no longer there."""
-    for each in boards:
-        yield Diagnostic(catalogue.BOARD_GONE, each.place, {"board": each.name})
+    for board in boards:
+        yield Diagnostic(catalogue.BOARD_GONE, board.place, {"board": board.name})
 
 
 def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Iterator[Diagnostic]:

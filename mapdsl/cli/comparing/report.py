@@ -44,7 +44,7 @@ class Outcome(Record):
 
     @property
     def sources(self) -> tuple[SourceFile, ...]:
-        return (*(each.source for each in self.matched.boards), *self.matched.broken)
+        return (*(board.source for board in self.matched.boards), *self.matched.broken)
 
 
 def examined(
@@ -66,7 +66,7 @@ def examined(
 def as_text(outcome: Outcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(each, colour=colour)}\n" for each in outcome.diagnostics)
-    lines = [shown(each) for each in _remarks(outcome)]
+    lines = [shown(remark) for remark in _remarks(outcome)]
     return rendered + "\n".join([*lines, *(shown(each) for each in _sums(outcome))]) + "\n"
 
 
@@ -82,7 +82,7 @@ def _sums(outcome: Outcome) -> Iterator[str]:
     if outcome.played:
         yield _games(outcome.played)
     boards = outcome.matched.boards
-    compared = counted(sum(each.was is not None for each in boards), "board")
+    compared = counted(sum(board.was is not None for board in boards), "board")
     broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
     found = sum(each.count for each in outcome.diagnostics)
     yield f"{compared} compared with {outcome.label}{broken}: {_allowed(outcome)}{counted(found, 'finding')}"
@@ -103,7 +103,7 @@ def _allowed(outcome: Outcome) -> str:
     for board in outcome.matched.boards:
         forbidden = outcome.forbidden(board.source.name)
         changes = board.comparison.changes if board.comparison else ()
-        number += sum(not set(each.classes) & set(forbidden) for each in changes)
+        number += sum(not set(change.classes) & set(forbidden) for change in changes)
     return f"{counted(number, 'change')} allowed, " if number else ""
 
 
@@ -117,7 +117,7 @@ def as_json(outcome: Outcome) -> str:
         "format": BREAKING_FORMAT,
         "version": CHANGES_VERSION,
         "against": outcome.label,
-        "boards": [_board(each, outcome) for each in outcome.matched.boards],
+        "boards": [_board(board, outcome) for board in outcome.matched.boards],
         "gone": [each.name for each in outcome.matched.gone],
         "replays": {"replayed": played.replayed, "failed": played.failures, "others": played.others}
         if played

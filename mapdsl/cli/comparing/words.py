@@ -24,7 +24,7 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
     lines: list[str] = []
     for section, changes in groupby(comparison.changes, key=lambda each: each.section):
         lines.append(click.style(section, bold=True) if colour else section)
-        lines.extend(_line(each, colour=colour) for each in changes)
+        lines.extend(_line(change, colour=colour) for change in changes)
         lines.append("")
     return "\n".join([*lines, summary(comparison)]) + "\n"
 

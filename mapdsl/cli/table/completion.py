@@ -29,7 +29,7 @@ def _folded(line: str) -> str:
 
 def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
     verb = start.partition(" ")[0].lower()
-    legal = [each for each in state.legal_actions() if each.FORM.word == verb]
+    legal = [action for action in state.legal_actions() if action.FORM.word == verb]
     if verb == ClaimTrack.FORM.word and " with" not in start:
         yield from _claims(engine, state, start)
     elif verb == KeepTickets.FORM.word and legal:
@@ -43,13 +43,13 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
         yield from dict.fromkeys(f"{verb} {each.thing}" for each in legal if isinstance(each, Paid))
         yield from map(str, legal)
     else:
-        yield from dict.fromkeys(each.FORM.word for each in state.legal_actions())
+        yield from dict.fromkeys(action.FORM.word for action in state.legal_actions())
         yield from OTHERS
 
 
 def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:
     """Ends of routes first; both ends once one is there."""
-    legal = [each.track for each in state.legal_actions() if isinstance(each, ClaimTrack)]
+    legal = [action.track for action in state.legal_actions() if isinstance(action, ClaimTrack)]
     ends = {track.id: [end.place for end in track.ends] for track in engine.tables.tracks}
     typed = folded(start.partition(" ")[2])
     pairs = [ends[track] for track in dict.fromkeys((*legal, *open_tracks(state, state.seat)))]

@@ -100,7 +100,9 @@ class Screen:
         """What can be bought, where the board has technologies."""
         if state.pending is not None:
             return []
-        buyable = dict.fromkeys(each.technology for each in state.legal_actions() if isinstance(each, BuyTechnology))
+        buyable = dict.fromkeys(
+            action.technology for action in state.legal_actions() if isinstance(action, BuyTechnology)
+        )
         price = {each.id: each.price for each in self.words.engine.technologies}
         parts = [f"{shown(each)} {price[each]}" for each in buyable]
         return wrapped(parts, self.width, head="To buy   ") if parts else []
@@ -221,7 +223,7 @@ class Screen:
         return lines
 
     def _tunnel(self, state: State, extra: int) -> list[str]:
-        ways = [self.words.payment(each.payment) for each in state.legal_actions() if isinstance(each, PayTunnel)]
+        ways = [self.words.payment(action.payment) for action in state.legal_actions() if isinstance(action, PayTunnel)]
         if not ways:
             return [f"{count_of(extra, 'more card')} to pay, which you do not have: `decline` takes your cards back."]
         return [f"`pay` {' or '.join(ways)}, or `decline` and take your cards back."]

@@ -191,7 +191,7 @@ class Session:
         known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
-        begun = [each for each in self.commands if each.startswith(verb)]
+        begun = [command for command in self.commands if command.startswith(verb)]
         return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
 
     def _act(self, line: str, choice: Sequence[Action]) -> None:

@@ -92,7 +92,7 @@ class Typed:
             return self._legal(state, exact)
         word, _, rest = line.partition(" ")
         verb = self.verb(word)
-        sort = next((each for each in ACTIONS if each.FORM.word == verb), None)
+        sort = next((action for action in ACTIONS if action.FORM.word == verb), None)
         if sort is None:
             hint = did_you_mean(word, ACTION_WORDS)
             raise PuzzledError(f"{shown(word)!r} is no command; {hint or '`help` lists what you can type'}")
@@ -172,14 +172,14 @@ class Typed:
             return []
         payment = hint.payment
         others = [type(each)(each.thing, payment) if isinstance(each, Paid) else PayTunnel(payment) for each in like]
-        return [each for each in dict.fromkeys(others) if state.is_legal(each)]
+        return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
     def _paid(self, state: State, sort: type[Paid], things: Sequence[str], cards: str) -> list[Action]:
         """One of these things, paid with such cards."""
         hint = self._hint(cards)
         asked = [sort(each, hint.payment or Payment()) for each in things]
         self._refuse_earlier(state, asked[0])
-        legal = [each for each in state.legal_actions() if isinstance(each, sort) and each.thing in things]
+        legal = [action for action in state.legal_actions() if isinstance(action, sort) and action.thing in things]
         fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
         fitting = self._alike_once(fitting) or self._alike_once(self._paid_so(state, asked, hint))
         if fitting:
@@ -192,14 +192,14 @@ class Typed:
     def _alike_once(self, actions: Sequence[Action]) -> list[Action]:
         """Of tracks side by side that differ in nothing, one."""
         found: dict[object, Action] = {}
-        for each in actions:
-            key = (self.words.named(each.thing), each.payment) if isinstance(each, Paid) else each
-            found.setdefault(key, each)
+        for action in actions:
+            key = (self.words.named(action.thing), action.payment) if isinstance(action, Paid) else action
+            found.setdefault(key, action)
         return list(found.values())
 
     def ways(self, actions: Sequence[Action]) -> str:
         """A few of the payments, in words."""
-        payments = [self.words.payment(each.payment) for each in actions if isinstance(each, Paid | PayTunnel)]
+        payments = [self.words.payment(action.payment) for action in actions if isinstance(action, Paid | PayTunnel)]
         return " or ".join(list(dict.fromkeys(payments))[:4])
 
     # ---- by what stands after the word ------------------------------------------------------------------------------
@@ -246,14 +246,14 @@ class Typed:
             return self._legal(state, KeepTickets(()))
         if words == ["all"]:
             return self._legal(state, KeepTickets(offered))
-        numbers = sorted({int(each) for each in words if _NUMBER.fullmatch(each)})
-        if len(numbers) != len(words) or not all(1 <= each <= len(offered) for each in numbers):
+        numbers = sorted({int(word) for word in words if _NUMBER.fullmatch(word)})
+        if len(numbers) != len(words) or not all(1 <= number <= len(offered) for number in numbers):
             raise PuzzledError(f"say the numbers of tickets, 1 to {len(offered)}, each once: keep 1 {len(offered)}")
-        return self._legal(state, KeepTickets(tuple(offered[each - 1] for each in numbers)))
+        return self._legal(state, KeepTickets(tuple(offered[number - 1] for number in numbers)))
 
     def _extra(self, state: State, _: type[Action], rest: str) -> list[Action]:
         self._refuse_earlier(state, PayTunnel(Payment()))
-        legal = [each for each in state.legal_actions() if isinstance(each, PayTunnel)]
+        legal = [action for action in state.legal_actions() if isinstance(action, PayTunnel)]
         hint = self._hint(rest)
         fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
         fitting = fitting or self._paid_so(state, legal, hint)

@@ -32,7 +32,7 @@ class Words:
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False) -> None:
         self.engine = engine
-        self.players = tuple(shown(each) for each in players)
+        self.players = tuple(shown(player) for player in players)
         self.colour = colour
         self._found = {track.id: track for track in engine.tables.tracks}
         self._tracks = {track: " – ".join(map(_end, found.ends)) for track, found in self._found.items()}

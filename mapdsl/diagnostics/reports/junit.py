@@ -14,7 +14,7 @@ from mapdsl.diagnostics.text import render, shown
 
 
 def made(report: Report) -> Made:
-    by_file: dict[str, list[Diagnostic]] = {each.name: [] for each in report.files}
+    by_file: dict[str, list[Diagnostic]] = {file.name: [] for file in report.files}
     for each in report.diagnostics:
         by_file.setdefault(each.place.source.name, []).append(each)
     root = Element("testsuites", {"name": "mapdsl", **_counts(report, report.diagnostics, by_file)})

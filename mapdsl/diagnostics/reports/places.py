@@ -64,7 +64,7 @@ def joined(fix: Fix, source: SourceFile) -> Edit | None:
     start, at, text = edits[0].span.start, edits[0].span.start, ""
     if edits[-1].span.end - start > MOST_JOINED:
         return None
-    for each in edits:
-        text += source.text[at : each.span.start] + each.text
-        at = each.span.end
+    for edit in edits:
+        text += source.text[at : edit.span.start] + edit.text
+        at = edit.span.end
     return Edit(Span(start, at), text)

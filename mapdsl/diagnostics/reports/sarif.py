@@ -90,7 +90,7 @@ def _rule(entry: Entry) -> dict[str, Any]:
 
 def _paragraphs(*texts: str) -> str:
     """One after the other, without those that are empty."""
-    return "\n\n".join(each for each in texts if each) + "\n"
+    return "\n\n".join(text for text in texts if text) + "\n"
 
 
 def _fenced(example: str) -> str:
@@ -145,7 +145,7 @@ def _region(source: SourceFile, span: Span) -> dict[str, int]:
 
 def _fix(fix: Fix, source: SourceFile, report: Report) -> dict[str, Any]:
     replacements: Iterable[dict[str, Any]] = (
-        {"deletedRegion": _region(source, each.span), "insertedContent": {"text": each.text}} for each in fix.edits
+        {"deletedRegion": _region(source, edit.span), "insertedContent": {"text": edit.text}} for edit in fix.edits
     )
     change = {"artifactLocation": _artifact(source, report), "replacements": list(replacements)}
     return {"description": {"text": fix.title}, "artifactChanges": [change]}

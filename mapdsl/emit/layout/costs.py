@@ -56,7 +56,7 @@ def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) 
     beyond = left < margin or top < margin or right > sheet.width - margin or bottom > sheet.height - margin
     around = CITY_RADIUS + _CITY_MARGIN
     left, top, right, bottom = left - around, top - around, right + around, bottom + around
-    near = [each for each in cities if left < each[0][0] < right and top < each[0][1] < bottom]
+    near = [city for city in cities if left < city[0][0] < right and top < city[0][1] < bottom]
     if not beyond and not near:
         return cost
     square, length, width = reach * reach, option.half_length, option.half_width

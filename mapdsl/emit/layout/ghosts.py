@@ -44,8 +44,8 @@ class Ghost(Record):
             return []
         way, half = self.way, self.way.half_length
         middles = [way.first + way.pitch * index for index in range(way.corridor.spaces)]
-        starts = [CITY_RADIUS, *(each + half for each in middles)]
-        stops = [*(each - half for each in middles), way.curve.length - CITY_RADIUS]
+        starts = [CITY_RADIUS, *(middle + half for middle in middles)]
+        stops = [*(middle - half for middle in middles), way.curve.length - CITY_RADIUS]
         return [way.between(*span) for span in zip(starts, stops, strict=True) if span[1] - span[0] > 1.0]
 
 

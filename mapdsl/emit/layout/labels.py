@@ -87,11 +87,11 @@ def placed_labels(
 ) -> list[Label]:
     """The labels in the order of the names."""
     options = [_options(key, names[key], sides.get(key, ""), sheet, around) for key in names]
-    chosen = [each[0] for each in options]
+    chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
     for index, each in enumerate(options):
         grid.add(index, _hull([label.bounds for label in each]))
-    beside = [grid.near(_hull([label.bounds for label in each])) for each in options]
+    beside = [grid.near(_hull([label.bounds for label in option])) for option in options]
     for _ in range(_ROUNDS):
         moved = False
         for index, each in enumerate(options):
@@ -184,7 +184,7 @@ def _balanced(words: Sequence[str], size: float, width: float) -> list[str]:
 
 
 def _spots(key: EndKey, city: XY, lines: tuple[str, ...], size: float, distance: float, side: str) -> list[Label]:
-    width = max(width_of(each, Face.NAME, size) for each in lines)
+    width = max(width_of(line, Face.NAME, size) for line in lines)
     height = size * (ASCENT + DESCENT + LEADING * (len(lines) - 1))
     reach_x = CITY_RADIUS + 0.9 + distance + width / 2
     reach_y = CITY_RADIUS + 0.5 + distance + height / 2
@@ -232,8 +232,8 @@ class _Neighbourhood:
                 for each in self.reaching
                 if left - each[2] < each[0] < right + each[2] and top - each[2] < each[1] < bottom + each[2]
             ],
-            [each for each in self.cities if left < each[0][0] < right and top < each[0][1] < bottom],
-            [each for each in self.rails if left < each[0] < right and top < each[1] < bottom],
+            [city for city in self.cities if left < city[0][0] < right and top < city[0][1] < bottom],
+            [rail for rail in self.rails if left < rail[0] < right and top < rail[1] < bottom],
         )
 
     def cost(self, label: Label, sheet: Sheet, near: _Near) -> float:

@@ -14,9 +14,9 @@ from mapdsl.rules.tables import RuleTables, Translation
 def name_in(written: str, names: Sequence[Translation], language: str) -> str:
     """The name in a language, in its main form (`pt` for `pt-BR`), or as written."""
     for wanted in (language, language.split("-")[0]):
-        for each in names:
-            if each.language == wanted:
-                return each.text
+        for name in names:
+            if name.language == wanted:
+                return name.text
     return written
 
 

@@ -20,8 +20,8 @@ from mapdsl.rules.tables import End, Track
 
 def ghost_lines(past: Past, ground: Ground, lines: Sequence[TrackLine]) -> list[TrackLine]:
     beside: dict[str, list[TrackLine]] = {}
-    for each in lines:
-        beside.setdefault(each.track.corridor, []).append(each)
+    for line in lines:
+        beside.setdefault(line.track.corridor, []).append(line)
     alone = [(gone.track, points) for gone, points in past.tracks if gone.beside not in beside]
     found = [*_alone(alone, ground)]
     for gone, _ in past.tracks:
@@ -36,8 +36,8 @@ def ghost_lines(past: Past, ground: Ground, lines: Sequence[TrackLine]) -> list[
 
 def _outside(track: Track, lanes: Sequence[TrackLine]) -> TrackLine:
     """One lane further out, in turn on the right and on the left."""
-    pitch = pitch_of([track, *(each.track for each in lanes)])
-    least, most = min(each.aside for each in lanes), max(each.aside for each in lanes)
+    pitch = pitch_of([track, *(lane.track for lane in lanes)])
+    least, most = min(lane.aside for lane in lanes), max(lane.aside for lane in lanes)
     aside = most + pitch if most <= -least else least - pitch
     return TrackLine(track, 0, lanes[0].line, aside)
 

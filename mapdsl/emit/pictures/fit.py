@@ -143,7 +143,7 @@ def fit_report(layout: Layout) -> FitReport:
             worst[key] = found
     order = list(Misfit)
     findings = sorted(worst.values(), key=lambda each: (order.index(each.misfit), -each.amount, each.subjects))
-    loose = tuple(each for each in findings if each.misfit is Misfit.LOOSE)
+    loose = tuple(finding for finding in findings if finding.misfit is Misfit.LOOSE)
     overlaps = tuple(findings[: len(findings) - len(loose)])
     return FitReport(layout.trains, layout.sheet.width, layout.sheet.height, overlaps, loose)
 

@@ -104,7 +104,7 @@ def _shapes(scene: _Scene, background: Background | None) -> Iterator[Shape]:
     yield faded(score_track_group(sheet.width, sheet.height, BAND), _PALE)
     yield ground(layout, background)
     yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, _VEIL)
-    yield from (faded(put(*each), _PALE_PLATES) for each in scene.plates)
+    yield from (faded(put(*plate), _PALE_PLATES) for plate in scene.plates)
     yield from _halos(scene)
     shapes = [(shape, _shown(shape, scene)) for shape in network_shapes(layout)]
     yield from (shown for shape, shown in shapes if shown is not shape)

@@ -34,7 +34,7 @@ def _reach(state: State, track: int, least: int) -> None:
     """Pays for a track into a country that the network of its other end did not hold before."""
     board = state.plan.board
     before = state.owned[state.seat] & ~(1 << track)
-    label = components([board.ends[each] for each in bits(before)], len(board.place_of_node))
+    label = components([board.ends[bit] for bit in bits(before)], len(board.place_of_node))
 
     def countries(node: int) -> set[int]:
         """The countries in the network of a node before the claim."""

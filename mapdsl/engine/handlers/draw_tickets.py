@@ -17,7 +17,7 @@ def bind(plan: Plan) -> None:
         return
     bind_choice(plan)
     counts = row.counts
-    decks = [plan.decks.index(each.deck) for each in counts if each.deck in plan.decks]
+    decks = [plan.decks.index(count.deck) for count in counts if count.deck in plan.decks]
     choose = ChooseTickets(row.keep, first_deal=False)
 
     def draw(state: State) -> None:

@@ -116,6 +116,6 @@ class Position:
     def _prove(self, state: State) -> None:
         """Nothing is lost or doubled, but for trains that were taken out."""
         missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
-        wrong = [each for each in self.engine.problems(state) if not each.startswith(tuple(missing))]
+        wrong = [problem for problem in self.engine.problems(state) if not problem.startswith(tuple(missing))]
         if wrong:
             raise does_not_add_up("every card, ticket, train and technology once", "; ".join(wrong))

@@ -117,7 +117,7 @@ class Sheet(Record):
     @property
     def languages(self) -> dict[str, str]:
         """The columns of names in other languages, by language."""
-        return {match[1]: each for each in self.columns if (match := TRANSLATION.fullmatch(each))}
+        return {match[1]: column for column in self.columns if (match := TRANSLATION.fullmatch(column))}
 
 
 def sheet(file: str, text: str, findings: Findings) -> Sheet:
@@ -129,16 +129,16 @@ def sheet(file: str, text: str, findings: Findings) -> Sheet:
         return Sheet(file)
     columns = _columns(file, header, findings)
     below = tuple(_row(columns, row, findings) for row in rows if not _is_blank(row))
-    known = [*COLUMNS[file], *(each for each in columns if file in TRANSLATED and TRANSLATION.fullmatch(each))]
-    unknown = tuple(each for each in columns if each not in known)
-    missing = [each for each in REQUIRED_COLUMNS[file] if each not in columns]
+    known = [*COLUMNS[file], *(column for column in columns if file in TRANSLATED and TRANSLATION.fullmatch(column))]
+    unknown = tuple(column for column in columns if column not in known)
+    missing = [column for column in REQUIRED_COLUMNS[file] if column not in columns]
     for each in missing:
         findings.mistake(header[0], f"there is no column `{each}`{_near_column(each, header, unknown)}")
     return Sheet(file, tuple(columns), () if missing else below, unknown)
 
 
 def _named(file: str) -> str:
-    return ", ".join(f"`{each}`" for each in REQUIRED_COLUMNS[file])
+    return ", ".join(f"`{column}`" for column in REQUIRED_COLUMNS[file])
 
 
 def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> str:

@@ -77,5 +77,5 @@ class OptionReader:
             order = "longitude and latitude" if self.geographic else "x and y"
             self.findings.mistake(cell, f"a point is {order} with a blank between them, not `{text}`")
             return []
-        x, y = (values.decimal(cell, self.findings, what="a point", text=each) for each in numbers)
+        x, y = (values.decimal(cell, self.findings, what="a point", text=number) for number in numbers)
         return position_words(values.point(x, y, cell, self.findings, geographic=self.geographic))

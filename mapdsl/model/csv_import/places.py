@@ -164,7 +164,7 @@ class Places:
         """The regions of a city; in a plain file one of its own name says nothing."""
         plain = not row["kind"].text
         regions = self._regions(row["country_or_region"], plain=plain)
-        return tuple(each for each in regions if not (plain and each.text == row["name"].text))
+        return tuple(region for region in regions if not (plain and region.text == row["name"].text))
 
     def _regions(self, cell: Cell, *, plain: bool) -> tuple[tree.Name, ...]:
         if plain and cell.text.strip() == NO_REGION:
@@ -183,9 +183,9 @@ class Places:
         """The regions of a country in cities.csv, where its own name and the word `country` are none."""
         found: dict[str, tree.Name] = {}
         for row in country.ends.values():
-            for each in self._regions(row["country_or_region"], plain=True):
-                if each.text not in (country.name, COUNTRY):
-                    found.setdefault(each.text, each)
+            for region in self._regions(row["country_or_region"], plain=True):
+                if region.text not in (country.name, COUNTRY):
+                    found.setdefault(region.text, region)
         return tuple(found.values())
 
     @staticmethod

@@ -218,7 +218,7 @@ class Rules:
         if len(parts) != 2:
             self.findings.mistake(cell, f"a width and a height have a blank between them, not `{cell.text}`")
             parts = ["1", "1"]
-        width, height = (values.number(cell, self.findings, what="a size", text=each) for each in parts)
+        width, height = (values.number(cell, self.findings, what="a size", text=part) for part in parts)
         return width, height
 
     def rule_statements(self) -> Iterator[tree.Statement]:

@@ -24,9 +24,9 @@ def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, 
     """The columns of what options say, with the attributes in them: one, or several flags. `but` is a field that is
     told elsewhere."""
     columns: dict[str, list[Attribute]] = {}
-    for each in dict.fromkeys(options_of(record, kind).values()):
-        if each.field != but:
-            columns.setdefault(each.column, []).append(each)
+    for option in dict.fromkeys(options_of(record, kind).values()):
+        if option.field != but:
+            columns.setdefault(option.column, []).append(option)
     return columns
 
 
@@ -118,7 +118,7 @@ def escaped(text: str, *separators: str) -> str:
 
 def joined(values: Iterable[str], separator: str = LIST) -> str:
     """A list in one cell."""
-    return separator.join(escaped(each, separator) for each in values)
+    return separator.join(escaped(value, separator) for value in values)
 
 
 def separator_of(attribute: Attribute) -> str:

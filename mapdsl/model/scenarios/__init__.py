@@ -58,7 +58,7 @@ def _errors(report: Collector) -> int:
 
 def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geography) -> tuple[str, ...]:
     report = geography.report
-    known = [each.value.id for each in variants]
+    known = [variant.value.id for variant in variants]
     chosen: dict[str, tree.Name] = {}
     for name in node.variants:
         if name.text not in known and name.text in geography.excused:

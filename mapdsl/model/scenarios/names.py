@@ -31,11 +31,11 @@ class Known(Gazetteer):
         lost: Losses,
     ) -> None:
         super().__init__(
-            [each.value for each in geography.places.values()],
+            [place.value for place in geography.places.values()],
             [track.value for corridor in corridors for track in corridor.tracks],
-            [each.value for each in tickets],
+            [ticket.value for ticket in tickets],
             [each.value for each in technologies],
-            measures_of(each.value for each in rules),
+            measures_of(rule.value for rule in rules),
         )
         self.geography = geography
         self.lost = lost

@@ -266,4 +266,4 @@ FACTS: tuple[type[Fact], ...] = (
 )  # fmt: skip
 """In the order of the reference."""
 
-FACTS_BY_WORD: dict[str, type[Fact]] = {each.FORM.word: each for each in FACTS}
+FACTS_BY_WORD: dict[str, type[Fact]] = {fact.FORM.word: fact for fact in FACTS}

@@ -33,8 +33,8 @@ def hostile_board(names: list[str]) -> RuleTables:
 def test_names_are_shown_as_they_are_written(renderer: Renderer) -> None:
     svg = network_svg(hostile_board(NAMES), renderer=renderer)
     places = [each for each in drawn(svg, "place") if each.texts]
-    assert {each.text for each in places} == {solid(name) for name in [*NAMES, "Home"]}
-    assert {each.title for each in places} == {*NAMES, "Home"}
+    assert {place.text for place in places} == {solid(name) for name in [*NAMES, "Home"]}
+    assert {place.title for place in places} == {*NAMES, "Home"}
     assert [each.text for each in drawn(svg, "about")] == [solid('"]; evil [label=<b>\\G&lt;')]
     assert solid("in <i>r</i>&amp;\\N") in {each.text for each in drawn(svg, "legend")}
 
@@ -53,7 +53,7 @@ def test_a_picture_holds_shapes_and_text_only(renderer: Renderer) -> None:
 
 def test_what_no_picture_can_hold_is_replaced() -> None:
     places = [each for each in drawn(network_svg(hostile_board(UNPRINTABLE)), "place") if each.texts]
-    assert {each.text for each in places} == {"a\ufffdb", "\ufffd[31m", "\ufffd", "Home"}
+    assert {place.text for place in places} == {"a\ufffdb", "\ufffd[31m", "\ufffd", "Home"}
 
 
 def test_names_are_no_identities_in_dot() -> None:

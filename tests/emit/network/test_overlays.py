@@ -90,7 +90,7 @@ def test_no_path_leads_through_a_country_that_ends_tracks() -> None:
 def test_the_analysis_shows_one_line_for_each_corridor() -> None:
     svg = network_svg(TABLES, NetworkOptions(overlay="analysis"))
     lines = {each.id: each for each in drawn(svg, "use") if re.fullmatch(r"t\d+", each.id)}
-    assert sorted(each.text for each in lines.values()) == ["1", "2", "2", "3", "4"]
+    assert sorted(line.text for line in lines.values()) == ["1", "2", "2", "3", "4"]
     assert len([each for each in drawn(svg, "bridge") if each.id.startswith("b")]) == 1
     assert len([each for each in drawn(svg, "unused") if each.id.startswith("t")]) == 0
     double_rings = [each for each in drawn(svg, "place") if each.title == "C" and each.shapes == 2]

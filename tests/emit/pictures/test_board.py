@@ -35,9 +35,9 @@ from tests.emit.pictures.small_boards import (
 def spaces_of(svg: str) -> dict[str, list[Found]]:
     """The spaces of every track."""
     inside = {}
-    for each in groups(svg, "track"):
-        spaces = [element for element in each.element if element.get("class") == "space"]
-        inside[each.facts["track"]] = [
+    for group in groups(svg, "track"):
+        spaces = [element for element in group.element if element.get("class") == "space"]
+        inside[group.facts["track"]] = [
             Found("space", {}, space, *placed(space.get("transform", ""))) for space in spaces
         ]
     return inside
@@ -69,22 +69,22 @@ def test_parallel_tracks_lie_side_by_side() -> None:
 
 
 def test_locomotives_stand_on_as_many_spaces_as_a_ferry_has() -> None:
-    for each in groups(board_svg(triangle()), "track"):
-        engines = [use for use in each.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
-        assert len(engines) == (2 if each.facts["kind"] == "ferry" else 0)
+    for group in groups(board_svg(triangle()), "track"):
+        engines = [use for use in group.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
+        assert len(engines) == (2 if group.facts["kind"] == "ferry" else 0)
 
 
 def test_every_space_shows_the_symbol_of_its_colour() -> None:
     marks = {"red": "#s-heart", "blue": "#s-cross", "gray": "#s-dot", "green": "#s-clover"}
-    for each in groups(board_svg(triangle()), "track"):
-        for space in (element for element in each.element if element.get("class") == "space"):
-            assert marks[each.facts["colour"]] in [use.get("href") for use in space.iter(f"{NAMESPACE}use")]
+    for group in groups(board_svg(triangle()), "track"):
+        for space in (element for element in group.element if element.get("class") == "space"):
+            assert marks[group.facts["colour"]] in [use.get("href") for use in space.iter(f"{NAMESPACE}use")]
 
 
 def test_tunnels_have_teeth_and_nothing_else_has() -> None:
-    for each in groups(board_svg(triangle()), "track"):
-        toothed = [box for box in each.element.iter(f"{NAMESPACE}rect") if box.get("stroke-dasharray")]
-        assert len(toothed) == (5 if each.facts["kind"] == "tunnel" else 0)
+    for group in groups(board_svg(triangle()), "track"):
+        toothed = [box for box in group.element.iter(f"{NAMESPACE}rect") if box.get("stroke-dasharray")]
+        assert len(toothed) == (5 if group.facts["kind"] == "tunnel" else 0)
 
 
 def test_names_are_in_the_picture_inside_the_sheet_and_cover_nothing() -> None:
@@ -112,7 +112,7 @@ def test_legend_says_the_rules() -> None:
 def test_the_side_of_a_name_is_the_authors() -> None:
     tables = triangle()
     for side, (across, down) in {"east": (1, 0), "west": (-1, 0), "north": (0, -1), "south-east": (1, 1)}.items():
-        places = tuple(replace(each, label=side) if each.id == "Celle" else each for each in tables.places)
+        places = tuple(replace(place, label=side) if place.id == "Celle" else place for place in tables.places)
         layout = layout_of(replace(tables, places=places))
         (label,) = (each for each in layout.labels if each.key[0] == "Celle")
         x, y = layout.sheet.ends["Celle", 0]
@@ -154,7 +154,7 @@ def test_countries_have_an_end_for_every_position() -> None:
         Track("e", "e", (End("A"), End("France", 2)), 6, "blue"),
     ]
     svg = board_svg(board(places, tracks))
-    assert [each.facts["end"] for each in groups(svg, "country")] == ["1", "2"]
+    assert [group.facts["end"] for group in groups(svg, "country")] == ["1", "2"]
     assert texts(svg).count("France") == 2
 
 

@@ -26,7 +26,7 @@ def test_a_ticket_names_and_marks_its_ends() -> None:
     shown = texts(svg)
     assert "Aber – Celle" in shown
     assert shown.count("Aber – Berg 6 · Celle 9") == 2
-    marks = [len(list(each.element.iter(f"{NAMESPACE}circle"))) for each in groups(svg, "marks")]
+    marks = [len(list(group.element.iter(f"{NAMESPACE}circle"))) for group in groups(svg, "marks")]
     assert marks == [2, 3, 3]
     assert [shown.count(points) for points in ("5",)] == [1]
 

@@ -82,7 +82,7 @@ def crossing() -> RuleTables:
 
 
 def test_where_an_overlap_is() -> None:
-    (found,) = (each for each in fit(crossing()).overlaps if each.misfit.name == "SPACES")
+    (found,) = (overlap for overlap in fit(crossing()).overlaps if overlap.misfit.name == "SPACES")
     assert (found.x, found.y) == (pytest.approx(100, abs=10), pytest.approx(100, abs=10))
 
 

@@ -43,7 +43,7 @@ def _outlines(content: Any, resources: Any, matrix: Matrix, reader: PdfReader) -
     stack: list[Matrix] = []
     points: list[tuple[float, float]] = []
     for operands, operator in ContentStream(content, reader).operations:
-        numbers = [float(each) for each in operands if isinstance(each, (int, float))]
+        numbers = [float(operand) for operand in operands if isinstance(operand, (int, float))]
         match operator:
             case b"q":
                 stack.append(matrix)
@@ -170,5 +170,5 @@ def test_no_reader_complains_and_all_pages_show_something(product: Product, pape
 
 def test_a_deck_with_a_long_name_makes_no_name_that_is_too_long() -> None:
     tables = triangle()
-    tickets = tuple(replace(each, deck="d" * 100) for each in tables.tickets)
+    tickets = tuple(replace(ticket, deck="d" * 100) for ticket in tables.tickets)
     read_pdf(picture(replace(tables, tickets=tickets), Product.TICKETS, Format.PDF))

@@ -43,7 +43,7 @@ def revised(tables: RuleTables, edits: Revision) -> str:
 
 def marked(svg: str, sort: str) -> set[tuple[str, str]]:
     """The tracks and places that have a mark of a sort, and which."""
-    found = [each.facts for each in groups(svg, sort)]
+    found = [group.facts for group in groups(svg, sort)]
     return {(facts.get("track") or facts["place"], facts["mark"]) for facts in found}
 
 
@@ -84,8 +84,8 @@ def test_halos_are_whole_or_broken_and_ghosts_empty_and_dashed() -> None:
 def inks(svg: str, sort: str, fact: str) -> dict[str, set[str]]:
     """The inks of every group of a sort, by one of its facts."""
     return {
-        each.facts[fact]: {ink for shape in each.element.iter() if (ink := shape.get("fill", "none")) != "none"}
-        for each in groups(svg, sort)
+        group.facts[fact]: {ink for shape in group.element.iter() if (ink := shape.get("fill", "none")) != "none"}
+        for group in groups(svg, sort)
     }
 
 
@@ -109,9 +109,9 @@ def things_of_the_board(svg: str) -> list[tuple[str, tuple[tuple[str, str], ...]
     """Tracks, cities, names and plates, in any order, with all numbers that say where they and their parts are."""
     found = []
     for sort in ("track", "city", "country", "name", "legend", "title"):
-        for each in groups(svg, sort):
-            numbers = [part.get(key, "") for part in each.element.iter() for key in ("transform", "x", "y", "cx", "d")]
-            found.append((sort, tuple(each.facts.items()), numbers))
+        for group in groups(svg, sort):
+            numbers = [part.get(key, "") for part in group.element.iter() for key in ("transform", "x", "y", "cx", "d")]
+            found.append((sort, tuple(group.facts.items()), numbers))
     return sorted(found)
 
 
@@ -141,7 +141,7 @@ def test_places_that_are_gone_stand_where_they_stood() -> None:
 
 
 def ghost_spaces(svg: str, name: str) -> Iterator[tuple[float, float]]:
-    (ghost,) = (each for each in groups(svg, "ghost") if each.facts.get("track") == name)
+    (ghost,) = (group for group in groups(svg, "ghost") if group.facts.get("track") == name)
     for space in ghost.element:
         found = re.match(r"translate\(([\d.-]+) ([\d.-]+)\)", space.get("transform", ""))
         if found:
@@ -206,8 +206,8 @@ def test_of_a_country_only_the_ends_that_differ_are_marked(
     before: tuple[Point, ...], marks: dict[str, str], ghosts: int
 ) -> None:
     svg = revised(country_board(), revision(moved={"France": before}))
-    assert {each.facts["end"] for each in groups(svg, "halo")} == set(marks)
-    assert {each.facts["end"] for each in groups(svg, "badge")} == set(marks)
+    assert {group.facts["end"] for group in groups(svg, "halo")} == set(marks)
+    assert {group.facts["end"] for group in groups(svg, "badge")} == set(marks)
     assert set(marks.values()) <= set(texts(svg))
     assert len(list(groups(svg, "ghost"))) == ghosts
 
@@ -215,10 +215,10 @@ def test_of_a_country_only_the_ends_that_differ_are_marked(
 def said(svg: str) -> dict[str, str]:
     """What is said beside badges, by the thing."""
     return {
-        each.facts.get("track") or each.facts["place"]: " ".join(
-            "".join(text.itertext()) for text in each.element.iter(f"{NAMESPACE}text")
+        group.facts.get("track") or group.facts["place"]: " ".join(
+            "".join(text.itertext()) for text in group.element.iter(f"{NAMESPACE}text")
         )
-        for each in groups(svg, "said")
+        for group in groups(svg, "said")
     }
 
 
@@ -231,7 +231,7 @@ def test_a_few_words_stand_beside_badges() -> None:
         "Aber": "was Alt",
         "Dorf": "Dorf",
     }
-    (name,) = (each for each in groups(svg, "said") if each.facts.get("place") == "Dorf")
+    (name,) = (group for group in groups(svg, "said") if group.facts.get("place") == "Dorf")
     assert [path for path in name.element.iter(f"{NAMESPACE}path") if path.get("stroke")], "crossed out"
 
 
@@ -241,7 +241,7 @@ def test_words_of_tracks_are_left_out_where_there_is_no_room_and_stay_with_the_b
     tracks = [track(f"C{index}", f"C{index + 1}", 2) for index in range(23)]
     svg = revised(board(places, tracks), revision(changed_tracks=dict.fromkeys((each.id for each in tracks), words)))
     assert len(said(svg)) < len(list(groups(svg, "badge"))) == 23
-    titles = [each.element.findtext(f"{NAMESPACE}title", "") for each in groups(svg, "badge")]
+    titles = [group.element.findtext(f"{NAMESPACE}title", "") for group in groups(svg, "badge")]
     assert all(words in title for title in titles)
 
 
@@ -277,10 +277,10 @@ def test_the_legend_fits_into_a_narrow_picture() -> None:
     scale = float(re.findall(r"scale\(([\d.]+)\)", strip.element.get("transform", ""))[0])
     lines = list(groups(svg, "explained"))
     assert len(lines) > 1
-    for each in lines:
-        for text in each.element.findall(f"{NAMESPACE}text"):
+    for line in lines:
+        for text in line.element.findall(f"{NAMESPACE}text"):
             middle, long = float(text.get("x", "")), float(text.get("textLength", ""))
-            assert (each.x + middle + long / 2) * scale <= width
+            assert (line.x + middle + long / 2) * scale <= width
 
 
 def test_the_picture_grows_where_something_lay_beyond_the_board() -> None:
@@ -340,7 +340,7 @@ def test_names_of_what_is_gone_do_nothing() -> None:
     svg = revised(triangle(), edits)
     assert_harmless(svg)
     assert len(list(groups(svg, "badge"))) == len(old.tracks) + len(old.places) + 2
-    assert len([each for each in groups(svg, "said") if "place" in each.facts]) == len(old.places) + 1, "all names"
+    assert len([group for group in groups(svg, "said") if "place" in group.facts]) == len(old.places) + 1, "all names"
     for form in (Format.PNG, Format.PDF):
         assert picture(triangle(), Product.BOARD, form, Style(revision=edits, dpi=20))
 

@@ -41,8 +41,8 @@ def svg(name: str) -> str:
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_track_is_there_with_its_spaces(name: str) -> None:
     drawn = {
-        each.facts["track"]: sum(inner.get("class") == "space" for inner in each.element)
-        for each in groups(svg(name), "track")
+        group.facts["track"]: sum(inner.get("class") == "space" for inner in group.element)
+        for group in groups(svg(name), "track")
     }
     assert drawn == {track.id: track.length for track in tables_of(name).tracks}
 
@@ -63,7 +63,7 @@ def test_every_place_is_there_with_its_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_nothing_overlaps(name: str) -> None:
-    assert [str(each) for each in report(name).overlaps] == []
+    assert [str(overlap) for overlap in report(name).overlaps] == []
 
 
 @pytest.mark.parametrize("name", BOARDS)
