@@ -37,7 +37,7 @@ format: $(READY)
 
 # make generate  everything that is made from the code: parse tables, schemas, reference, boards
 generate: $(READY)
-	$(BIN)/python -m mapdsl.syntax.tables
+	$(BIN)/python -m mapdsl.syntax.parse_tables
 	$(BIN)/python -m mapdsl.reference
 	$(BIN)/mapdsl build maps --out generated
 

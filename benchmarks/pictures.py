@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 from mapdsl.api import load
-from mapdsl.emit.layout.layout import layout_of
+from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.fit import fit_report
 from mapdsl.emit.pictures.products import Format, NoCardsError, Product, Style, board_svg, picture
 from mapdsl.resources import data_path

@@ -173,7 +173,7 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     """Check a text and all it uses."""
     from mapdsl.checks import run_checks
     from mapdsl.checks.silence import apply_allowances
-    from mapdsl.model.build import build
+    from mapdsl.model.building import build
     from mapdsl.syntax.parser import parse
 
     parsed = parse(source)
@@ -199,8 +199,8 @@ def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compil
 
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
-    from mapdsl.model.csv_import.findings import Mistake
     from mapdsl.model.csv_import.folder import Imported, import_csv
+    from mapdsl.model.csv_import.import_findings import Mistake
 
     imported = import_csv(texts, name=name, library=FileLibrary())
     if imported.mistakes:

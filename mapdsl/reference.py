@@ -24,9 +24,9 @@ from mapdsl.files import changed_files, write_files
 from mapdsl.resources import data_path
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.documents import pretty_json
-from mapdsl.rules.facts import FACTS
 from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS

@@ -15,8 +15,8 @@ from random import Random
 
 from mapdsl.rules import arguments
 from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import FactType, NameSort, Subject
-from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME

@@ -13,7 +13,7 @@ from lark.lexer import PatternStr
 
 from mapdsl.api import compile_text
 from mapdsl.rules.scenarios import Given
-from mapdsl.syntax.tables import parser
+from mapdsl.syntax.parse_tables import parser
 from mapdsl.vocabulary import keywords, pattern, written_name
 
 TERMINALS = {terminal.name: terminal.pattern for terminal in parser().terminals}

@@ -12,9 +12,9 @@ from contextlib import suppress
 
 from mapdsl.api import FileLibrary
 from mapdsl.batch.cache import Cache
-from mapdsl.batch.codec import DamagedError, decoded
 from mapdsl.batch.keys import keys_of
 from mapdsl.batch.pool import Done, rows_of_all
+from mapdsl.batch.rows import DamagedError, decoded
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.source import SourceFile
 

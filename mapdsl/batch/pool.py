@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from mapdsl.api import FileLibrary
-from mapdsl.batch.codec import Rows, encoded
+from mapdsl.batch.rows import Rows, encoded
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:

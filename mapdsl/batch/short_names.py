@@ -25,7 +25,7 @@ def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
             continue
         name, place = head[1], Place(source, Span(*head.span(1)))
         if name in first:
-            from mapdsl.diagnostics.catalogue.names import SHARED_NAME
+            from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
 
             notes = (Note("the other board", first[name]),)
             found.append(Diagnostic(SHARED_NAME, place, {"name": name}, notes))

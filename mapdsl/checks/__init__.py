@@ -24,7 +24,6 @@ from mapdsl.checks.decks import (
 )
 from mapdsl.checks.idle import check_idle_rules
 from mapdsl.checks.jams import check_jams
-from mapdsl.checks.layers import check_repeated_rules, check_variants
 from mapdsl.checks.measures import check_measures
 from mapdsl.checks.missing import (
     check_country_cards,
@@ -33,13 +32,14 @@ from mapdsl.checks.missing import (
     check_plain_ferries,
     check_plain_tunnels,
 )
-from mapdsl.checks.names import (
+from mapdsl.checks.positions import check_canvas, check_missing_positions, check_positions
+from mapdsl.checks.redundant_layers import check_repeated_rules, check_variants
+from mapdsl.checks.spelling import (
     check_confusable_names,
     check_lone_spellings,
     check_mixed_alphabets,
     check_translations,
 )
-from mapdsl.checks.positions import check_canvas, check_missing_positions, check_positions
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.tickets import (
     check_repeated_tickets,
@@ -48,7 +48,7 @@ from mapdsl.checks.tickets import (
     check_unreachable_tickets,
 )
 from mapdsl.checks.tracks import check_tracks
-from mapdsl.checks.trains import check_trains
+from mapdsl.checks.train_supply import check_trains
 from mapdsl.checks.unused import check_unused_names
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from mapdsl.checks.phrases import listed, plural
 from mapdsl.checks.survey import Survey
-from mapdsl.diagnostics.catalogue import balance, play
+from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Rule, Ticket
 from mapdsl.model.options import said
@@ -31,7 +31,9 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
             count = sum(each.count for each in row.counts)
             if row.keep > count:
                 span = _after(rule, "keep")
-                report.add(play.KEPT_BEYOND_DEAL, span, count=count, tickets=plural(count, "ticket"), keep=row.keep)
+                report.add(
+                    playability.KEPT_BEYOND_DEAL, span, count=count, tickets=plural(count, "ticket"), keep=row.keep
+                )
 
 
 def _after(rule: Rule, word: str) -> Span:
@@ -57,7 +59,7 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
                     reported.add((span, deck))
                     suggestion = survey.suggestion(deck, decks)
                     known = f"{plural(len(decks), 'deck')} {listed(sorted(decks))}"
-                    report.add(play.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
+                    report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
 
 
 def _unknown(row: Gift, decks: set[str]) -> Iterator[str]:
@@ -84,7 +86,7 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
         if deck not in named and deck not in seen:
             seen.add(deck)
             suggestion = survey.suggestion(deck, named)
-            report.add(play.UNDEALT_DECK, _option_span(ticket, "deck"), suggestion=suggestion, deck=deck)
+            report.add(playability.UNDEALT_DECK, _option_span(ticket, "deck"), suggestion=suggestion, deck=deck)
 
 
 def _option_span(ticket: Ticket, field: str) -> Span:
@@ -108,7 +110,7 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
         suggestion = survey.suggestion(name, known - {name, ""}) if name and name not in known else ""
         it = "them" if count > 1 else "it"
         span = _option_span(tickets[0], "set") if name else tickets[0].span
-        report.add(play.IDLE_TICKET, span, suggestion=suggestion, which=which + " in no game", it=it)
+        report.add(playability.IDLE_TICKET, span, suggestion=suggestion, which=which + " in no game", it=it)
 
 
 def check_few_tickets(survey: Survey, report: Collector) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from mapdsl.checks.pointless import pointless
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import imaginable, outcomes, parts
-from mapdsl.diagnostics.catalogue import play
+from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Edit, Fix, Note
 from mapdsl.model.board import Rule
@@ -44,7 +44,7 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
         if not reason:
             reason, notes = _overruled(rule, layers[_layer(rule)], survey, report)
         if reason:
-            report.add(play.IDLE_RULE, rule.span, notes=notes, reason=reason)
+            report.add(playability.IDLE_RULE, rule.span, notes=notes, reason=reason)
         else:
             _report_constant(rule, survey, report)
 
@@ -86,12 +86,12 @@ def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
         return
     if outcomes(condition, survey.things(subject, condition)) == {True}:
         fix = Fix("leave out the condition", (Edit(_when(rule), ""),))
-        report.add(play.CONSTANT_CONDITION, node.span, fix=fix, always="always")
+        report.add(playability.CONSTANT_CONDITION, node.span, fix=fix, always="always")
         return
     for part, operand, word in parts(condition, node):
         useless = word == "and"
         if outcomes(part, survey.things(subject, part)) == {useless}:
-            report.add(play.CONSTANT_CONDITION, operand.span, always="always" if useless else "never")
+            report.add(playability.CONSTANT_CONDITION, operand.span, always="always" if useless else "never")
 
 
 def _when(rule: Rule) -> Span:

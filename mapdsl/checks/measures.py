@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.checks.survey import Survey
-from mapdsl.diagnostics.catalogue import rules as catalogue
+from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.kinds.measure import OwnMeasure

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.truth import facts_in
-from mapdsl.diagnostics.catalogue import play
+from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Board
 from mapdsl.model.options import said
@@ -47,7 +47,7 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
                 continue
             reported.add(kind.name)
             at = _taken_away(survey.board, kind.name, setup.variant) or survey.head
-            report.add(play.MISSING_RULE, at, kind=kind.name, need=need + setup.where, example=kind.example)
+            report.add(playability.MISSING_RULE, at, kind=kind.name, need=need + setup.where, example=kind.example)
 
 
 def _needs(setup: Setup) -> Iterator[tuple[Kind, str]]:
@@ -91,7 +91,7 @@ def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bo
         return
     if needs_rule and (_has_rule(survey, tunnels.KIND) or lost.has_lost(tunnels.KIND.name)):
         return
-    entry = play.PLAIN_TUNNEL if needs_rule else play.PLAIN_FERRY
+    entry = playability.PLAIN_TUNNEL if needs_rule else playability.PLAIN_FERRY
     for corridor in survey.board.corridors:
         if corridor.node.kind == kind and not (not needs_rule and any(t.value.locomotives for t in corridor.tracks)):
             report.add(entry, corridor.span)
@@ -111,11 +111,11 @@ def check_country_cards(survey: Survey, report: Collector) -> None:
         return
     if not _has_rule(survey, country_cards.KIND):
         if not survey.lost.has_lost(country_cards.KIND.name):
-            report.add(play.UNTAKEN_CARDS, paying[0].span, name=paying[0].value.id)
+            report.add(playability.UNTAKEN_CARDS, paying[0].span, name=paying[0].value.id)
         return
     for country in countries:
         if not country.value.cards and not said(country.node.options, Place, "cards"):
-            report.add(play.COUNTRY_WITHOUT_CARDS, country.span, name=country.value.id)
+            report.add(playability.COUNTRY_WITHOUT_CARDS, country.span, name=country.value.id)
 
 
 def check_idle_technologies(survey: Survey, report: Collector) -> None:
@@ -125,4 +125,4 @@ def check_idle_technologies(survey: Survey, report: Collector) -> None:
         if technology.source is not survey.board.source or technology.value.id in carrying:
             continue
         if not survey.lost.has_lost_in(technology.node.span):
-            report.add(play.IDLE_TECHNOLOGY, technology.span, name=technology.value.id)
+            report.add(playability.IDLE_TECHNOLOGY, technology.span, name=technology.value.id)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from mapdsl.checks.phrases import MOST_NOTES, listed
 from mapdsl.checks.survey import Survey
-from mapdsl.diagnostics.catalogue import positions
+from mapdsl.diagnostics.catalogue import placement
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Board, Corridor, Place
 from mapdsl.model.options import said
@@ -36,20 +36,20 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     if board.geographic:
         for statement in board.node.statements:
             if isinstance(statement, tree.Canvas):
-                report.add(positions.IDLE_CANVAS, statement.span)
+                report.add(placement.IDLE_CANVAS, statement.span)
         return
     if not points:
         return
     if board.canvas is None:
         width, height = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))
         if not survey.lost.has_lost("canvas"):
-            report.add(positions.MISSING_CANVAS, survey.head, width=width, height=height)
+            report.add(placement.MISSING_CANVAS, survey.head, width=width, height=height)
         return
     width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
     for point, span in _stated(board):
         if not _is_on(point, board.canvas):
             x, y = f"{point.x:.12g}", f"{point.y:.12g}"
-            report.add(positions.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
+            report.add(placement.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
 
 
 def _stated(board: Board) -> Iterator[tuple[Point, Span]]:
@@ -77,7 +77,7 @@ def check_missing_positions(survey: Survey, report: Collector) -> None:
     notes = [report.note("another one", place.span) for place in more[:MOST_NOTES]]
     names = listed([place.value.id for place in without])
     stand, them = ("stand", "them") if more else ("stands", "it")
-    report.add(positions.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
+    report.add(placement.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
 
 
 # ---- on the plane ---------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
         if near:
             notes = [report.note("the other position", _nodes(near[1])[near[2]].span)]
-            report.add(positions.SAME_POSITION, _nodes(place)[number].span, notes=notes, name=name, other=near[0])
+            report.add(placement.SAME_POSITION, _nodes(place)[number].span, notes=notes, name=name, other=near[0])
         cells.setdefault((column, row), site)
 
 
@@ -179,7 +179,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector) -> None:
             far |= routes.keys()
             if not outside:
                 span = _nodes(place)[0].span
-                report.add(positions.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
+                report.add(placement.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
 
 
 def _is_on(point: Point, canvas: Size) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.checks.layers import whole_line
+from mapdsl.checks.redundant_layers import whole_line
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, Place
 from mapdsl.model.board import Allowance, Board

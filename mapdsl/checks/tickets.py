@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.checks.survey import Survey
-from mapdsl.checks.trains import is_short_of_trains, least_trains, length_of
+from mapdsl.checks.train_supply import is_short_of_trains, least_trains, length_of
 from mapdsl.diagnostics.catalogue import balance, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Ticket

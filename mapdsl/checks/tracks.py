@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from mapdsl.checks.phrases import plural
 from mapdsl.checks.survey import Setup, Survey
-from mapdsl.checks.trains import is_short_of_trains
-from mapdsl.diagnostics.catalogue import balance, play
+from mapdsl.checks.train_supply import is_short_of_trains
+from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Track
 from mapdsl.records import Record
@@ -97,7 +97,7 @@ def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
 def _report_unscored(track: Track, report: Collector) -> None:
     length = track.value.length
     report.add(
-        play.UNSCORED_LENGTH,
+        playability.UNSCORED_LENGTH,
         track.node.length.span,
         length=length,
         spaces=plural(length, "space"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.checks.names import lone_spellings, region_names
+from mapdsl.checks.spelling import lone_spellings, region_names
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import facts_in
 from mapdsl.diagnostics.catalogue import style

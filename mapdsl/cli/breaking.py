@@ -15,7 +15,7 @@ from mapdsl.cli.inputs import Inputs, read_inputs, status, usual_paths, wants_co
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 
 if TYPE_CHECKING:
-    from mapdsl.cli.comparing.report import Outcome
+    from mapdsl.cli.comparing.comparison_report import Outcome
     from mapdsl.diagnostics.reports.report import Made
 
 _CLASSES = "drawing, components, rules, replays; with commas"
@@ -68,7 +68,7 @@ def command(
     from mapdsl.baselines.baseline import baseline_of
     from mapdsl.baselines.earlier import BaselineError
     from mapdsl.cli.comparing.classes import Permissions
-    from mapdsl.cli.comparing.report import examined
+    from mapdsl.cli.comparing.comparison_report import examined
     from mapdsl.config import ConfigError, Configs
 
     given = paths or usual_paths()
@@ -103,7 +103,7 @@ def _status(inputs: Inputs, outcome: Outcome, *, written: bool) -> int:
 
 def _made(output: Output, outcome: Outcome) -> Made:
     """The report in a format: with all that was compared where it can tell of it, else of findings."""
-    from mapdsl.cli.comparing.report import as_json, as_text
+    from mapdsl.cli.comparing.comparison_report import as_json, as_text
     from mapdsl.diagnostics.reports import made
     from mapdsl.diagnostics.reports.report import Made, Report
 

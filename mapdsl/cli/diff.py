@@ -48,7 +48,7 @@ def command(old: str, new: str, form: str, output: str) -> None:
             from mapdsl.rules.documents import pretty_json
 
             return Made(pretty_json(diff_data(comparison)))
-        from mapdsl.cli.comparing.words import in_full
+        from mapdsl.cli.comparing.sentences import in_full
 
         return Made(in_full(comparison, colour=not output.file and wants_colour()))
 

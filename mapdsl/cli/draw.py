@@ -16,7 +16,7 @@ from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.background import Background
-    from mapdsl.emit.revision import Revision
+    from mapdsl.emit.revisions import Revision
     from mapdsl.rules.tables import RuleTables
 
 NETWORK = "network"

@@ -140,7 +140,7 @@ def _statement(keyword: str) -> Iterator[str]:
 
 def _asked() -> Iterator[tuple[str, str]]:
     """Measures, and facts of conditions."""
-    from mapdsl.rules.facts import FACTS
+    from mapdsl.rules.condition_facts import FACTS
     from mapdsl.rules.measures import MEASURES
 
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)

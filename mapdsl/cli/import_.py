@@ -12,8 +12,8 @@ import click
 from mapdsl.cli.inputs import FINDINGS, UNUSABLE
 
 if TYPE_CHECKING:
-    from mapdsl.model.csv_import.findings import Mistake, Notice
     from mapdsl.model.csv_import.folder import Imported
+    from mapdsl.model.csv_import.import_findings import Mistake, Notice
 
 Found = TypeVar("Found", "Mistake", "Notice")
 
@@ -83,7 +83,7 @@ def _inside(folder: Path, found: Found) -> Found:
     """The same about the file in its folder."""
     from msgspec.structs import replace
 
-    from mapdsl.model.csv_import.shape import COLUMNS
+    from mapdsl.model.csv_import.csv_columns import COLUMNS
 
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
 

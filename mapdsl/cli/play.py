@@ -42,7 +42,7 @@ def command(
       mapdsl play islands --players Anna,Ben
       mapdsl play --load evening.replay.json
     """
-    from mapdsl.cli.table.completion import completed
+    from mapdsl.cli.table.continuations import completed
     from mapdsl.cli.table.lines import lines_here
     from mapdsl.cli.table.session import Session
 

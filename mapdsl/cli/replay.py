@@ -73,8 +73,8 @@ def _verify(desk: Desk, path: Path, *, tell: bool) -> tuple[int, str]:
 
 def _watch(engine: Engine, replay: Replay) -> Watch:
     from mapdsl.cli.table.seats import Seats
+    from mapdsl.cli.table.table_words import Words
     from mapdsl.cli.table.telling import teller
-    from mapdsl.cli.table.words import Words
 
     names = Seats(replay.by).names if len(replay.by) == replay.players else ()
     return teller(Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)]), click.echo)

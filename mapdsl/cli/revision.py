@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from mapdsl.cli.positions import Positions, old_positions
 from mapdsl.compare import Comparison, Section, compare
-from mapdsl.emit.revision import Gone, Revision
+from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place, RuleTables, Track

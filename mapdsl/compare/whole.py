@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, differing_by_name, with_more
 from mapdsl.compare.changes import Change, Comparison, Section
-from mapdsl.compare.places import place_changes, places_matched
-from mapdsl.compare.routes import track_changes, tracks_matched
-from mapdsl.compare.rules import rule_changes, technology_changes, variant_changes
-from mapdsl.compare.tickets import ticket_changes
+from mapdsl.compare.place_changes import place_changes, places_matched
+from mapdsl.compare.rule_changes import rule_changes, technology_changes, variant_changes
+from mapdsl.compare.ticket_changes import ticket_changes
+from mapdsl.compare.track_changes import track_changes, tracks_matched
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Region, RuleTables
 

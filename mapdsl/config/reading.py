@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from mapdsl.config import ConfigError
-from mapdsl.config.names import UnknownNameError, entries_meant, slugs_to_ignore
+from mapdsl.config.selectors import UnknownNameError, entries_meant, slugs_to_ignore
 from mapdsl.config.settings import OFF, Breaking, Config, Ignored
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS

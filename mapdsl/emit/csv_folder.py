@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mapdsl.emit.board_text import corridors, rule_statement, without_statement
-from mapdsl.model.csv_import import shape
-from mapdsl.model.csv_import.shape import escaped, guarded, joined
+from mapdsl.model.csv_import import csv_columns
+from mapdsl.model.csv_import.csv_columns import escaped, guarded, joined
 from mapdsl.model.written import UnwritableError, natural, number_node, position_node
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
@@ -30,17 +30,17 @@ def csv_files(board: RuleTables) -> dict[str, str]:
     """The text of every file, by name."""
     _check_names(board)
     return {
-        shape.CITIES: _cities(board),
-        shape.COUNTRIES: _countries(board),
-        shape.REGIONS: _regions(board),
-        shape.ROUTES: _routes(board),
-        shape.TICKETS: _tickets(board),
-        shape.TICKETS_COUNTRY: _tickets_country(board),
-        shape.TECHNOLOGIES: _technologies(board),
-        shape.VARIANTS: _csv(
-            shape.COLUMNS[shape.VARIANTS], ((variant.id, variant.title) for variant in board.variants)
+        csv_columns.CITIES: _cities(board),
+        csv_columns.COUNTRIES: _countries(board),
+        csv_columns.REGIONS: _regions(board),
+        csv_columns.ROUTES: _routes(board),
+        csv_columns.TICKETS: _tickets(board),
+        csv_columns.TICKETS_COUNTRY: _tickets_country(board),
+        csv_columns.TECHNOLOGIES: _technologies(board),
+        csv_columns.VARIANTS: _csv(
+            csv_columns.COLUMNS[csv_columns.VARIANTS], ((variant.id, variant.title) for variant in board.variants)
         ),
-        shape.RULES: _csv(shape.COLUMNS[shape.RULES], _rules(board)),
+        csv_columns.RULES: _csv(csv_columns.COLUMNS[csv_columns.RULES], _rules(board)),
     }
 
 
@@ -56,7 +56,7 @@ def _check_names(board: RuleTables) -> None:
     """In this shape `X#1` is an end of the country `X`; nothing else may be called that."""
     countries = {place.id for place in board.places if place.kind == "country"}
     for place in board.places:
-        match = shape.COUNTRY_END.fullmatch(place.id)
+        match = csv_columns.COUNTRY_END.fullmatch(place.id)
         if match and (place.kind == "country" or match[1] in countries):
             raise UnwritableError(f"{place.id!r} cannot be told from an end of the country {match[1]!r} in CSV files")
 
@@ -110,11 +110,11 @@ def _cell(thing: object, attributes: Sequence[Attribute], *, geographic: bool) -
     value = getattr(thing, first.field)
     if isinstance(first.type, Flag):
         said = [each.text() for each in attributes if getattr(thing, each.field)]
-        return joined(said if len(attributes) > 1 else [shape.YES] * len(said))
+        return joined(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
     if value == first.default:
         return ""
     texts = [_text(each, geographic=geographic) for each in (value if first.is_several else [value])]
-    return joined(texts, shape.separator_of(first)) if first.is_several else texts[0]
+    return joined(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
 
 
 def _text(value: Any, *, geographic: bool) -> str:
@@ -132,10 +132,12 @@ def _text(value: Any, *, geographic: bool) -> str:
 def _cities(board: RuleTables) -> str:
     languages = _languages(each.names for each in board.places if each.kind == "city")
     across, down = ("longitude", "latitude") if board.geographic else ("x", "y")
-    header = ["name", "country_or_region", across, down, "kind", *shape.CITY_COLUMNS, *_columns_of(languages)]
+    header = ["name", "country_or_region", across, down, "kind", *csv_columns.CITY_COLUMNS, *_columns_of(languages)]
     rows: list[CsvRow] = []
     for place in sorted(board.places, key=lambda each: each.kind):
-        options = _cells(place, shape.CITY_COLUMNS) if place.kind == "city" else [""] * len(shape.CITY_COLUMNS)
+        options = (
+            _cells(place, csv_columns.CITY_COLUMNS) if place.kind == "city" else [""] * len(csv_columns.CITY_COLUMNS)
+        )
         names = _names_in(languages, place.names if place.kind == "city" else ())
         for name, region, point in _rows_of_place(place):
             at = _coordinates(point, geographic=board.geographic)
@@ -159,7 +161,7 @@ def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
 def _countries(board: RuleTables) -> str:
     countries = [place for place in board.places if place.kind == "country"]
     languages = _languages(country.names for country in countries)
-    columns = shape.option_columns(Place, "country")
+    columns = csv_columns.option_columns(Place, "country")
     rows = ([country.id, *_names_in(languages, country.names), *_cells(country, columns)] for country in countries)
     return _csv(["name", *_columns_of(languages), *columns], rows)
 
@@ -187,14 +189,14 @@ def _routes(board: RuleTables) -> str:
             raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in kind or ends")
         counted[ends] = counted.get(ends, 0) + 1
         number = str(counted[ends]) if together[ends] > 1 else ""
-        note = shape.SIDE_BY_SIDE if len(tracks) > 1 else ""
+        note = csv_columns.SIDE_BY_SIDE if len(tracks) > 1 else ""
         rows.extend(_route(track, note, number, geographic=board.geographic) for track in tracks)
-    return _csv(shape.COLUMNS[shape.ROUTES], rows)
+    return _csv(csv_columns.COLUMNS[csv_columns.ROUTES], rows)
 
 
 def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRow:
-    kind = shape.PLAIN_ROUTE if track.kind == "route" else track.kind
-    options = _cells(track, shape.option_columns(Track), geographic=geographic)
+    kind = csv_columns.PLAIN_ROUTE if track.kind == "route" else track.kind
+    options = _cells(track, csv_columns.option_columns(Track), geographic=geographic)
     return [*map(_end, track.ends), str(track.length), track.colour, kind, note, corridor, *options]
 
 
@@ -202,27 +204,28 @@ def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRo
 
 
 def _tickets(board: RuleTables) -> str:
-    columns = shape.option_columns(Ticket)
+    columns = csv_columns.option_columns(Ticket)
     rows = (
         [ticket.start, ticket.targets[0].place, str(ticket.targets[0].points), *_cells(ticket, columns)]
         for ticket in sorted(board.tickets, key=lambda each: natural(each.id))
         if len(ticket.targets) == 1
     )
-    return _csv(shape.COLUMNS[shape.TICKETS], rows)
+    return _csv(csv_columns.COLUMNS[csv_columns.TICKETS], rows)
 
 
 def _tickets_country(board: RuleTables) -> str:
-    columns = shape.option_columns(Ticket)
+    columns = csv_columns.option_columns(Ticket)
     rows = (
-        [ticket.start, shape.TARGETS.join(map(_target, ticket.targets)), *_cells(ticket, columns)]
+        [ticket.start, csv_columns.TARGETS.join(map(_target, ticket.targets)), *_cells(ticket, columns)]
         for ticket in sorted(board.tickets, key=lambda each: natural(each.id))
         if len(ticket.targets) > 1
     )
-    return _csv(shape.COLUMNS[shape.TICKETS_COUNTRY], rows)
+    return _csv(csv_columns.COLUMNS[csv_columns.TICKETS_COUNTRY], rows)
 
 
 def _target(target: Target) -> str:
-    return f"{escaped(target.place, shape.TARGETS, shape.TARGET_VALUE)}{shape.TARGET_VALUE}{target.points}"
+    place = escaped(target.place, csv_columns.TARGETS, csv_columns.TARGET_VALUE)
+    return f"{place}{csv_columns.TARGET_VALUE}{target.points}"
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
@@ -230,12 +233,12 @@ def _target(target: Target) -> str:
 
 def _technologies(board: RuleTables) -> str:
     languages = _languages(each.names for each in board.technologies)
-    columns = shape.option_columns(Technology)
+    columns = csv_columns.option_columns(Technology)
     rows = (
         [each.id, *_cells(each, columns), each.variant, *_names_in(languages, each.names)]
         for each in board.technologies
     )
-    return _csv([*shape.COLUMNS[shape.TECHNOLOGIES], *_columns_of(languages)], rows)
+    return _csv([*csv_columns.COLUMNS[csv_columns.TECHNOLOGIES], *_columns_of(languages)], rows)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:

@@ -56,12 +56,12 @@ from mapdsl.engine.errors import (
     UnplayableTablesError,
 )
 from mapdsl.engine.events import Event, event_to_json, seen_by
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
 from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore, Pending
 from mapdsl.engine.perft import perft
-from mapdsl.engine.play import Engine
 from mapdsl.engine.players import play_game, random_game, random_player
 from mapdsl.engine.refusing import move_of
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine

@@ -11,9 +11,9 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mapdsl.engine import claiming
-from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.actions import Action, Paid, Payment, read_action, read_actions, read_payment
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.phrase import MisreadError, Phrase

@@ -5,7 +5,7 @@ Comes in: a state. Goes out: how many lines of so many moves lead from it. Must 
 
 from __future__ import annotations
 
-from mapdsl.engine.board import bits
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.state import State
 
 

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mapdsl.engine.board import Board
 from mapdsl.engine.cards import Cards
 from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
-from mapdsl.engine.measures import ALL
+from mapdsl.engine.measuring import ALL
 from mapdsl.engine.notation import Located
+from mapdsl.engine.numbered_board import Board
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass

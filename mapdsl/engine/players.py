@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from mapdsl.engine.play import Engine
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.state import State
 
 Player = Callable[[State], int]

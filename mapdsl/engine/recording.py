@@ -18,8 +18,8 @@ from functools import lru_cache
 from mapdsl.engine.chance import Chance, Recording, Seeded
 from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, InvalidActionError
 from mapdsl.engine.events import Event, event_to_json
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.play import Engine
 from mapdsl.engine.replays import PlayerResult, Replay, Result, Row
 from mapdsl.engine.scoring import Outcome
 from mapdsl.engine.state import State

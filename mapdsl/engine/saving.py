@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.events import plain
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.versions import STATE_VERSION
 

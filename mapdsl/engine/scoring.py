@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mapdsl.engine import measures
-from mapdsl.engine.board import bits
+from mapdsl.engine import measuring
 from mapdsl.engine.networks import components
+from mapdsl.engine.numbered_board import bits
 from mapdsl.records import Record
 
 if TYPE_CHECKING:
@@ -84,19 +84,19 @@ class Scoring:
         key = (measure, seat)
         if key not in self._measured:
             counted = self.plan.measures[measure]
-            if counted.of in measures.OVER_TRACKS:
+            if counted.of in measuring.OVER_TRACKS:
                 self._measured[key] = self._over(counted, self.state.owned[seat])
             else:
-                self._measured[key] = measures.OVER_PLAYER[counted.of](self, seat, counted.kept)
+                self._measured[key] = measuring.OVER_PLAYER[counted.of](self, seat, counted.kept)
         return self._measured[key]
 
     def measure_networks(self, measure: str, seat: int) -> list[int]:
         """What a measure of tracks counts in each network of a player."""
         counted = self.plan.measures[measure]
-        return [self._over(counted, network) for network in measures.networks(self.plan.board, self.state.owned[seat])]
+        return [self._over(counted, network) for network in measuring.networks(self.plan.board, self.state.owned[seat])]
 
     def _over(self, counted: Counted, tracks: int) -> int:
-        return measures.OVER_TRACKS[counted.of](self.plan.board, tracks, counted.kept)
+        return measuring.OVER_TRACKS[counted.of](self.plan.board, tracks, counted.kept)
 
     def edges(self, seat: int) -> list[tuple[int, int]]:
         """The player's own tracks."""

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mapdsl.engine.play import Engine
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.players import Player, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay

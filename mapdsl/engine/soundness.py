@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.state import State
 
 

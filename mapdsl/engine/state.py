@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
-from mapdsl.engine.board import bits
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.refusals import Refusal

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import asdict
 
 from mapdsl.engine import saving
-from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
 

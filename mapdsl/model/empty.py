@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from mapdsl.diagnostics.catalogue.names import EMPTY_NAME
+from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from mapdsl.diagnostics.catalogue import names as catalogue
-from mapdsl.diagnostics.catalogue.rules import WITHOUT_NOTHING
+from mapdsl.diagnostics.catalogue import naming as catalogue
+from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.suggest import closest, did_you_mean

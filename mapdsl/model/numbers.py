@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.catalogue.shape import BAD_NUMBER
+from mapdsl.diagnostics.catalogue.malformed import BAD_NUMBER
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.syntax import tree
 

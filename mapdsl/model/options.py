@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mapdsl.diagnostics.catalogue import shape as catalogue
+from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from mapdsl.diagnostics import letters
-from mapdsl.diagnostics.catalogue import names as catalogue
-from mapdsl.diagnostics.catalogue.shape import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
+from mapdsl.diagnostics.catalogue import naming as catalogue
+from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.suggest import closest, folded
 from mapdsl.model.board import Declared, Place, origin

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mapdsl.diagnostics.catalogue import shape as catalogue
-from mapdsl.diagnostics.catalogue.names import TICKET_TO_END
+from mapdsl.diagnostics.catalogue import malformed as catalogue
+from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Corridor, Declared, Ticket, origin

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from mapdsl.diagnostics.catalogue import rules as catalogue
+from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Rule, Without, origin
-from mapdsl.model.conditions import ConditionReader, NameUse
+from mapdsl.model.condition_reader import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables

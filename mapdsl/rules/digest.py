@@ -16,9 +16,9 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import condition_to_json, to_json
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, names_in
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology, Ticket, Track, by_corridor

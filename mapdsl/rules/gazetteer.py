@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
+from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY

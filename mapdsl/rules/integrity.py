@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from mapdsl.rules import conditions
 from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
 from mapdsl.rules.codec import TablesError
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, Subject
-from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import DrawTickets

@@ -1,6 +1,6 @@
 """What can be counted of a player at the end: the vocabulary of `award`, `tally` and `tie-break`.
 
-A new measure is a row here, and its function in `engine/measures.py`. A board names further ones with the rule
+A new measure is a row here, and its function in `engine/measuring.py`. A board names further ones with the rule
 `measure`: one of these, of which only that counts for which a condition holds.
 """
 

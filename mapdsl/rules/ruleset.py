@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 from mapdsl.records import Record
 from mapdsl.rules.arguments import names_in
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, holds
-from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
 from mapdsl.rules.tables import Place, Rule, RuleKey, RuleTables, Technology, Ticket, Track, by_corridor
 

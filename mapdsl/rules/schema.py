@@ -14,8 +14,8 @@ from msgspec.structs import fields
 
 from mapdsl.records import Record
 from mapdsl.rules.codec import TablesError, check_heading, json_name, tables_from_json
+from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Comparison
-from mapdsl.rules.facts import FACTS
 from mapdsl.rules.integrity import check_integrity
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS

@@ -22,8 +22,8 @@ from mapdsl.syntax.characters import blanked_controls, described, unwanted
 from mapdsl.syntax.comments import comments
 from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
 from mapdsl.syntax.nesting import Misplaced, sorted_out
+from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.parsed import Lost, Parsed
-from mapdsl.syntax.tables import read
 from mapdsl.versions import LANGUAGE_VERSION
 
 __all__ = ["Lost", "Parsed", "parse"]

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
-from mapdsl.syntax.layout import WIDTH, Entry, laid_out
+from mapdsl.syntax.alignment import WIDTH, Entry, laid_out
 from mapdsl.syntax.wording import allowed, head, row
 
 INDENT = "  "

@@ -25,8 +25,8 @@ from mapdsl.syntax.depth import deeper_than_allowed
 from mapdsl.syntax.diagnosis import Broken, lost_statement, report
 from mapdsl.syntax.nesting import BLOCKS
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outlined
+from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.parsed import Lost
-from mapdsl.syntax.tables import read
 
 MOST_REPORTS = 100
 """Mistakes that are described; further ones are counted."""

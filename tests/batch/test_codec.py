@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from mapdsl.api import FileLibrary, compile_source
-from mapdsl.batch.codec import DamagedError, decoded, encoded
+from mapdsl.batch.rows import DamagedError, decoded, encoded
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Diagnostic, Entry, in_order
 from mapdsl.diagnostics.reports import FORMATS, made

@@ -15,7 +15,7 @@ import pytest
 
 from mapdsl.api import FileLibrary, SourceFile
 from mapdsl.batch import pool
-from mapdsl.batch.codec import Rows
+from mapdsl.batch.rows import Rows
 from mapdsl.diagnostics.reports import FORMATS
 from tests.batch.boards import EXAMPLES, check, write_boards
 

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 from msgspec.structs import replace
 
 from mapdsl.api import load
-from mapdsl.cli.comparing.words import in_full
+from mapdsl.cli.comparing.sentences import in_full
 from mapdsl.compare import Class, Section, compare
 from mapdsl.rules.documents import tables_json
 from mapdsl.rules.effects import Effect, class_of

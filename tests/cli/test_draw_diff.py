@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of
-from mapdsl.emit.revision import Gone
+from mapdsl.emit.revisions import Gone
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track, Translation
 from tests.emit.network.small_boards import drawn
 from tests.emit.pictures.small_boards import groups, texts

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.compare import places, routes, rules, tickets, whole
+from mapdsl.compare import place_changes, rule_changes, ticket_changes, track_changes, whole
 from mapdsl.compare.aspects import Aspects
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -17,11 +17,11 @@ from mapdsl.rules.tables import RuleTables
 ASPECTS: Mapping[type, Aspects] = {
     tables.RuleTables: whole.BOARD,
     tables.Region: whole.REGION,
-    tables.Place: places.PLACE,
-    tables.Track: routes.TRACK,
-    tables.Ticket: tickets.TICKET,
-    tables.Technology: rules.TECHNOLOGY,
-    tables.Variant: rules.VARIANT,
+    tables.Place: place_changes.PLACE,
+    tables.Track: track_changes.TRACK,
+    tables.Ticket: ticket_changes.TICKET,
+    tables.Technology: rule_changes.TECHNOLOGY,
+    tables.Variant: rule_changes.VARIANT,
 }
 
 ELSEWHERE: Mapping[type, Mapping[str, str]] = {

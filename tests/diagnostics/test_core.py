@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
-from mapdsl.diagnostics.catalogue.shape import UNKNOWN_COLOUR
+from mapdsl.diagnostics.catalogue.malformed import UNKNOWN_COLOUR
+from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import MOST_ALIKE, in_order
 from mapdsl.diagnostics.text import summary

@@ -34,10 +34,10 @@ def test_the_kind_is_explained_and_in_the_reference(tree: Path) -> None:
 
 
 ACTION = """
-from mapdsl.cli.table.completion import completed
+from mapdsl.cli.table.continuations import completed
 from mapdsl.cli.table.telling import told
 from mapdsl.cli.table.typed import Typed
-from mapdsl.cli.table.words import Words
+from mapdsl.cli.table.table_words import Words
 from mapdsl import Engine, Game, load, play_again, read_replay
 
 engine = Engine(load("tests/rules_played/house.board"), 2)

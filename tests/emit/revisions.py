@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mapdsl.emit.revision import Gone, Revision
+from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import RuleTables
 
 UNCHANGED = Revision(frozenset(), {}, (), frozenset(), {}, (), {}, {})

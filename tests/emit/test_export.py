@@ -17,10 +17,10 @@ from mapdsl.cli.export import command
 from mapdsl.emit.board_text import board_text, rule_statement
 from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.graphml import graphml
+from mapdsl.model.csv_import.csv_columns import COLUMNS, guarded, joined, listed, unguarded
 from mapdsl.model.csv_import.folder import import_csv
 from mapdsl.model.csv_import.known import KNOWN_KEYS
-from mapdsl.model.csv_import.rules import HEAD
-from mapdsl.model.csv_import.shape import COLUMNS, guarded, joined, listed, unguarded
+from mapdsl.model.csv_import.rule_rows import HEAD
 from mapdsl.model.written import UnwritableError
 from mapdsl.resources import data_path
 from mapdsl.rules.digest import rules_digest

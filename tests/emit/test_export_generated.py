@@ -16,15 +16,15 @@ from msgspec.structs import fields, replace
 from mapdsl.api import FileLibrary
 from mapdsl.emit.board_text import board_text
 from mapdsl.emit.csv_folder import csv_files
-from mapdsl.model.build import build
+from mapdsl.model.building import build
+from mapdsl.model.csv_import.csv_columns import COUNTRY_END
 from mapdsl.model.csv_import.folder import import_csv
-from mapdsl.model.csv_import.shape import COUNTRY_END
 from mapdsl.model.make import make_tables
 from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
 from mapdsl.rules.digest import rules_digest
-from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.tally import Tally

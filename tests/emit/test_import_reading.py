@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from mapdsl.api import FileLibrary
 from mapdsl.model.csv_import.cells import sheet
-from mapdsl.model.csv_import.findings import Findings
+from mapdsl.model.csv_import.csv_columns import CITIES, REQUIRED_COLUMNS, unguarded
 from mapdsl.model.csv_import.folder import import_csv
-from mapdsl.model.csv_import.shape import CITIES, REQUIRED_COLUMNS, unguarded
+from mapdsl.model.csv_import.import_findings import Findings
 from tests.emit.test_export_generated import read_back
 from tests.emit.test_import import SMALL
 

@@ -48,9 +48,9 @@ from mapdsl.engine import (
     seen_by,
 )
 from mapdsl.engine import events as event_types
-from mapdsl.engine.board import bits
 from mapdsl.engine.handlers import HANDLERS
-from mapdsl.engine.measures import OVER_PLAYER, OVER_TRACKS
+from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.players import Player
 from mapdsl.engine.simulation import simulate

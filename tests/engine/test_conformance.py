@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from mapdsl.engine import Engine, Recording, State, action_of, random_game, random_player
-from mapdsl.engine.board import bits
 from mapdsl.engine.notation import locate, parse_action
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.players import nth_bit
 from mapdsl.rules.arguments import DeckCount
 from mapdsl.rules.conditions import Is

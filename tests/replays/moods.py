@@ -21,7 +21,7 @@ from mapdsl.engine import (
     open_tracks,
     random_player,
 )
-from mapdsl.engine.board import bits
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.players import Player
 
 FULL_HAND = 14

@@ -7,21 +7,21 @@ import logging
 import lark
 import pytest
 
-from mapdsl.syntax import tables
-from mapdsl.syntax.actions import Actions
+from mapdsl.syntax import parse_tables
+from mapdsl.syntax.tree_actions import Actions
 from tests.syntax.reading import board
 from tests.syntax.test_tree import STATEMENTS
 
 
 def test_kept_tables_are_of_the_grammar() -> None:
-    assert tables.is_current(), f"the parse tables are stale: run {tables.COMMAND}"
+    assert parse_tables.is_current(), f"the parse tables are stale: run {parse_tables.COMMAND}"
 
 
 def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
     lark.logger.setLevel(logging.DEBUG)
     try:
         with caplog.at_level(logging.DEBUG, logger="lark"):
-            tables.built_from(tables.grammar(), debug=True)
+            parse_tables.built_from(parse_tables.grammar(), debug=True)
     finally:
         lark.logger.setLevel(logging.CRITICAL)
     assert [each.getMessage() for each in caplog.records if "onflict" in each.getMessage()] == []
@@ -29,17 +29,17 @@ def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_kept_tables_read_what_the_grammar_reads() -> None:
     text = board(*(line for line, _ in STATEMENTS))
-    built = tables.built_from(tables.grammar(), transformer=Actions())
-    assert tables.parser().parse(text, start="file") == built.parse(text, start="file")
+    built = parse_tables.built_from(parse_tables.grammar(), transformer=Actions())
+    assert parse_tables.parser().parse(text, start="file") == built.parse(text, start="file")
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"digest": "other"}', '{"digest": "right"}'])
 def test_other_tables_are_not_taken(content: str) -> None:
-    assert tables.from_json(content, mark="right") is None
+    assert parse_tables.from_json(content, mark="right") is None
 
 
 def test_every_rule_of_the_grammar_has_an_action() -> None:
-    made = tables.built_from(tables.grammar())
+    made = parse_tables.built_from(parse_tables.grammar())
     names = {rule.alias or rule.origin.name for rule in made.rules if not rule.origin.name.startswith("_")}
     transparent = {rule.origin.name for rule in made.rules if rule.options.expand1 and not rule.alias}
     tried_alone = {"opening", "closing"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mapdsl.cli.comparing.words import sentence
+from mapdsl.cli.comparing.sentences import sentence
 from mapdsl.compare import Change, Class, Comparison
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import components

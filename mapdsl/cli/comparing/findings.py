@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from mapdsl.baselines.earlier import Earlier, Version
 from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
-from mapdsl.cli.comparing.words import counted, sentence
+from mapdsl.cli.comparing.sentences import counted, sentence
 from mapdsl.compare import Change, Class, Sort
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, Place

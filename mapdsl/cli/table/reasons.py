@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mapdsl.cli.table.words import Words, count_of
+from mapdsl.cli.table.table_words import Words, count_of
 from mapdsl.engine import ClaimTrack, Code, Paid, Payment, Quote, Refusal, State, quote
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mapdsl.cli.table.places import PuzzledError
+from mapdsl.cli.table.atlas import PuzzledError
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay

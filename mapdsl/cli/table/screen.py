@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.cli.table.words import BOLD, FAINT, Words, count_of, width_of, wrapped
+from mapdsl.cli.table.table_words import BOLD, FAINT, Words, count_of, width_of, wrapped
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import (
     AnswerTunnel,

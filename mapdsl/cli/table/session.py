@@ -13,15 +13,15 @@ from pathlib import Path
 
 import click
 
+from mapdsl.cli.table.atlas import PuzzledError
 from mapdsl.cli.table.help import HELP
 from mapdsl.cli.table.lines import QUIT, Lines
-from mapdsl.cli.table.places import PuzzledError
 from mapdsl.cli.table.saving import save
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
+from mapdsl.cli.table.table_words import Words, width_of, wrapped
 from mapdsl.cli.table.telling import told
 from mapdsl.cli.table.typed import Typed
-from mapdsl.cli.table.words import Words, width_of, wrapped
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import Action, Event, Paid, PayTunnel, State, events

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import singledispatchmethod
 
-from mapdsl.cli.table.words import Words, count_of, listed
+from mapdsl.cli.table.table_words import Words, count_of, listed
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import Event, Payment, events, seen_by
 

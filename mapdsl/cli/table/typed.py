@@ -11,9 +11,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from mapdsl.cli.table.places import Atlas, PuzzledError, one_of
+from mapdsl.cli.table.atlas import Atlas, PuzzledError, one_of
 from mapdsl.cli.table.reasons import payment_reason, reason
-from mapdsl.cli.table.words import Words
+from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import Action, Code, DrawFaceUp, InvalidActionError, KeepTickets, Paid, Payment, PayTunnel, State

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mapdsl.diagnostics.catalogue.balance import BALANCE
 from mapdsl.diagnostics.catalogue.comparison import COMPARISON
-from mapdsl.diagnostics.catalogue.names import NAMES
-from mapdsl.diagnostics.catalogue.play import PLAY
-from mapdsl.diagnostics.catalogue.positions import POSITIONS
-from mapdsl.diagnostics.catalogue.rules import RULES
+from mapdsl.diagnostics.catalogue.malformed import SHAPE
+from mapdsl.diagnostics.catalogue.naming import NAMES
+from mapdsl.diagnostics.catalogue.placement import POSITIONS
+from mapdsl.diagnostics.catalogue.playability import PLAY
+from mapdsl.diagnostics.catalogue.rule_statements import RULES
 from mapdsl.diagnostics.catalogue.scenarios import SCENARIOS
-from mapdsl.diagnostics.catalogue.shape import SHAPE
 from mapdsl.diagnostics.catalogue.style import STYLE
 from mapdsl.diagnostics.catalogue.syntax import SYNTAX
 from mapdsl.diagnostics.catalogue.topology import TOPOLOGY

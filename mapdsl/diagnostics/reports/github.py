@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.places import Unit, region
+from mapdsl.diagnostics.reports.regions import Unit, region
 from mapdsl.diagnostics.reports.report import Made, Report
 from mapdsl.diagnostics.text import shown
 

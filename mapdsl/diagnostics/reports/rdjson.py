@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.places import Unit, joined, region
+from mapdsl.diagnostics.reports.regions import Unit, joined, region
 from mapdsl.diagnostics.reports.report import Made, Report
 from mapdsl.source import SourceFile, Span
 

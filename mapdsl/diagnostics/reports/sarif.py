@@ -15,7 +15,7 @@ from mapdsl import __version__
 from mapdsl.diagnostics.catalogue import BY_CODE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Place, Severity
 from mapdsl.diagnostics.reports.fingerprints import fingerprints
-from mapdsl.diagnostics.reports.places import Unit, region
+from mapdsl.diagnostics.reports.regions import Unit, region
 from mapdsl.diagnostics.reports.report import Made, Report
 from mapdsl.source import SourceFile, Span
 

@@ -10,15 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.corridors import Corridor, corridors_of
 from mapdsl.emit.layout.costs import between, cost_alone, dislike
 from mapdsl.emit.layout.course import Course, course, manners
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
 from mapdsl.emit.layout.grid import Grid
-from mapdsl.emit.layout.layout import Layout
 from mapdsl.emit.layout.past import XY, Past
 from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
-from mapdsl.emit.revision import Gone
+from mapdsl.emit.revisions import Gone
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track
 

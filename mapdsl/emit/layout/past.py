@@ -13,7 +13,7 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.revision import Gone, Mark, Revision
+from mapdsl.emit.revisions import Gone, Mark, Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, Track
 

@@ -12,8 +12,8 @@ from types import MappingProxyType
 import graphviz
 from msgspec import field
 
-from mapdsl.emit.network.geometry import Piece, Vec
-from mapdsl.emit.network.text import FONT, height_of, label, width_of
+from mapdsl.emit.network.diagram_courses import Piece, Vec
+from mapdsl.emit.network.diagram_text import FONT, height_of, label, width_of
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.records import Record
 

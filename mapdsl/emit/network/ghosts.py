@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.past import Past
-from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.emit.network.routing import courses_beside, line_along
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.tracks import TrackLine, draw_alike, pitch_of
+from mapdsl.emit.network.track_lines import TrackLine, draw_alike, pitch_of
 from mapdsl.rules.tables import End, Track
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import graphviz
 
-from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.emit.render import render
 from mapdsl.rules.tables import End, RuleTables
 

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import cache
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
-from mapdsl.emit.network.geometry import Vec
-from mapdsl.emit.network.text import BOLD, ITALIC
-from mapdsl.emit.network.tracks import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
+from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram_text import BOLD, ITALIC
+from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
 from mapdsl.emit.pictures.palette import INK, colour_hex, paler
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 

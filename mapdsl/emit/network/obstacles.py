@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mapdsl.emit.network.diagram import Diagram
-from mapdsl.emit.network.geometry import Vec
-from mapdsl.emit.network.names import NEAR_SITE, NUMBER, SITE, TRACK, Obstacles
+from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram_text import width_of
+from mapdsl.emit.network.name_boxes import NEAR_SITE, NUMBER, SITE, TRACK, Obstacles
 from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.text import width_of
-from mapdsl.emit.network.tracks import LENGTH_SIZE, TrackLine
+from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine
 
 Box = tuple[Vec, Vec]
 """A middle and a size."""

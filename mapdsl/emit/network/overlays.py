@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
-from mapdsl.emit.network.geometry import Line, Piece, Vec
-from mapdsl.emit.network.legend import SAMPLE, Entry, line_ends, site_sample, track_entries
+from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
+from mapdsl.emit.network.diagram_legend import SAMPLE, Entry, line_ends, site_sample, track_entries
+from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import as_it_is, draw_track, faded
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.text import BOLD
-from mapdsl.emit.network.tracks import LENGTH_SIZE, Gap, TrackLine
+from mapdsl.emit.network.track_lines import LENGTH_SIZE, Gap, TrackLine
 from mapdsl.emit.pictures.palette import INK
-from mapdsl.emit.revision import Revision
+from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables, Ticket
 

@@ -12,17 +12,17 @@ from typing import Literal
 
 from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.network.diagram import Diagram, Look, Words
-from mapdsl.emit.network.legend import Entry, draw_legend, draw_title, site_entries
+from mapdsl.emit.network.diagram_legend import Entry, draw_legend, draw_title, site_entries
+from mapdsl.emit.network.diagram_text import wrapped
 from mapdsl.emit.network.marks import site_look
-from mapdsl.emit.network.names import NameBox, Obstacles, placed
+from mapdsl.emit.network.name_boxes import NameBox, Obstacles, placed
 from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
 from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground, ground_of
-from mapdsl.emit.network.text import wrapped
-from mapdsl.emit.network.tracks import TrackLine, track_lines
+from mapdsl.emit.network.track_lines import TrackLine, track_lines
 from mapdsl.emit.render import Renderer, dot_to_svg
-from mapdsl.emit.revision import Revision
+from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket
 
@@ -73,7 +73,7 @@ def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> tuple[
     if options.revision is None:
         _draw_sites(diagram, ground, looks, names, obstacles)
     else:
-        from mapdsl.emit.network.revised import draw_revision, revised_on
+        from mapdsl.emit.network.diagram_revision import draw_revision, revised_on
 
         revised = revised_on(diagram, tables, ground, lines, options.revision)
         boxes = _draw_sites(diagram, ground, revised.looks(looks), names, obstacles)

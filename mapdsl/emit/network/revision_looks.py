@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from mapdsl.emit.network.diagram import Font, Look
+from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import NAME_SIZE, TEETH
-from mapdsl.emit.network.text import BOLD
-from mapdsl.emit.network.tracks import BAND, LENGTH_SIZE
+from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE
 from mapdsl.emit.pictures.palette import INK
-from mapdsl.emit.revision import INKS, Mark
+from mapdsl.emit.revisions import INKS, Mark
 
 BADGE = 16.0
 _WORDS_SIZE = 12.0

@@ -15,7 +15,7 @@ from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.ghosts import free_ways
 from mapdsl.emit.layout.routing import routed
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, Trains
-from mapdsl.emit.network.geometry import Line, Vec
+from mapdsl.emit.network.diagram_courses import Line, Vec
 from mapdsl.rules.tables import End, Point, Track
 
 SITE_RADIUS = 8.0

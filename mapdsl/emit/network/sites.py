@@ -14,7 +14,7 @@ from statistics import median
 from mapdsl.emit.layout import projection as geographic
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.emit.network.routing import courses_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables

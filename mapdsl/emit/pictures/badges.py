@@ -17,7 +17,7 @@ from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.revision import INKS, SIGNS, Mark
+from mapdsl.emit.revisions import INKS, SIGNS, Mark
 from mapdsl.records import Record
 
 RADIUS = 4.8

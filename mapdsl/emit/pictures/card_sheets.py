@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.cards import BLEED, Card
+from mapdsl.emit.pictures.card_faces import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing, Group, Shape
 from mapdsl.emit.pictures.paper import Page, Paper, cut_grid, foot
 

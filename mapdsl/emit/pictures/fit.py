@@ -14,9 +14,9 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
 from mapdsl.emit.layout.grid import Grid
-from mapdsl.emit.layout.layout import Layout, layout_of
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, Trains, sheet_of
 from mapdsl.emit.layout.trigonometry import distance, power
 from mapdsl.records import Record

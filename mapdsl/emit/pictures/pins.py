@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.ghosts import Ghost
-from mapdsl.emit.layout.layout import Layout
 from mapdsl.emit.layout.past import XY, Past
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.layout.sheet import CITY_RADIUS
 from mapdsl.emit.pictures.badges import RADIUS, Pin
-from mapdsl.emit.pictures.tracks import track_title
-from mapdsl.emit.revision import Mark, Revision
+from mapdsl.emit.pictures.track_shapes import track_title
+from mapdsl.emit.revisions import Mark, Revision
 from mapdsl.rules.tables import End
 
 _EDGE = 1.6

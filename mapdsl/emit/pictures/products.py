@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mapdsl.emit.layout.layout import Layout, layout_of
+from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, Trains
 from mapdsl.emit.pictures.background import Background, readable
-from mapdsl.emit.pictures.board import board_drawing
+from mapdsl.emit.pictures.board_drawing import board_drawing
+from mapdsl.emit.pictures.card_faces import Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.card_sheets import card_pages, cards_drawing, single_card_pages
-from mapdsl.emit.pictures.cards import Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.fit import refuse_impossible
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.pictures.tiles import tiled_pages, whole_page
-from mapdsl.emit.revision import Revision
+from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
 
@@ -100,7 +100,7 @@ def _board(tables: RuleTables, style: Style) -> Drawing:
     layout = _layout(tables, style)
     if style.revision is None:
         return board_drawing(layout, background=background)
-    from mapdsl.emit.pictures.revised import revised_drawing
+    from mapdsl.emit.pictures.revised_board import revised_drawing
 
     return revised_drawing(layout, style.revision, background=background)
 

@@ -17,7 +17,7 @@ from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of, wrapped
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
 from mapdsl.emit.pictures.revision_marks import HALO, arrow, ghost_place, ghost_space, place_halo, track_halo
-from mapdsl.emit.revision import Explained, Mark, Sample
+from mapdsl.emit.revisions import Explained, Mark, Sample
 
 _ROW = 20.0
 _MARGIN = 12.0

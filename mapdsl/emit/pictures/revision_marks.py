@@ -13,7 +13,7 @@ from mapdsl.emit.layout.past import XY
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Trains
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.revision import INKS, Mark
+from mapdsl.emit.revisions import INKS, Mark
 
 HALO = 3.2
 """How far a halo looks out on every side."""

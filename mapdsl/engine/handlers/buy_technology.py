@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import discard, listed_substitutes, ways_to_share
 from mapdsl.engine.dealing import TABLE, was_reformed
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.events import CountryCardsTaken
-from mapdsl.engine.measures import COUNTRY_CARDS
+from mapdsl.engine.measuring import COUNTRY_CARDS
 from mapdsl.engine.networks import components
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State

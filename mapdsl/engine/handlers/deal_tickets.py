@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.engine.tickets import bind_choice, next_choice, offer, take_from_decks
+from mapdsl.engine.ticket_decks import bind_choice, next_choice, offer, take_from_decks
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.engine.tickets import bind_choice, offer, take_from_decks
+from mapdsl.engine.ticket_decks import bind_choice, offer, take_from_decks
 from mapdsl.rules.actions import DrawTickets
 from mapdsl.rules.kinds.draw_tickets import DrawTickets as DrawTicketsRow
 from mapdsl.rules.refusals import Code, Refusal, refusal

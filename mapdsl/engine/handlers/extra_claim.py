@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import ways_to_claim
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State

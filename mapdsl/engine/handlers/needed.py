@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.board import bits
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.claiming import affordable, ways_to_share
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import Action, ClaimTrack

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.borrowing import TicketValue, best_borrowing
 from mapdsl.engine.claiming import discard
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import StationBuilt
-from mapdsl.engine.measures import STATIONS
+from mapdsl.engine.measuring import STATIONS
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State

@@ -10,8 +10,8 @@ it. Must not know: the language, where a step stands in a file.
 from __future__ import annotations
 
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.notation import parse_actions
-from mapdsl.engine.play import Engine
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import Position

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mapdsl.engine.measures import COUNTRY_CARDS, STATIONS
+from mapdsl.engine.measuring import COUNTRY_CARDS, STATIONS
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.kinds.stations import Stations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.play import Engine
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.gazetteer import TicketName
 

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.engine.board import bits
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.measures import COUNTRY_CARDS, STATIONS
+from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.measuring import COUNTRY_CARDS, STATIONS
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import AnswerTunnel
-from mapdsl.engine.play import Engine
 from mapdsl.engine.scenarios.failures import StepFailedError
 from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome

@@ -18,8 +18,7 @@ from pathlib import Path
 from unicodedata import normalize
 
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.csv_import.findings import Cell, Findings
-from mapdsl.model.csv_import.shape import (
+from mapdsl.model.csv_import.csv_columns import (
     COLUMNS,
     OTHER_SPELLINGS,
     REQUIRED_COLUMNS,
@@ -28,6 +27,7 @@ from mapdsl.model.csv_import.shape import (
     TRANSLATION,
     unguarded,
 )
+from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.records import Record
 from mapdsl.source import other_encoding
 

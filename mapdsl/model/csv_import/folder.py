@@ -16,14 +16,14 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from mapdsl.model.board import Board
-from mapdsl.model.build import build
-from mapdsl.model.csv_import import values
+from mapdsl.model.building import build
+from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Sheet, sheet
-from mapdsl.model.csv_import.findings import Cell, Findings, Mistake, Notice
-from mapdsl.model.csv_import.places import Places
-from mapdsl.model.csv_import.routes import Routes
-from mapdsl.model.csv_import.rules import Rules
-from mapdsl.model.csv_import.shape import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
+from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Mistake, Notice
+from mapdsl.model.csv_import.place_rows import Places
+from mapdsl.model.csv_import.route_rows import Routes
+from mapdsl.model.csv_import.rule_rows import Rules
 from mapdsl.model.csv_import.tickets import tickets, tickets_to_any
 from mapdsl.model.layers import Library, find_repeated_rules
 from mapdsl.records import Record
@@ -117,7 +117,7 @@ def _called(cells: list[Cell]) -> str:
 
 def _text(file: tree.File, findings: Findings) -> str:
     """The text in the one style, with what was kept before the last brace."""
-    plain = tree.File(values.placed(file.block, tree.NOWHERE))
+    plain = tree.File(cell_words.placed(file.block, tree.NOWHERE))
     text = format_file(plain)
     lines = [f"  {line}\n" for line in _comments(findings)]
     if lines:

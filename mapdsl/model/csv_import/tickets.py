@@ -7,31 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Sheet
-from mapdsl.model.csv_import.findings import Findings
-from mapdsl.model.csv_import.options import OptionReader
-from mapdsl.model.csv_import.shape import TARGETS, option_columns, split
+from mapdsl.model.csv_import.csv_columns import TARGETS, option_columns, split
+from mapdsl.model.csv_import.import_findings import Findings
+from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.rules.tables import Ticket
 from mapdsl.syntax import tree
 
 COLUMNS = option_columns(Ticket)
 
 
-def tickets(sheet: Sheet, references: values.References, findings: Findings) -> Iterator[tree.Ticket]:
+def tickets(sheet: Sheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
     """Tickets from one place to another."""
     options = OptionReader(findings)
     for row in sheet.rows:
         goal = tree.Goal(
             references.name(row["to"], findings, what="`to`"),
-            values.whole(row["points"], findings, what="the value of a ticket"),
+            cell_words.whole(row["points"], findings, what="the value of a ticket"),
             span=row["to"].span,
         )
         start = references.name(row["from"], findings, what="`from`")
         yield tree.Ticket(start, (goal,), options=options.read(row, COLUMNS), span=row.first.span)
 
 
-def tickets_to_any(sheet: Sheet, references: values.References, findings: Findings) -> Iterator[tree.Ticket]:
+def tickets_to_any(sheet: Sheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
     """Tickets to any of several places."""
     options = OptionReader(findings)
     for row in sheet.rows:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE, UNKNOWN_VARIANT
-from mapdsl.diagnostics.catalogue.shape import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
+from mapdsl.diagnostics.catalogue.malformed import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
+from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE, UNKNOWN_VARIANT
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Scenario, Variant
 from mapdsl.model.places import Geography
-from mapdsl.model.scenarios.names import Known
+from mapdsl.model.scenarios.known_names import Known
 from mapdsl.model.scenarios.steps import read_step, span_of
 from mapdsl.rules import scenarios
 from mapdsl.rules.phrase import MisreadError

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
-from mapdsl.model.scenarios.names import Known
+from mapdsl.model.scenarios.known_names import Known
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
 from mapdsl.rules.forms import SEAT
 from mapdsl.rules.phrase import MisreadError, Phrase

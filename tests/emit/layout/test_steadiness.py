@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import load
+from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.layout import Layout, layout_of
 from mapdsl.emit.layout.sheet import EndKey
 from mapdsl.rules.tables import Point, RuleTables
 

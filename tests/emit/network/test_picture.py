@@ -9,7 +9,7 @@ import pytest
 
 from mapdsl.api import load
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
-from mapdsl.emit.network.tracks import label_of
+from mapdsl.emit.network.track_lines import label_of
 from mapdsl.resources import data_path
 from mapdsl.rules.tables import Region, RuleTables, Size, Translation
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid, tracks_of

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
-from mapdsl.emit.revision import Gone, Revision
+from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import Point, RuleTables
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid
 from tests.emit.network.test_hostile_names import NAMES, UNPRINTABLE, hostile_board

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.labels import LEADER_FROM
-from mapdsl.emit.layout.layout import layout_of
 from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, Trains
 from mapdsl.emit.pictures.background import Background, BadImageError
 from mapdsl.emit.pictures.palette import INK

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import load
+from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.geometry import level, overlap
-from mapdsl.emit.layout.layout import layout_of
-from mapdsl.emit.pictures.cards import SAFE, Card, other_cards, ticket_cards
+from mapdsl.emit.pictures.card_faces import SAFE, Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Group, Shape, Words
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
 from mapdsl.emit.pictures.products import Format, Product, picture

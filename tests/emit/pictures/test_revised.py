@@ -12,10 +12,10 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.layout import layout_of
+from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
-from mapdsl.emit.revision import Gone, Revision
+from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 from tests.emit.pictures.small_boards import NAMESPACE, board, city, groups, texts, track, triangle
 from tests.emit.pictures.test_board import image

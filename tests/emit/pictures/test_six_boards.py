@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import load
-from mapdsl.emit.layout.layout import Layout, layout_of
+from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.pictures.fit import FitReport, fit_report
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.tables import RuleTables

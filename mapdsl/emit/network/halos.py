@@ -9,13 +9,13 @@ from collections.abc import Callable, Sequence
 
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Words
-from mapdsl.emit.network.geometry import Line, Piece, Vec
-from mapdsl.emit.network.legend import SAMPLE, Entry, beside, line_ends, sample_track
+from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
+from mapdsl.emit.network.diagram_legend import SAMPLE, Entry, beside, line_ends, sample_track
 from mapdsl.emit.network.marks import draw_track, site_look
 from mapdsl.emit.network.revision_looks import GHOST, GHOST_INSIDE, MOVE, badge_look, ghost_look, halo_look, rimmed
 from mapdsl.emit.network.routing import SITE_RADIUS
-from mapdsl.emit.network.tracks import TrackLine, draw_alike
-from mapdsl.emit.revision import SIGNS, Explained, Mark, Sample
+from mapdsl.emit.network.track_lines import TrackLine, draw_alike
+from mapdsl.emit.revisions import SIGNS, Explained, Mark, Sample
 from mapdsl.rules.tables import Place, RuleTables
 
 _HEAD, _HALF_HEAD = 9.0, 4.0

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
-from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row
-from mapdsl.model.csv_import.findings import Cell, Findings
-from mapdsl.model.csv_import.shape import LIST, YES, listed, separator_of, split
+from mapdsl.model.csv_import.csv_columns import LIST, YES, listed, separator_of, split
+from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import position_words
 from mapdsl.rules.arguments import Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
@@ -45,7 +45,7 @@ class OptionReader:
         texts = {each.text(): each for each in attributes} if len(attributes) > 1 else {YES: attributes[0]}
         choices = {"no": "", **{text: text for text in texts}}
         for part in split(cell.text, LIST):
-            found = values.choice(cell, self.findings, choices, text=part, what=f"`{attributes[0].column}`")
+            found = cell_words.choice(cell, self.findings, choices, text=part, what=f"`{attributes[0].column}`")
             if found:
                 words = tuple(tree.Name(word, span=cell.span) for word in texts[found].words_after)
                 yield tree.Option(tree.Name(texts[found].word, span=cell.span), words, span=cell.span)
@@ -64,12 +64,12 @@ class OptionReader:
     def _words(self, cell: Cell, attribute: Attribute, text: str) -> Sequence[tree.OptionWord]:
         match attribute.type:
             case Whole():
-                return [values.whole(cell, self.findings, what=attribute.title, text=text)]
+                return [cell_words.whole(cell, self.findings, what=attribute.title, text=text)]
             case Decimal():
-                return [values.number(cell, self.findings, what=attribute.title, text=text)]
+                return [cell_words.number(cell, self.findings, what=attribute.title, text=text)]
             case Position():
                 return self._position(cell, text)
-        return [values.name(cell, self.findings, what=attribute.title, text=text)]
+        return [cell_words.name(cell, self.findings, what=attribute.title, text=text)]
 
     def _position(self, cell: Cell, text: str) -> Sequence[tree.OptionWord]:
         numbers = text.split()
@@ -77,5 +77,5 @@ class OptionReader:
             order = "longitude and latitude" if self.geographic else "x and y"
             self.findings.mistake(cell, f"a point is {order} with a blank between them, not `{text}`")
             return []
-        x, y = (values.decimal(cell, self.findings, what="a point", text=number) for number in numbers)
-        return position_words(values.point(x, y, cell, self.findings, geographic=self.geographic))
+        x, y = (cell_words.decimal(cell, self.findings, what="a point", text=number) for number in numbers)
+        return position_words(cell_words.point(x, y, cell, self.findings, geographic=self.geographic))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.checks.phrases import plural
 from mapdsl.checks.survey import Setup, Survey
-from mapdsl.diagnostics.catalogue import balance, play
+from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.trains import Trains
@@ -60,7 +60,7 @@ def check_trains(survey: Survey, report: Collector) -> None:
         if has and ends and has.each <= ends.trains_left:
             rule = _own(each, survey)
             noun = plural(has.each, "train")
-            report.add(play.EARLY_END, rule, trains=has.each, left=ends.trains_left, noun=noun)
+            report.add(playability.EARLY_END, rule, trains=has.each, left=ends.trains_left, noun=noun)
             return
 
 

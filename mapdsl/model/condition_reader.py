@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mapdsl.diagnostics.catalogue.rules import UNKNOWN_FACT, WRONG_TYPE
-from mapdsl.diagnostics.catalogue.shape import WRONG_RANGE
+from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
+from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
-from mapdsl.rules.facts import facts_of
 from mapdsl.syntax import tree
 
 

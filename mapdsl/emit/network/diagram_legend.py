@@ -10,10 +10,10 @@ from itertools import accumulate, chain
 
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
-from mapdsl.emit.network.geometry import Line, Vec
+from mapdsl.emit.network.diagram_courses import Line, Vec
+from mapdsl.emit.network.diagram_text import BOLD, wrapped
 from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
-from mapdsl.emit.network.text import BOLD, wrapped
-from mapdsl.emit.network.tracks import LENGTH_SIZE, TrackLine, draw_alike
+from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.records import Record
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from mapdsl.checks.survey import Survey
-from mapdsl.diagnostics.catalogue import play
+from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Edit, Fix, Note
 from mapdsl.model.board import Rule, Variant
@@ -19,7 +19,7 @@ def check_repeated_rules(survey: Survey, report: Collector) -> None:
     for rule, first in find_repeated_rules(survey.board):
         layer = f"`{PurePath(first.source.name).stem}` says"
         notes = [Note("it says it here", first.place)]
-        report.add(play.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
+        report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
 
 
 def check_variants(survey: Survey, report: Collector) -> None:
@@ -33,12 +33,12 @@ def check_variants(survey: Survey, report: Collector) -> None:
         repeating = list(find_repeated(own, below))
         is_whole = not survey.lost.has_lost_in(variant.node.span)
         if len(repeating) == len(own) and is_whole and _is_all_rules(variant, len(own)):
-            report.add(play.IDLE_VARIANT, variant.span, name=variant.value.id)
+            report.add(playability.IDLE_VARIANT, variant.span, name=variant.value.id)
             continue
         for rule, first in repeating:
             notes = [Note("it says it here", first.place)]
             layer = "the board says without the variant"
-            report.add(play.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
+            report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:

@@ -12,7 +12,7 @@ from itertools import accumulate
 from math import floor, sqrt
 from operator import add
 
-from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.records import Record
 
 TRACK, NUMBER, SITE, NEAR_SITE = 1.0, 6.0, 12.0, 0.7

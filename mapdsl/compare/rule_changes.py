@@ -19,9 +19,9 @@ from mapdsl.model.written import UnwritableError
 from mapdsl.records import Record
 from mapdsl.rules.attributes import said_of
 from mapdsl.rules.codec import to_json
+from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Subject
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.facts import facts_of
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Variant
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.findings import Findings, Notice
-from mapdsl.model.csv_import.options import OptionReader
-from mapdsl.model.csv_import.shape import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, option_columns
+from mapdsl.model.csv_import.csv_columns import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, option_columns
+from mapdsl.model.csv_import.import_findings import Findings, Notice
+from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.rules.tables import Track
 from mapdsl.syntax import tree
 
@@ -30,7 +30,9 @@ _NOTES = ("", SIDE_BY_SIDE)
 class Routes:
     """The tracks of a folder."""
 
-    def __init__(self, sheet: Sheet, references: values.References, findings: Findings, *, geographic: bool) -> None:
+    def __init__(
+        self, sheet: Sheet, references: cell_words.References, findings: Findings, *, geographic: bool
+    ) -> None:
         self.sheet, self.references, self.findings = sheet, references, findings
         self.options = OptionReader(findings, geographic=geographic)
 
@@ -74,7 +76,7 @@ class Routes:
 
     def _route(self, rows: list[Row]) -> tree.Route:
         first = rows[0]
-        kinds = [values.choice(row["kind"], self.findings, KINDS, what="the kind") for row in rows]
+        kinds = [cell_words.choice(row["kind"], self.findings, KINDS, what="the kind") for row in rows]
         for row, kind in zip(rows, kinds, strict=True):
             if kind != kinds[0]:
                 self.findings.mistake(row["kind"], f"tracks side by side are of one kind; the first is `{kinds[0]}`")
@@ -89,8 +91,8 @@ class Routes:
     def _track(self, row: Row) -> tree.Track:
         colour = row["colour"].text.strip().lower()
         return tree.Track(
-            values.whole(row["length"], self.findings, what="the length"),
-            values.name(row["colour"], self.findings, what="the colour", text=_COLOURS.get(colour, colour)),
+            cell_words.whole(row["length"], self.findings, what="the length"),
+            cell_words.name(row["colour"], self.findings, what="the colour", text=_COLOURS.get(colour, colour)),
             self.options.read(row, option_columns(Track)),
             span=row.first.span,
         )

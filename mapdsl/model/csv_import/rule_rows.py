@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.findings import NO_CELL, Cell, Findings, Notice
+from mapdsl.model.csv_import.csv_columns import RULES, TECHNOLOGIES, VARIANTS, option_columns
+from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, stated
-from mapdsl.model.csv_import.options import OptionReader
-from mapdsl.model.csv_import.shape import RULES, TECHNOLOGIES, VARIANTS, option_columns
+from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.source import SourceFile
@@ -115,7 +115,7 @@ class Rules:
     def _add(self, statement: str, cell: Cell, carrier: Carrier) -> None:
         node = self._parsed(statement, cell)
         if node is not None:
-            self.carried.setdefault(carrier, []).append(values.placed(node, cell.span))
+            self.carried.setdefault(carrier, []).append(cell_words.placed(node, cell.span))
 
     def _parsed(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
         """The one rule statement of a text."""
@@ -167,28 +167,28 @@ class Rules:
 
     def identity(self, fallback: str) -> tree.Name:
         cell = self.head.get("id", NO_CELL)
-        return values.name(cell, self.findings, what="`id`", text=cell.text or fallback)
+        return cell_words.name(cell, self.findings, what="`id`", text=cell.text or fallback)
 
     def title(self, fallback: str) -> tree.Text:
         cell = self.head.get("title")
         if cell is None:
             title = fallback.replace("-", " ").replace("_", " ").title().strip() or fallback
-            return values.title(NO_CELL, self.findings, what="`title`", text=title)
-        return values.title(cell, self.findings, what="`title`")
+            return cell_words.title(NO_CELL, self.findings, what="`title`", text=title)
+        return cell_words.title(cell, self.findings, what="`title`")
 
     def head_statements(self) -> Iterator[tree.Statement]:
         """What stands at the top of a board."""
         if "about" in self.head:
-            yield tree.About(values.words(self.head["about"], self.findings, what="`about`"))
+            yield tree.About(cell_words.words(self.head["about"], self.findings, what="`about`"))
         for key, row in self._by_key([SOURCE, DOUBT]):
-            text = values.words(row["value"], self.findings, what=f"`{key}`")
+            text = cell_words.words(row["value"], self.findings, what=f"`{key}`")
             if key == DOUBT:
                 self._keep_note(key, row)
                 yield tree.Doubt(text, span=text.span)
             else:
-                yield tree.Source(values.words(row["note"], self.findings, what="`source`"), text, span=text.span)
+                yield tree.Source(cell_words.words(row["note"], self.findings, what="`source`"), text, span=text.span)
         if "language" in self.head:
-            yield tree.Language(values.name(self.head["language"], self.findings, what="the language"))
+            yield tree.Language(cell_words.name(self.head["language"], self.findings, what="the language"))
         yield from self._players()
         if not self.is_complete:
             yield tree.Uses((tree.Name(ASSUMED_RULES),))
@@ -218,7 +218,7 @@ class Rules:
         if len(parts) != 2:
             self.findings.mistake(cell, f"a width and a height have a blank between them, not `{cell.text}`")
             parts = ["1", "1"]
-        width, height = (values.number(cell, self.findings, what="a size", text=part) for part in parts)
+        width, height = (cell_words.number(cell, self.findings, what="a size", text=part) for part in parts)
         return width, height
 
     def rule_statements(self) -> Iterator[tree.Statement]:
@@ -226,8 +226,8 @@ class Rules:
         yield from self.carried.get(Carrier(), ())
         yield from self._technologies("")
         for row in self.variant_rows:
-            name = values.name(row["name"], self.findings, what="the name of a variant")
-            title = values.title(row["title"], self.findings, what="the title of a variant")
+            name = cell_words.name(row["name"], self.findings, what="the name of a variant")
+            title = cell_words.title(row["title"], self.findings, what="the title of a variant")
             own = self.carried.get(Carrier(row["name"].text), ())
             inside = (*own, *self._technologies(row["name"].text))
             yield tree.Variant(name, title, inside, span=name.span)
@@ -246,9 +246,9 @@ class Rules:
                 yield self._technology(row)
 
     def _technology(self, row: Row) -> tree.Technology:
-        name = values.name(row["name"], self.findings, what="the name of a technology")
+        name = cell_words.name(row["name"], self.findings, what="the name of a technology")
         inside: list[tree.Statement] = list(self.carried.get(Carrier(row["variant"].text, row["name"].text), ()))
-        names = values.translations(row, self.technology_sheet, self.findings)
+        names = cell_words.translations(row, self.technology_sheet, self.findings)
         if names:
             inside.append(tree.Names(None, names, span=name.span))
         return tree.Technology(

@@ -11,20 +11,20 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import OrientedBox, level
 from mapdsl.emit.layout.ghosts import Ghost, ghosts_of
 from mapdsl.emit.layout.grid import Bounds
 from mapdsl.emit.layout.labels import Obstacles, obstacles
-from mapdsl.emit.layout.layout import Layout
 from mapdsl.emit.layout.past import XY, Past, Stage, past_of
 from mapdsl.emit.layout.sheet import BAND
 from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.badges import badges_of
-from mapdsl.emit.pictures.board import ground, network_shapes, placed_plates, put
+from mapdsl.emit.pictures.board_drawing import ground, network_shapes, placed_plates, put
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.faded import faded
-from mapdsl.emit.pictures.legend import Plate
 from mapdsl.emit.pictures.pins import ghost_pins, place_pins, track_pins
+from mapdsl.emit.pictures.plates import Plate
 from mapdsl.emit.pictures.revision_legend import legend_strip
 from mapdsl.emit.pictures.revision_marks import (
     HALO,
@@ -36,8 +36,8 @@ from mapdsl.emit.pictures.revision_marks import (
     track_halo,
 )
 from mapdsl.emit.pictures.score import score_track_group
-from mapdsl.emit.pictures.tracks import track_title
-from mapdsl.emit.revision import Mark, Revision, explained
+from mapdsl.emit.pictures.track_shapes import track_title
+from mapdsl.emit.revisions import Mark, Revision, explained
 from mapdsl.records import Record
 from mapdsl.rules.tables import End
 

@@ -11,19 +11,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from mapdsl.emit.layout.past import Past, Stage, past_of
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.network.diagram import Diagram, Look
-from mapdsl.emit.network.geometry import Vec
+from mapdsl.emit.network.diagram_badges import Pin, draw_pins
+from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram_legend import Entry
 from mapdsl.emit.network.ghosts import ghost_lines
-from mapdsl.emit.network.legend import Entry
+from mapdsl.emit.network.halos import draw_ghost, draw_halo, draw_move, revision_entry
 from mapdsl.emit.network.marks import faded, site_look
-from mapdsl.emit.network.names import Obstacles
+from mapdsl.emit.network.name_boxes import Obstacles
 from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
-from mapdsl.emit.network.pins import Pin, draw_pins
 from mapdsl.emit.network.revision_looks import BADGE, ghost_look, rimmed
-from mapdsl.emit.network.revision_marks import draw_ghost, draw_halo, draw_move, revision_entry
 from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.tracks import BAND, TrackLine
-from mapdsl.emit.revision import Mark, Revision, explained
+from mapdsl.emit.network.track_lines import BAND, TrackLine
+from mapdsl.emit.revisions import Mark, Revision, explained
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, RuleTables
 

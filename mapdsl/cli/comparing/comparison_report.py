@@ -16,7 +16,7 @@ from mapdsl.cli.comparing.data import board_data, changes_data, summary_data
 from mapdsl.cli.comparing.findings import findings, gone
 from mapdsl.cli.comparing.games import Played, play
 from mapdsl.cli.comparing.matching import Compared, Matched, matched
-from mapdsl.cli.comparing.words import counted
+from mapdsl.cli.comparing.sentences import counted
 from mapdsl.compare import Class
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.diagnostics.data import diagnostic_data

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mapdsl.diagnostics.catalogue.names import UNKNOWN_PLACE
+from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.model.board import Corridor, Rule, Technology, Ticket
 from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography

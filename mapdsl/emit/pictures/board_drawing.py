@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
-from mapdsl.emit.layout.layout import Layout
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET
 from mapdsl.emit.pictures.background import Background as Background
+from mapdsl.emit.pictures.coasts import geographic_land, window_of
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.land import imagined_land
-from mapdsl.emit.pictures.legend import Plate, legend_plate, title_plate
-from mapdsl.emit.pictures.outline import geographic_land, window_of
 from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.emit.pictures.plates import Plate, legend_plate, title_plate
 from mapdsl.emit.pictures.score import score_track_group
-from mapdsl.emit.pictures.tracks import city_group, rail, track_group
+from mapdsl.emit.pictures.track_shapes import city_group, rail, track_group
 from mapdsl.emit.pictures.vacancy import Vacancy
 
 COUNTRY_INK = "#23405f"

@@ -11,7 +11,7 @@ from itertools import groupby
 import click
 
 from mapdsl.compare import Change, Class, Comparison, Section, Sort
-from mapdsl.compare.places import RENAMED
+from mapdsl.compare.place_changes import RENAMED
 from mapdsl.diagnostics.text import shown
 from mapdsl.rules.effects import components
 

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.findings import Cell, Findings
-from mapdsl.model.csv_import.shape import COUNTRY_END, unescaped
+from mapdsl.model.csv_import.csv_columns import COUNTRY_END, unescaped
+from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import UnwritableError, checked, number_node, position_node
 from mapdsl.rules.tables import Point
 from mapdsl.source import Span

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from math import floor
 
 from mapdsl.emit.network.diagram import Diagram, Look, Words
-from mapdsl.emit.network.geometry import Vec
-from mapdsl.emit.network.names import NameBox, Obstacles, placed
+from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram_text import wrapped
+from mapdsl.emit.network.halos import draw_badge
+from mapdsl.emit.network.name_boxes import NameBox, Obstacles, placed
 from mapdsl.emit.network.obstacles import Box
 from mapdsl.emit.network.revision_looks import BADGE, words_look
-from mapdsl.emit.network.revision_marks import draw_badge
-from mapdsl.emit.network.text import wrapped
-from mapdsl.emit.revision import Mark
+from mapdsl.emit.revisions import Mark
 from mapdsl.records import Record
 
 _LONGEST_LINE = 18

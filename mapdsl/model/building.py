@@ -14,12 +14,12 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from mapdsl.diagnostics import catalogue as known
-from mapdsl.diagnostics.catalogue import names, shape
+from mapdsl.diagnostics.catalogue import malformed, naming
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Allowance, Board, Corridor, Declared, Rule, Technology, Ticket, Variant, Without, origin
-from mapdsl.model.conditions import NameUse
+from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
 from mapdsl.model.lost import left_out, losses, lost_node, misspelt
@@ -29,7 +29,7 @@ from mapdsl.model.places import Geography, read_places, read_translations
 from mapdsl.model.routes import read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.model.scenarios import read_scenarios
-from mapdsl.model.scenarios.names import Known
+from mapdsl.model.scenarios.known_names import Known
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import attributes_of, options_of
@@ -78,7 +78,7 @@ def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, use
     parsed = _parse_rules(source)
     block = parsed.file.block if parsed.file else None
     if isinstance(block, tree.Board):
-        report.add(names.UNREADABLE_RULES, name.span, name=name.text, problem="it is a board, not a rules file")
+        report.add(naming.UNREADABLE_RULES, name.span, name=name.text, problem="it is a board, not a rules file")
         return None
     uses.found.extend(parsed.diagnostics)
     uses.lost.extend(parsed.lost)
@@ -111,7 +111,7 @@ def _follow(statements: Iterable[tree.Statement], report: Collector, uses: Uses)
             first = said.setdefault(name.text, name)
             if first is not name:
                 notes = [report.note("first said here", first.span)]
-                report.add(shape.SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
+                report.add(malformed.SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
         used = uses.follow(node, report, _read_rules_file)
         layer = layer.under(used.rules, (), used.technologies)
     return layer
@@ -190,14 +190,14 @@ class _Head:
         self.has_lost_players = any(each.keyword == tree.Players.keyword for each in lost)
         self.id = block.name.text
         if not re.fullmatch(r"[a-z0-9-]{1,64}", self.id):
-            report.add(shape.BAD_ID, block.name.span, name=self.id)
+            report.add(malformed.BAD_ID, block.name.span, name=self.id)
         statements = block.statements
         about = _only(tree.About, statements, report)
         self.about = about.text.text if about else ""
         language = _only(tree.Language, statements, report)
         self.language = language.code.text if language else "en"
         if language and not (len(self.language) in (2, 3) and self.language.isascii() and self.language.islower()):
-            report.add(shape.BAD_LANGUAGE, language.code.span, name=self.language)
+            report.add(malformed.BAD_LANGUAGE, language.code.span, name=self.language)
         self.players = self._players(block, report)
         self.canvas = self._size(_only(tree.Canvas, statements, report), report)
         self.sheet = self._size(_only(tree.Sheet, statements, report), report)
@@ -207,16 +207,16 @@ class _Head:
         if node is None and self.has_lost_players:
             return (2, 2)
         if node is None:
-            report.add(shape.NO_PLAYERS, Span(block.span.start, block.title.span.end))
+            report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
             return (2, 2)
         low, high = node.range.low, node.range.high
         if low > high:
-            report.add(shape.WRONG_RANGE, node.range.span, low=low, high=high)
+            report.add(malformed.WRONG_RANGE, node.range.span, low=low, high=high)
             return (2, 2)
         if not 1 <= low <= high <= MAX_PLAYERS:
             expected = f"from 1 to {MAX_PLAYERS}"
             report.add(
-                shape.BAD_NUMBER,
+                malformed.BAD_NUMBER,
                 node.range.span,
                 what="the number of players",
                 expected=expected,
@@ -243,7 +243,9 @@ def _only(sort: type[Single], statements: Iterable[object], report: Collector) -
     found: list[Single] = [each for each in statements if isinstance(each, sort)]
     for each in found[1:]:
         first = found[0]
-        report.add(shape.SAID_TWICE, each.span, notes=[report.note("first said here", first.span)], what=each.keyword)
+        report.add(
+            malformed.SAID_TWICE, each.span, notes=[report.note("first said here", first.span)], what=each.keyword
+        )
     return found[0] if found else None
 
 
@@ -301,7 +303,7 @@ def _read_variants(
         name = node.name.text
         if name in found:
             notes = [report.note("first declared here", found[name].span)]
-            report.add(names.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
+            report.add(naming.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
             continue
         own, sold = _read_rules(node.statements, reader, Carried(variant=name))
         own_without = _read_without(node.statements, reader)
@@ -323,7 +325,7 @@ def _unique(technologies: Iterable[Technology], report: Collector) -> tuple[tupl
         if first is not each:
             twice.add(each.value.id)
             notes = [report.note("first declared here", first.span)]
-            report.add(names.DUPLICATE_NAME, each.span, notes=notes, sort="technology", name=each.value.id)
+            report.add(naming.DUPLICATE_NAME, each.span, notes=notes, sort="technology", name=each.value.id)
     return tuple(found.values()), twice
 
 
@@ -336,9 +338,9 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
             continue
         name = node.name.text
         if name not in geography.regions:
-            report.add(names.UNKNOWN_REGION, node.name.span, meant=closest(name, geography.regions), name=name)
+            report.add(naming.UNKNOWN_REGION, node.name.span, meant=closest(name, geography.regions), name=name)
         elif name in translations:
-            report.add(shape.SAID_TWICE, node.span, what=f"names {name}")
+            report.add(malformed.SAID_TWICE, node.span, what=f"names {name}")
         translations[name] = read_translations(node.translations, report)
     return tuple(tables.Region(name, names=translations.get(name, ())) for name in sorted(geography.regions))
 
@@ -377,7 +379,7 @@ def _report_unknown_names(
         for use in named:
             if use.name not in bearers[use.sort] and use.name not in excused:
                 report.add(
-                    names.UNKNOWN_NAME_IN_CONDITION,
+                    naming.UNKNOWN_NAME_IN_CONDITION,
                     use.node.span,
                     meant=closest(use.name, bearers[use.sort]),
                     sort=use.sort.value,
@@ -394,7 +396,7 @@ def _silenced(name: tree.Name, report: Collector) -> str:
     silenceable = [slug for slug, each in known.BY_SLUG.items() if each.severity is not Severity.ERROR]
     meant = closest(name.text, silenceable) if entry is None else ()
     suggestion = "" if entry is None else "an error cannot be silenced"
-    report.add(names.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
+    report.add(naming.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
     return meant[0] if meant else ""  # what is probably silenced is not reported as well
 
 

@@ -6,7 +6,7 @@ Building the tables takes several times as long as reading a board, so they are 
 marked with the digest of what they were made from. If the mark does not fit, the tables are built from the grammar.
 Write them anew with
 
-    python -m mapdsl.syntax.tables
+    python -m mapdsl.syntax.parse_tables
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
 from mapdsl.resources import data_path
-from mapdsl.syntax.actions import Actions
+from mapdsl.syntax.tree_actions import Actions
 
 TABLES = Path(__file__).with_name("tables.json")
-COMMAND = "python -m mapdsl.syntax.tables"
+COMMAND = "python -m mapdsl.syntax.parse_tables"
 
 STARTS = ("file", "version", "opening", "closing", "statement", "step")
 """A whole file; the others are tried one by one when a file has mistakes."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.emit.board_text import rule_text
-from mapdsl.emit.layout.layout import Layout
+from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fitted, line, wrapped
-from mapdsl.emit.pictures.legend import TITLE_INK
 from mapdsl.emit.pictures.minimap import MARKED, MiniMap, marked, minimap
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
+from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.kinds import KINDS_BY_ROW

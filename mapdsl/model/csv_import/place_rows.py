@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mapdsl.model.csv_import import values
+from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.findings import Cell, Findings
-from mapdsl.model.csv_import.options import OptionReader
-from mapdsl.model.csv_import.shape import (
+from mapdsl.model.csv_import.csv_columns import (
     CITIES,
     CITY_COLUMNS,
     COUNTRIES,
@@ -21,6 +19,8 @@ from mapdsl.model.csv_import.shape import (
     listed,
     option_columns,
 )
+from mapdsl.model.csv_import.import_findings import Cell, Findings
+from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place
 from mapdsl.syntax import tree
@@ -58,7 +58,7 @@ class Places:
         for row in self.sheet.rows:
             self._take(row)
         cities = (each["name"].text for each in self._order if isinstance(each, Row))
-        self.references = values.References(cities, {name: len(each.ends) for name, each in self.countries.items()})
+        self.references = cell_words.References(cities, {name: len(each.ends) for name, each in self.countries.items()})
 
     def _report_columns(self) -> None:
         wanted = ("longitude", "latitude") if self.geographic else ("x", "y")
@@ -84,7 +84,7 @@ class Places:
     def _take(self, row: Row) -> None:
         """A row is a city, or an end of a country."""
         text = row["name"].text
-        kind = values.choice(row["kind"], self.findings, _KINDS, what="the kind")
+        kind = cell_words.choice(row["kind"], self.findings, _KINDS, what="the kind")
         match = COUNTRY_END.fullmatch(text)
         base, number = (match[1], int(match[2])) if match else (text, 0)
         marked = row["country_or_region"].text.strip().lower() == COUNTRY
@@ -111,15 +111,17 @@ class Places:
             if row["name"].text not in self.countries:
                 self.findings.mistake(row["name"], f"`{row['name'].text}` has no row in {CITIES}, so no position")
         for row in self.regions_sheet.rows:
-            region = values.name(row["name"], self.findings, what="the name of a region")
-            yield tree.Names(region, values.translations(row, self.regions_sheet, self.findings), span=row["name"].span)
+            region = cell_words.name(row["name"], self.findings, what="the name of a region")
+            yield tree.Names(
+                region, cell_words.translations(row, self.regions_sheet, self.findings), span=row["name"].span
+            )
 
     def _city(self, row: Row) -> tree.City:
         return tree.City(
-            values.name(row["name"], self.findings, what="the name of a city"),
+            cell_words.name(row["name"], self.findings, what="the name of a city"),
             self._position(row),
             (*self._membership(self._regions_of_city(row)), *self.options.read(row, CITY_COLUMNS)),
-            values.translations(row, self.sheet, self.findings),
+            cell_words.translations(row, self.sheet, self.findings),
             span=row["name"].span,
         )
 
@@ -129,7 +131,7 @@ class Places:
         cell = first["name"]
         described = self._described.get(country.name)
         return tree.Country(
-            values.name(cell, self.findings, what="the name of a country", text=country.name),
+            cell_words.name(cell, self.findings, what="the name of a country", text=country.name),
             self._positions(country),
             self._country_options(country, described),
             self._translations(country, described),
@@ -158,7 +160,7 @@ class Places:
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
         if x not in self.sheet.columns or y not in self.sheet.columns or (row[x].is_empty and row[y].is_empty):
             return None
-        return values.position(row[x], row[y], self.findings, geographic=self.geographic)
+        return cell_words.position(row[x], row[y], self.findings, geographic=self.geographic)
 
     def _regions_of_city(self, row: Row) -> tuple[tree.Name, ...]:
         """The regions of a city; in a plain file one of its own name says nothing."""
@@ -169,7 +171,7 @@ class Places:
     def _regions(self, cell: Cell, *, plain: bool) -> tuple[tree.Name, ...]:
         if plain and cell.text.strip() == NO_REGION:
             return ()
-        return tuple(values.name(cell, self.findings, what="a region", text=each) for each in listed(cell.text))
+        return tuple(cell_words.name(cell, self.findings, what="a region", text=each) for each in listed(cell.text))
 
     def _country_options(self, country: _Country, described: Row | None) -> tuple[tree.Option, ...]:
         """What is said of a country in its own row; what that leaves open, in the row of its first end."""
@@ -195,6 +197,6 @@ class Places:
             yield tree.Option(tree.Name(word, span=regions[0].span), regions, span=regions[0].span)
 
     def _translations(self, country: _Country, described: Row | None) -> tuple[tree.Translation, ...]:
-        own = values.translations(country.ends[min(country.ends)], self.sheet, self.findings)
-        more = values.translations(described, self.countries_sheet, self.findings) if described else ()
+        own = cell_words.translations(country.ends[min(country.ends)], self.sheet, self.findings)
+        more = cell_words.translations(described, self.countries_sheet, self.findings) if described else ()
         return tuple({each.language.text: each for each in (*own, *more)}.values())

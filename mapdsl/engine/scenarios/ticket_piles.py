@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mapdsl.engine.play import Engine
+from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.scenarios.arranging import order_of
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
