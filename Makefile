@@ -57,7 +57,7 @@ bench: $(READY)
 # make fuzz      long fuzzing: generated boards, written, read and played; damaged texts
 fuzz: $(READY)
 	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/cli/test_fix.py tests/checks/test_fuzz.py \
-	  tests/emit/test_export_generated.py tests/emit/test_written_and_read.py tests/conformance/test_generated.py
+	  tests/emit/test_export_generated.py tests/emit/test_written_and_read.py tests/conformance/test_generated.py tests/test_damaged_data.py
 
 # make dist      the wheel and the source distribution, in dist/
 dist: $(READY)

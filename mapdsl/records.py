@@ -11,5 +11,5 @@ from msgspec import Struct, field
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """A frozen value. A subclass with a `cached_property` says `dict=True`, so that it has room for it."""

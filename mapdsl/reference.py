@@ -162,11 +162,9 @@ def _kind(kind: Kind) -> Iterator[str]:
 
 
 def _argument(each: Any) -> tuple[str, ...]:
-    name = f"*first* ({each.name})" if each.argument.main else f"`{each.name}`"
-    default = (
-        "needed" if each.required else f"`{each.argument.type.write(each.default)}`" if each.default != () else "none"
-    )
-    return name, each.argument.type.describe(), default, each.argument.doc
+    name = f"*first* ({each.name})" if each.is_first else f"`{each.name}`"
+    default = "needed" if each.required else f"`{each.type.write(each.default)}`" if each.default != () else "none"
+    return name, each.type.describe(), default, each.doc
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------
@@ -283,6 +281,7 @@ def _diagnostic(entry: Entry) -> Iterator[str]:
 
 def tables_page() -> Iterator[str]:
     schema = tables_schema()
+    rows = {"rule", *(kind.row.__name__ for kind in KINDS)}
     yield "# Rule tables"
     yield ""
     yield from _paragraph(
@@ -294,12 +293,13 @@ def tables_page() -> Iterator[str]:
     yield ""
     yield from _fields(schema)
     for name, definition in schema["$defs"].items():
-        if "properties" in definition and not name.startswith("rule"):
-            yield ""
-            yield f"## {name}"
-            yield ""
-            yield definition["description"]
-            yield ""
+        if name in rows or "oneOf" in definition:
+            continue
+        yield from ("", f"## {name}", "")
+        if "enum" in definition:
+            yield from _paragraph(f"One of {_choices(definition)}.")
+        else:
+            yield from (definition["description"], "")
             yield from _fields(definition)
     yield ""
     yield "## rule"
@@ -321,11 +321,17 @@ def _fields(schema: dict[str, Any]) -> Iterator[str]:
 def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[1]
+    if "anyOf" in schema:
+        return " or ".join(_type(each) for each in schema["anyOf"] if each != {"type": "null"})
     if schema.get("type") == "array":
-        return f"list of {_type(schema['items'])}"
+        return f"list of {_type(schema['items'] or schema['prefixItems'][0])}"
     if "const" in schema:
         return f"`{schema['const']}`"
-    return str(schema.get("type") or "one of " + ", ".join(f"`{each}`" for each in schema["enum"]))
+    return str(schema.get("type") or f"one of {_choices(schema)}")
+
+
+def _choices(schema: dict[str, Any]) -> str:
+    return ", ".join(f"`{each}`" for each in schema["enum"])
 
 
 # ---- commands -----------------------------------------------------------------------------------------------------

@@ -278,7 +278,7 @@ class _Board:
             stated.add(kind.name)
             if kind.subject is Subject.SETUP:
                 yield self._rule(kind)
-                if self.random.random() < 0.1 and not any(each.argument.key for each in kind.arguments):
+                if self.random.random() < 0.1 and not any(argument.is_key for argument in kind.arguments):
                     yield f"{self._rule(kind)} when players {self.random.choice(('<', '>=', '='))} 3"
                 continue
             for _ in range(self.random.choice((1, 1, 2)) if kind.many else 1):
@@ -287,9 +287,9 @@ class _Board:
     def _rule(self, kind: Kind) -> str:
         words = [kind.name]
         values: dict[str, int] = {}
-        for each in kind.arguments:
-            value = self._value(each.argument.type, each.name, values)
-            words += [value] if each.argument.main else [each.name, value]
+        for argument in kind.arguments:
+            value = self._value(argument.type, argument.name, values)
+            words += [value] if argument.is_first else [argument.name, value]
         return " ".join(words)
 
     def _value(self, of: arguments.ArgumentType, name: str, given: dict[str, int]) -> str:

@@ -12,21 +12,22 @@ import mapdsl
 
 PACKAGE = Path(mapdsl.__file__).parent
 
-FOUNDATIONS = {"versions", "records", "source", "resources", "files", "vocabulary", "diagnostics"}
+FOUNDATIONS = {"versions", "records", "decoding", "source", "resources", "files", "vocabulary", "diagnostics"}
 MAY_IMPORT: dict[str, set[str]] = {
     "versions": set(),
     "records": set(),
     "source": {"records"},
+    "decoding": set(),
     "resources": set(),
     "files": set(),
     "vocabulary": {"resources"},
     "diagnostics": {"versions", "records", "source", "vocabulary"},
-    "rules": {"versions", "records", "diagnostics", "vocabulary"},
+    "rules": {"versions", "records", "decoding", "diagnostics", "vocabulary"},
     "syntax": {*FOUNDATIONS},
     "model": {*FOUNDATIONS, "syntax", "rules"},
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
     "emit": {*FOUNDATIONS, "syntax", "rules", "model"},
-    "engine": {"versions", "records", "rules"},
+    "engine": {"versions", "records", "decoding", "rules"},
     "config": {*FOUNDATIONS, "rules"},
     "highlighting": {"syntax", "vocabulary"},
     "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},

@@ -7,15 +7,36 @@ diagnostics again. Words are not kept: they come from the catalogue, filled with
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from mapdsl.api import FileLibrary
+from mapdsl.decoding import DataError, convert
 from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, Place, of_many
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 Rows = list[list[Any]]
 """For each diagnostic: slug, place, facts, notes (text, place), suggestion, fix (title, edits) or nothing, guess
 likewise. A place is the number of its source, a start and an end."""
+
+
+_Number = Annotated[int, Meta(ge=0)]
+_Place = tuple[_Number, _Number, _Number]
+_Fix = tuple[str, list[tuple[_Number, _Number, str]]]
+
+
+class _Row(Record, array_like=True):
+    """A row, read."""
+
+    slug: str
+    place: _Place
+    facts: dict[str, str | int]
+    notes: list[tuple[str, _Place]]
+    suggestion: str
+    fix: _Fix | None
+    guess: _Fix | None
 
 
 class DamagedError(Exception):
@@ -35,14 +56,12 @@ def encoded(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrar
 
 def decoded(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
     """The diagnostics of a source with the same text and the same rules files. Raises `DamagedError`."""
-    if not isinstance(rows, list):
-        raise DamagedError
-    if not rows:
+    if rows == []:
         return ()
     sources = _sources(source, library)
     try:
-        return tuple(_diagnostic(row, sources) for row in rows)
-    except (LookupError, TypeError, ValueError, AttributeError):
+        return tuple(_diagnostic(row, sources) for row in convert(list[_Row], rows))
+    except (DataError, LookupError, ValueError):
         raise DamagedError from None
 
 
@@ -67,39 +86,32 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
     ]
 
 
-def _diagnostic(row: Any, sources: Sequence[SourceFile]) -> Diagnostic:
+def _diagnostic(row: _Row, sources: Sequence[SourceFile]) -> Diagnostic:
     from mapdsl.diagnostics.catalogue import BY_SLUG
 
-    slug, place, facts, notes, suggestion, fix, guess = row
-    entry = BY_SLUG[slug]
+    entry = BY_SLUG[row.slug]
     made = Diagnostic(
-        of_many(entry) if COUNT in facts else entry,
-        _place(place, sources),
-        facts,
-        tuple(Note(_text(text), _place(where, sources)) for text, where in notes),
-        _text(suggestion),
-        *(None if fix is None else _fix(*fix, source=sources[0]) for fix in (fix, guess)),
+        of_many(entry) if COUNT in row.facts else entry,
+        _place(row.place, sources),
+        row.facts,
+        tuple(Note(text, _place(place, sources)) for text, place in row.notes),
+        row.suggestion,
+        *(None if fix is None else _fix(*fix, source=sources[0]) for fix in (row.fix, row.guess)),
     )
-    _text(made.message + made.help)  # fails here, not in a report, if these are not the facts of this entry
+    _ = made.message + made.help  # fails here, not in a report, if these are not the facts of this entry
     return made
 
 
-def _fix(title: Any, edits: Any, *, source: SourceFile) -> Fix:
-    return Fix(_text(title), tuple(Edit(_span(start, end, source), _text(text)) for start, end, text in edits))
+def _fix(title: str, edits: Iterable[tuple[int, int, str]], *, source: SourceFile) -> Fix:
+    return Fix(title, tuple(Edit(_span(start, end, source), text) for start, end, text in edits))
 
 
-def _place(row: Any, sources: Sequence[SourceFile]) -> Place:
-    number, start, end = row
+def _place(place: tuple[int, int, int], sources: Sequence[SourceFile]) -> Place:
+    number, start, end = place
     return Place(sources[number], _span(start, end, sources[number]))
 
 
-def _span(start: Any, end: Any, source: SourceFile) -> Span:
-    if not (isinstance(start, int) and isinstance(end, int) and 0 <= start <= end <= len(source.text)):
+def _span(start: int, end: int, source: SourceFile) -> Span:
+    if not start <= end <= len(source.text):
         raise ValueError
     return Span(start, end)
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value

@@ -190,10 +190,10 @@ def _kind(kind: Kind) -> Iterator[str]:
     yield ""
     yield from textwrap.wrap(kind.doc, 88)
     yield ""
-    for each in kind.arguments:
-        name = "(first)" if each.argument.main else each.name
-        default = "" if each.required else f"; {each.argument.type.write(each.default) or 'none'} unless said"
-        yield f"  {name:<20} {each.argument.doc}: {each.argument.type.describe()}{default}"
+    for argument in kind.arguments:
+        name = "(first)" if argument.is_first else argument.name
+        default = "" if argument.required else f"; {argument.type.write(argument.default) or 'none'} unless said"
+        yield f"  {name:<20} {argument.doc}: {argument.type.describe()}{default}"
     yield f"  {'when':<20} a condition on a {kind.subject}"
     yield ""
     yield f"  A rule of {kind.carrier}." + ("" if not kind.many else " Several rows add up.")

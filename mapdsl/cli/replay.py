@@ -92,7 +92,7 @@ def _tables_here(name: str) -> RuleTables:
 def _verdict(replay: Replay) -> str:
     variants = "".join(f", {variant}" for variant in replay.variants)
     game = f"{replay.board}{variants}, {replay.players} players, {len(replay.rows)} actions"
-    if replay.result is None:
+    if replay.outcome is None:
         return f"as recorded: {game}, not finished"
-    points = " to ".join(str(player.points) for player in replay.result.players)
-    return f"as recorded: {game}, {replay.result.reason}, {points} points"
+    points = " to ".join(str(player.points) for player in replay.outcome.players)
+    return f"as recorded: {game}, {replay.outcome.reason}, {points} points"

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from mapdsl.config import ConfigError
 from mapdsl.config.selectors import UnknownNameError, entries_meant, slugs_to_ignore
 from mapdsl.config.settings import OFF, Breaking, Config, Ignored
+from mapdsl.decoding import DataError, convert, shorten, shown
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -24,6 +25,7 @@ EVERYWHERE = "**"
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
+Wanted = TypeVar("Wanted", dict[str, Any], list[str])
 
 
 def read_config(path: Path, data: bytes, *, is_own: bool) -> Config | None:
@@ -53,7 +55,11 @@ def _parsed(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
         message = str(error)
         at = _AT.search(message)
         place = f":{at[1]}:{at[2]}" if at and at[1] else f":{text.count(chr(10)) + 1}" if at else ""
-        raise ConfigError(f"{_shown(path)}{place}: it is not TOML: {_AT.sub('', message)}") from None
+        raise ConfigError(f"{_shown(path)}{place}: it is not TOML: {shorten(_AT.sub('', message))}") from None
+    except RecursionError:
+        raise ConfigError(f"{_shown(path)}: it is nested too deeply") from None
+    except ValueError:  # what the parser of Python lets through
+        raise ConfigError(f"{_shown(path)}: a number has too many digits") from None
 
 
 def _shown(path: Path) -> str:
@@ -85,8 +91,7 @@ class _Reader:
             if key in readers:
                 values[key.replace("-", "_")] = readers[key](value)
             else:
-                near = did_you_mean(key, readers) or f"keys are {', '.join(readers)}"
-                self._wrong((key,), f"there is no key `{key}`; {near}")
+                self._is_one(key, "key", "keys", (), readers)
         if self.mistakes:
             lines = [f"{_shown(self.path)}:{line}:{column}: {what}" for line, column, what in sorted(self.mistakes)]
             raise ConfigError("\n".join(lines))
@@ -94,18 +99,15 @@ class _Reader:
 
     def _severity(self, value: Any) -> dict[str, Severity | None]:
         found: dict[str, Severity | None] = {}
-        words = (*Severity, OFF)
-        if not isinstance(value, dict):
-            self._wrong(("severity",), "`severity` must be a table of names and severities")
-            return found
-        for name, severity in value.items():
+        table = self._typed(value, dict[str, Any], ("severity",), "a table of names and severities")
+        for name, severity in table.items():
             keys = ("severity", name)
-            if not isinstance(severity, str) or severity not in words:
-                near = did_you_mean(str(severity), words) or f"it is one of {', '.join(words)}"
-                self._wrong((*keys, str(severity)), f"`{severity}` is no severity; {near}")
-            elif (entry := self._one_entry(name, keys)) is None:
+            if not self._is_one(severity, "severity", "severities", keys, (*Severity, OFF)):
                 continue
-            elif entry.severity is Severity.ERROR and severity != Severity.ERROR:
+            entry = self._one_entry(name, keys)
+            if entry is None:
+                continue
+            if entry.severity is Severity.ERROR and severity != Severity.ERROR:
                 self._wrong(keys, f"`{name}` is an error of the language; errors cannot be lowered")
             else:
                 found[entry.slug] = None if severity == OFF else Severity(severity)
@@ -123,11 +125,8 @@ class _Reader:
         return entries[0]
 
     def _select(self, value: Any) -> frozenset[str]:
-        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            self._wrong(("select",), "`select` must be a list of names")
-            return frozenset()
         found: set[str] = set()
-        for name in value:
+        for name in self._typed(value, list[str], ("select",), "a list of names"):
             try:
                 found.update(entry.slug for entry in entries_meant(name))
             except UnknownNameError as error:
@@ -138,15 +137,10 @@ class _Reader:
         found: list[Ignored] = []
         if isinstance(value, list):
             value = {EVERYWHERE: value}
-        if not isinstance(value, dict):
-            self._wrong(("ignore",), "`ignore` must be a list of names, or a table of file patterns and lists of names")
-            return ()
-        for pattern, names in value.items():
-            if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-                self._wrong(("ignore", pattern), f"`{pattern}` must have a list of names")
-                continue
+        words = "a list of names, or a table of file patterns and lists of names"
+        for pattern, names in self._typed(value, dict[str, Any], ("ignore",), words).items():
             slugs: set[str] = set()
-            for name in names:
+            for name in self._typed(names, list[str], ("ignore", pattern), "a list of names"):
                 try:
                     slugs |= slugs_to_ignore([name])
                 except UnknownNameError as error:
@@ -155,52 +149,45 @@ class _Reader:
         return tuple(found)
 
     def _fail_on(self, value: Any) -> Severity | None:
-        if value in tuple(Severity):
-            return Severity(value)
-        near = did_you_mean(str(value), Severity) or f"it is one of {', '.join(Severity)}"
-        self._wrong(("fail-on", str(value)), f"`{value}` is no severity; {near}")
-        return None
+        return Severity(value) if self._is_one(value, "severity", "severities", ("fail-on",), Severity) else None
 
     def _format(self, value: Any) -> tuple[str, ...]:
         words = [value] if isinstance(value, str) else value
-        if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
-            self._wrong(("format",), "`format` must be a format or a list of formats")
-            return ()
+        words = self._typed(words, list[str], ("format",), "a format or a list of formats")
         for word in words:
-            name = word.partition("=")[0]
-            if name not in FORMATS:
-                near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
-                self._wrong(("format", word), f"there is no format `{name}`; {near}")
+            self._is_one(word.partition("=")[0], "format", "formats", ("format",), FORMATS)
         return tuple(words)
 
     def _breaking(self, value: Any) -> Breaking:
-        if not isinstance(value, dict):
-            self._wrong(("breaking",), "`breaking` must be a table of `allow` and `forbid`")
-            return Breaking()
+        from mapdsl.rules.effects import Class  # only where a configuration speaks of them
+
         found: dict[str, frozenset[str]] = {}
-        for key, words in value.items():
-            keys = Breaking.__struct_fields__
-            if key in keys:
-                found[key] = self._classes(key, words)
-            else:
-                near = did_you_mean(key, keys) or f"keys are {', '.join(keys)}"
-                self._wrong(("breaking", key), f"there is no key `{key}`; {near}")
-        both = found.get("allow", frozenset()) & found.get("forbid", frozenset())
-        for word in both:
+        for key, words in self._typed(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():
+            if not self._is_one(key, "key", "keys", ("breaking",), Breaking.__struct_fields__):
+                continue
+            found[key] = frozenset(self._typed(words, list[str], ("breaking", key), "a list of classes of changes"))
+            for word in words if found[key] else ():
+                self._is_one(word, "class of changes", "classes", ("breaking", key), Class)
+        for word in found.get("allow", frozenset()) & found.get("forbid", frozenset()):
             self._wrong(("breaking", "forbid", word), f"`{word}` is both allowed and forbidden")
         return Breaking(**found)
 
-    def _classes(self, key: str, words: Any) -> frozenset[str]:
-        from mapdsl.rules.effects import Class  # only where a configuration speaks of them
+    def _typed(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
+        """The value, if it is of a type; an empty one and a mistake if not."""
+        try:
+            return convert(wanted, value)
+        except DataError:
+            self._wrong(keys, f"`{shorten(keys[-1])}` must be {words}")
+            return wanted()
 
-        if not isinstance(words, list) or not all(isinstance(each, str) for each in words):
-            self._wrong(("breaking", key), f"`{key}` must be a list of classes of changes")
-            return frozenset()
-        for word in words:
-            if word not in tuple(Class):
-                near = did_you_mean(word, Class) or f"classes are {', '.join(Class)}"
-                self._wrong(("breaking", key, word), f"there is no class of changes `{word}`; {near}")
-        return frozenset(words)
+    def _is_one(self, value: Any, sort: str, sorts: str, keys: Keys, known: Iterable[str]) -> bool:
+        """Whether a value is one of the known words; a mistake if not."""
+        word = value if isinstance(value, str) else shown(value)
+        if value in tuple(known):
+            return True
+        near = did_you_mean(word, known) or f"{sorts} are {', '.join(known)}"
+        self._wrong((*keys, word), f"there is no {sort} `{shorten(word)}`; {near}")
+        return False
 
     def _wrong(self, keys: Keys, what: str) -> None:
         self.mistakes.append((*self._place((*self.above, *keys)), what))

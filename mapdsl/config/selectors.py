@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from mapdsl.decoding import shorten
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
 from mapdsl.diagnostics.core import Entry, Severity
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -30,7 +31,7 @@ def entries_meant(word: str) -> tuple[Entry, ...]:
     if begun:
         return begun
     near = did_you_mean(word, (*BY_SLUG, *BY_CODE)) or "`mapdsl explain --list` shows all"
-    raise UnknownNameError(f"there is no diagnostic called `{word}`; {near}")
+    raise UnknownNameError(f"there is no diagnostic called `{shorten(word)}`; {near}")
 
 
 def slugs_to_ignore(words: Iterable[str]) -> frozenset[str]:

@@ -26,7 +26,7 @@ from mapdsl.rules import conditions, tables
 from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
-from mapdsl.rules.kind import NamedArgument
+from mapdsl.rules.kind import Argument
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import RuleTables
@@ -134,17 +134,17 @@ def rule_statement(rule: tables.Rule) -> tree.Rule:
     """A rule as a statement: its kind, its arguments, its condition. Raises `UnwritableError`."""
     kind = KINDS_BY_ROW[type(rule.row)]
     words: list[tree.Word] = []
-    for each in kind.arguments:
-        value = getattr(rule.row, each.field)
-        if each.argument.main:
+    for argument in kind.arguments:
+        value = getattr(rule.row, argument.field)
+        if argument.is_first:
             words.extend(_words(value))
-        elif not _goes_without_saying(each, value):
-            words.extend((tree.Name(each.name), *_words(value)))
+        elif not _goes_without_saying(argument, value):
+            words.extend((tree.Name(argument.name), *_words(value)))
     condition = condition_node(rule.when) if rule.when is not None else None
     return tree.Rule(tree.Name(kind.name), tuple(words), condition)
 
 
-def _goes_without_saying(each: NamedArgument, value: Any) -> bool:
+def _goes_without_saying(each: Argument, value: Any) -> bool:
     """A default of nothing. Other defaults are stated: a board made from tables is to be complete."""
     return bool(value == each.default and not value)
 

@@ -14,7 +14,8 @@ from typing import Any, Protocol
 
 from msgspec import field
 
-from mapdsl.engine.errors import ChanceError, StateError
+from mapdsl.decoding import convert
+from mapdsl.engine.errors import ChanceError
 from mapdsl.records import Record
 
 
@@ -93,17 +94,6 @@ class Recording(Record):
         return hash(self.chance)
 
 
-def chance_from_json(data: Any) -> Chance:
-    """Raises `StateError`."""
-    match data:
-        case {"seed": int(seed)}:
-            return Seeded(seed)
-        case {"orders": dict(orders)} if all(_is_orders(known) for known in orders.values()):
-            return Recorded({str(purpose): tuple(tuple(order) for order in known) for purpose, known in orders.items()})
-    raise StateError("chance: expected a seed or recorded orders")
-
-
-def _is_orders(known: Any) -> bool:
-    return isinstance(known, list) and all(
-        isinstance(order, list) and all(type(each) is int for each in order) for order in known
-    )
+def chance_from_json(data: dict[str, Any]) -> Chance:
+    """Raises `DataError`."""
+    return convert(Seeded, data, "chance") if "seed" in data else convert(Recorded, data, "chance")

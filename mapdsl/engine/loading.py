@@ -7,15 +7,18 @@ Must not know: any rule kind.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import fields
+
+from mapdsl.decoding import DataError, check_heading, convert, fields_of, shown
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
 from mapdsl.engine.notation import parse_payment
-from mapdsl.engine.pending import PENDING, AnswerTunnel, ClaimMore, DrawMore, Pending
-from mapdsl.engine.saving import STATE_FORMAT
+from mapdsl.engine.pending import PENDING, AnswerTunnel
+from mapdsl.engine.saving import STATE_FORMAT, SavedSeat, SavedState
 from mapdsl.engine.soundness import cards_there
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
@@ -25,192 +28,148 @@ from mapdsl.versions import STATE_VERSION
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
 
-MOST_LEFT = 100
-"""Cards or claims that an open decision can leave."""
+_OTHER_VERSION = "use the mapdsl that it was saved with"
 
 
 def state_from_json(plan: Plan, data: Any, chance: Chance | None = None) -> State:
     """The state of JSON values. With a chance given, that one is used instead of the saved one. Raises `StateError`."""
-    reader = _Reader(plan, data)
-    reader.check_heading()
-    state = State(plan, chance if chance is not None else chance_from_json(reader.get("chance")))
-    reader.read_table(state)
-    seats = reader.get("seats")
-    if not isinstance(seats, list) or len(seats) != plan.players:
-        raise StateError(f"seats: expected a list of {plan.players}")
-    for seat, each in enumerate(seats):
-        reader.read_seat(state, seat, each)
-    reader.read_pending(state)
-    for name, count, most in zip(plan.cards.names, cards_there(state), plan.cards.counts, strict=True):
-        if count > most:
-            raise StateError(f"cards: {count} {name}; the game has {most}")
-    state.refresh()
-    return state
+    try:
+        check_heading(data, "saved game", STATE_FORMAT, STATE_VERSION, otherwise=_OTHER_VERSION)
+        saved = convert(SavedState, data)
+        return _Loader(plan).state(saved, chance if chance is not None else chance_from_json(saved.chance))
+    except DataError as error:
+        raise StateError(str(error)) from None
 
 
-class _Reader:
-    """Reads fields of a saved state; every message names the field."""
+class _Loader:
+    """Reads names as the numbers that a plan has for them. Every message names the field."""
 
-    def __init__(self, plan: Plan, data: Any) -> None:
-        if not isinstance(data, dict):
-            raise StateError("a state is a JSON object")
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.data = data
         self.technologies = plan.technology_number
-        self.cards = {name: number for number, name in enumerate(plan.cards.names)}
+        self.cards = _numbered(plan.cards.names)
         self.tickets = plan.board.ticket_number
+        self.tracks = plan.board.track_number
 
-    def get(self, name: str) -> Any:
-        if name not in self.data:
-            raise StateError(f"{name}: is missing")
-        return self.data[name]
+    def state(self, saved: SavedState, chance: Chance) -> State:
+        self.check_heading(saved)
+        state = State(self.plan, chance)
+        self.read_table(state, saved)
+        _expect("seats", self.plan.players, len(saved.seats))
+        for seat, each in enumerate(saved.seats):
+            self.read_seat(state, seat, each)
+        if saved.pending is not None:
+            self.read_pending(state, saved.pending)
+        for name, count, most in zip(self.cards, cards_there(state), self.plan.cards.counts, strict=True):
+            if count > most:
+                raise DataError(f"cards: {count} {name}; the game has {most}")
+        state.refresh()
+        return state
 
-    def check_heading(self) -> None:
+    def check_heading(self, saved: SavedState) -> None:
         plan = self.plan
-        wanted = {
-            "format": STATE_FORMAT,
-            "version": STATE_VERSION,
-            "board": plan.board.id,
-            "players": plan.players,
-            "variants": list(plan.ruleset.variants),
-        }
-        for name, value in wanted.items():
-            if self.get(name) != value:
-                raise StateError(f"{name}: expected {value!r}, found {self.get(name)!r}")
+        _expect("board", plan.board.id, saved.board)
+        _expect("players", plan.players, saved.players)
+        _expect("variants", list(plan.ruleset.variants), saved.variants)
 
-    def read_table(self, state: State) -> None:
+    def read_table(self, state: State, saved: SavedState) -> None:
         plan = self.plan
-        state.seat = _number(self.get("seat"), "seat", 1, plan.players) - 1
-        state.turn = _number(self.get("turn"), "turn")
-        state.ended = _text(self.get("ended"), "ended")
-        state.passes = _number(self.get("passes"), "passes")
-        turns_left = self.get("turns_left")
-        state.turns_left = NOT_YET if turns_left is None else _number(turns_left, "turns_left")
-        state.bought = _number(self.get("bought"), "bought")
-        state.owed = _mask(self._numbers(self.get("owed"), "owed", self.technologies))
-        state.claims = _number(self.get("claims"), "claims")
-        state.deck = self._numbers(self.get("deck"), "deck", self.cards)[::-1]
-        state.discards = self._counts(self.get("discards"), "discards")
-        row = _list(self.get("row"), "row", plan.row)
-        state.row = [EMPTY if card is None else self._numbers([card], "row", self.cards)[0] for card in row]
-        decks = _object(self.get("ticket_decks"), "ticket_decks", plan.decks)
+        if saved.seat > plan.players:
+            raise DataError(f"seat: there are {plan.players} players, found {saved.seat}")
+        state.seat = saved.seat - 1
+        state.turn, state.ended, state.passes = saved.turn, saved.ended, saved.passes
+        state.turns_left = NOT_YET if saved.turns_left is None else saved.turns_left
+        state.bought, state.claims = saved.bought, saved.claims
+        state.owed = _mask(_numbers(saved.owed, "owed", self.technologies))
+        state.deck = _numbers(saved.deck, "deck", self.cards)[::-1]
+        state.discards = self._counts(saved.discards, "discards")
+        _expect("row", plan.row, len(saved.row))
+        state.row = [EMPTY if card is None else _numbers([card], "row", self.cards)[0] for card in saved.row]
+        _expect("ticket_decks", set(plan.decks), saved.ticket_decks.keys())
         state.ticket_decks = [
-            self._numbers(decks[deck], f"ticket_decks.{deck}", self.tickets)[::-1] for deck in plan.decks
+            _numbers(saved.ticket_decks[deck], f"ticket_decks.{deck}", self.tickets)[::-1] for deck in plan.decks
         ]
-        state.refused = self._numbers(self.get("refused"), "refused", self.tickets)
-        state.removed = self._numbers(self.get("removed"), "removed", self.tickets)
-        shop = _object(self.get("shop"), "shop", tuple(self.technologies))
-        state.shop = [_number(shop[name], f"shop.{name}", 0, 99) for name in self.technologies]
-        state.shuffles = _tallies(self.get("shuffles"), "shuffles")
-        state.gaps = _tallies(self.get("gaps"), "gaps")
+        state.refused = _numbers(saved.refused, "refused", self.tickets)
+        state.removed = _numbers(saved.removed, "removed", self.tickets)
+        _expect("shop", self.technologies.keys(), saved.shop.keys())
+        state.shop = [saved.shop[name] for name in self.technologies]
+        state.shuffles, state.gaps = saved.shuffles, saved.gaps
 
-    def read_seat(self, state: State, seat: int, data: Any) -> None:
+    def read_seat(self, state: State, seat: int, data: dict[str, Any]) -> None:
         where = f"seats[{seat}]"
-        names = ("hand", "trains", "tracks", "points", "bonus", "tickets", "offered", "technologies")
-        data = _object(data, where, (*names, *self.plan.pieces))
-        state.hands[seat] = self._counts(data["hand"], f"{where}.hand")
-        state.trains[seat] = _number(data["trains"], f"{where}.trains", 0, self.plan.trains)
-        state.owned[seat] = _mask(self._numbers(data["tracks"], f"{where}.tracks", self.plan.board.track_number))
-        state.points[seat] = _number(data["points"], f"{where}.points", -(10**6), 10**6)
-        state.bonus[seat] = _number(data["bonus"], f"{where}.bonus", -(10**6), 10**6)
-        state.tickets[seat] = self._numbers(data["tickets"], f"{where}.tickets", self.tickets)
-        state.offered[seat] = self._numbers(data["offered"], f"{where}.offered", self.tickets)
-        state.held[seat] = _mask(self._numbers(data["technologies"], f"{where}.technologies", self.technologies))
-        for name, called in self.plan.pieces.items():
-            known = {each: number for number, each in enumerate(called)}
-            state.pieces[name][seat] = self._numbers(data[name], f"{where}.{name}", known)
+        pieces = self.plan.pieces
+        saved = convert(SavedSeat, {name: value for name, value in data.items() if name not in pieces}, where)
+        state.hands[seat] = self._counts(saved.hand, f"{where}.hand")
+        if saved.trains > self.plan.trains:
+            raise DataError(f"{where}.trains: a player has at most {self.plan.trains}, found {saved.trains}")
+        state.trains[seat], state.points[seat], state.bonus[seat] = saved.trains, saved.points, saved.bonus
+        state.owned[seat] = _mask(_numbers(saved.tracks, f"{where}.tracks", self.tracks))
+        state.tickets[seat] = _numbers(saved.tickets, f"{where}.tickets", self.tickets)
+        state.offered[seat] = _numbers(saved.offered, f"{where}.offered", self.tickets)
+        state.held[seat] = _mask(_numbers(saved.technologies, f"{where}.technologies", self.technologies))
+        for name, called in pieces.items():
+            at = f"{where}.{name}"
+            state.pieces[name][seat] = _numbers(convert(list[str], data.get(name), at), at, _numbered(called))
 
-    def read_pending(self, state: State) -> None:
-        data = self.get("pending")
-        if data is None:
-            return
-        sort = PENDING.get(data.get("decision", "")) if isinstance(data, dict) else None
+    def read_pending(self, state: State, data: dict[str, Any]) -> None:
+        sort = PENDING.get(convert(str, data.get("decision"), "pending.decision"))
         if sort is None or sort not in self.plan.decisions:
-            raise StateError("pending: no such decision under the rules in force")
-        known = _object(data, "pending", ("decision", *sort.__struct_fields__))
-        values = {name: known[name] for name in sort.__struct_fields__}
-        state.pending = self._pending(sort, values)
-        self._check_pending(state)
-
-    def _pending(self, sort: type[Pending], values: dict[str, Any]) -> Pending:
-        if sort is AnswerTunnel:
-            self._numbers([values["track"]], "pending.track", self.plan.board.track_number)
-            self._numbers(values["revealed"], "pending.revealed", self.cards)
-            values["revealed"] = tuple(values["revealed"])
-            values["paid"] = self._payment(values["paid"])
-        for name, value in values.items():
-            if not isinstance(value, bool | tuple | Payment) and name != "track":
-                _number(value, f"pending.{name}")
-        return sort(**values)
-
-    def _payment(self, data: Any) -> Payment:
-        try:
-            payment = parse_payment(self.plan.names, _text(data, "pending.paid"))
-            self.plan.cards.check(payment)
-        except InvalidActionError as error:
-            raise StateError(f"pending.paid: {error}") from None
-        return payment
-
-    def _check_pending(self, state: State) -> None:
-        """Whether the open decision fits the state: its moves can be listed."""
+            raise DataError("pending: no such decision under the rules in force")
+        fields_of(data, "pending", {"decision": True, **dict.fromkeys(sort.__struct_fields__, True)})
+        pending = sort(
+            **{
+                each.name: self._payment(data[each.name])
+                if each.type is Payment
+                else convert(each.type, data[each.name], f"pending.{each.name}")
+                for each in fields(sort)
+            }
+        )
+        if isinstance(pending, AnswerTunnel):
+            _numbers([pending.track], "pending.track", self.tracks)
+            _numbers(pending.revealed, "pending.revealed", self.cards)
+        state.pending = pending
         state.refresh()
         try:
             legal = state.legal_mask()
         except (AssertionError, IndexError, TypeError):
             legal = 0
-        if not legal or (isinstance(state.pending, DrawMore | ClaimMore) and not 0 < state.pending.left < MOST_LEFT):
-            raise StateError("pending: the decision does not fit the state")
+        if not legal:
+            raise DataError("pending: the decision does not fit the state")
 
-    def _counts(self, data: Any, where: str) -> list[int]:
+    def _payment(self, data: Any) -> Payment:
+        try:
+            payment = parse_payment(self.plan.names, convert(str, data, "pending.paid"))
+            self.plan.cards.check(payment)
+        except InvalidActionError as error:
+            raise DataError(f"pending.paid: {error}") from None
+        return payment
+
+    def _counts(self, named: Mapping[str, int], where: str) -> list[int]:
         counts = [0] * len(self.cards)
-        most = self.plan.cards.counts
-        if not isinstance(data, dict):
-            raise StateError(f"{where}: expected counts by card")
-        for name, count in data.items():
-            if name not in self.cards:
-                raise StateError(f"{where}: no card {name!r}")
-            number = self.cards[name]
-            counts[number] = _number(count, f"{where}.{name}", 0, most[number])
+        for name, number in zip(named, _numbers(named, where, self.cards), strict=True):
+            most = self.plan.cards.counts[number]
+            if named[name] > most:
+                raise DataError(f"{where}.{name}: the game has {most}, found {named[name]}")
+            counts[number] = named[name]
         return counts
 
-    def _numbers(self, data: Any, where: str, known: dict[str, int]) -> list[int]:
-        numbers = []
-        for name in _list(data, where):
-            if not isinstance(name, str) or name not in known:
-                raise StateError(f"{where}: there is no {name!r}")
-            numbers.append(known[name])
-        return numbers
+
+def _expect(where: str, expected: Any, found: Any) -> None:
+    if found != expected:
+        raise DataError(f"{where}: expected {shown(expected)}, found {shown(found)}")
 
 
-def _number(data: Any, where: str, least: int = 0, most: int = 10**6) -> int:
-    if type(data) is not int or not least <= data <= most:
-        raise StateError(f"{where}: expected a whole number from {least} to {most}, found {data!r}")
-    return data
+def _numbered(names: Iterable[str]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}
 
 
-def _text(data: Any, where: str) -> str:
-    if not isinstance(data, str):
-        raise StateError(f"{where}: expected a text, found {data!r}")
-    return data
-
-
-def _list(data: Any, where: str, length: int | None = None) -> list[Any]:
-    if not isinstance(data, list) or (length is not None and len(data) != length):
-        raise StateError(f"{where}: expected a list" + (f" of {length}" if length is not None else ""))
-    return data
-
-
-def _object(data: Any, where: str, names: Sequence[str]) -> dict[str, Any]:
-    """An object with exactly these fields."""
-    if not isinstance(data, dict) or set(data) != set(names):
-        raise StateError(f"{where}: expected an object with the fields {', '.join(names) or '(none)'}")
-    return data
-
-
-def _tallies(data: Any, where: str) -> dict[str, int]:
-    if not isinstance(data, dict):
-        raise StateError(f"{where}: expected counts by name")
-    return {str(name): _number(count, f"{where}.{name}") for name, count in data.items()}
+def _numbers(names: Iterable[str], where: str, known: Mapping[str, int]) -> list[int]:
+    numbers = []
+    for name in names:
+        if name not in known:
+            raise DataError(f"{where}: there is no {shown(name)}")
+        numbers.append(known[name])
+    return numbers
 
 
 def _mask(numbers: Sequence[int]) -> int:

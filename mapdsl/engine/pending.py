@@ -5,7 +5,9 @@ A new sort of decision is a class here, and a handler that lists its moves.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+from msgspec import Meta
 
 from mapdsl.records import Record
 from mapdsl.rules.actions import (
@@ -19,6 +21,9 @@ from mapdsl.rules.actions import (
     Payment,
     PayTunnel,
 )
+
+Left = Annotated[int, Meta(ge=1, le=99)]
+"""Cards or claims that an open decision leaves."""
 
 
 class Pending(Record):
@@ -39,7 +44,7 @@ class ChooseTickets(Pending):
     AWAITED = "choose which tickets to keep"
     ANSWERS = (KeepTickets,)
 
-    least: int
+    least: Annotated[int, Meta(ge=0, le=99)]
     first_deal: bool
 
 
@@ -50,7 +55,7 @@ class DrawMore(Pending):
     AWAITED = "draw the next card"
     ANSWERS = (DrawFaceUp, DrawBlind)
 
-    left: int
+    left: Left
 
 
 class AnswerTunnel(Pending):
@@ -63,7 +68,7 @@ class AnswerTunnel(Pending):
     track: str
     paid: Payment
     revealed: tuple[str, ...]
-    extra: int
+    extra: Annotated[int, Meta(ge=0, le=99)]
 
 
 class ClaimMore(Pending):
@@ -73,7 +78,7 @@ class ClaimMore(Pending):
     AWAITED = "claim again or end the turn"
     ANSWERS = (ClaimTrack, EndTurn)
 
-    left: int
+    left: Left
 
 
 PENDING: dict[str, type[Pending]] = {each.NAME: each for each in (ChooseTickets, DrawMore, AnswerTunnel, ClaimMore)}

@@ -20,7 +20,7 @@ from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, I
 from mapdsl.engine.events import Event, event_to_json
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.replays import PlayerResult, Replay, Result, Row
+from mapdsl.engine.replays import PlayerResult, Replay, Result, Row, Shuffle
 from mapdsl.engine.scoring import Outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import Action
@@ -82,7 +82,7 @@ class Game:
 
     def _note(self, seat: int, action: Action) -> tuple[Event, ...]:
         events = self._take_events()
-        self.rows.append(Row(seat, str(action), fingerprint(events)))
+        self.rows.append(Row(seat + 1, str(action), fingerprint(events)))
         self.history.append(events)
         return events
 
@@ -113,19 +113,24 @@ class Game:
             by=self.by,
             seed=self.seed,
             setup=fingerprint(self.setup),
-            chance=self._chance.recorded(),
-            rows=tuple(self.rows),
-            result=None if outcome is None else result_of(outcome),
+            shuffles=[
+                Shuffle(purpose, list(order))
+                for purpose, orders in sorted(self._chance.orders.items())
+                for order in orders
+            ],
+            rows=list(self.rows),
+            outcome=None if outcome is None else result_of(outcome),
         )
 
 
 def result_of(outcome: Outcome) -> Result:
     """An outcome as a replay keeps it."""
-    players = tuple(
-        PlayerResult(score.points, tuple((line.what, line.points, line.detail) for line in score.lines))
+    players = [
+        PlayerResult(score.points, [(line.what, line.points, line.detail) for line in score.lines])
         for score in outcome.scores
-    )
-    return Result(outcome.reason, players, outcome.ranking)
+    ]
+    ranking = [[seat + 1 for seat in place] for place in outcome.ranking]
+    return Result(outcome.reason, players, ranking)
 
 
 # ---- playing again ------------------------------------------------------------------------------------------------
@@ -182,7 +187,7 @@ def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None)
 
 
 def _play_row(game: Game, row: Row, number: int) -> tuple[Event, ...]:
-    what = f"`{row.action}` of player {row.seat + 1}"
+    what = f"`{row.action}` of player {row.player}"
     if not game.state.ended and game.state.seat != row.seat:
         raise MismatchError(f"{what}, but player {game.state.seat + 1} is on turn", number)
     try:
@@ -207,7 +212,7 @@ def _told(event: Event) -> str:
 
 
 def _check_end(state: State, replay: Replay) -> None:
-    outcome, recorded = state.outcome(), replay.result
+    outcome, recorded = state.outcome(), replay.outcome
     if outcome is None and recorded is None:
         return
     if outcome is None:
@@ -239,5 +244,5 @@ def _line(line: tuple[str, int, str] | None) -> str:
     return "no line" if line is None else f"`{' '.join((line[0], str(line[1]), line[2])).strip()}`"
 
 
-def _places(ranking: tuple[tuple[int, ...], ...]) -> str:
-    return ", ".join("=".join(str(seat + 1) for seat in place) for place in ranking)
+def _places(ranking: Sequence[Sequence[int]]) -> str:
+    return ", ".join("=".join(map(str, place)) for place in ranking)

@@ -6,69 +6,121 @@ Must not know: any rule kind.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from msgspec import Meta, to_builtins
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.events import plain
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.records import Record
 from mapdsl.versions import STATE_VERSION
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
-STATE_FORMAT = "mapdsl-state"
+STATE_FORMAT: Literal["mapdsl-state"] = "mapdsl-state"
+
+Count = Annotated[int, Meta(ge=0, le=10**6)]
+Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
+
+
+class SavedSeat(Record):
+    """What a player has. Pieces of the rules in force stand beside it, by name."""
+
+    hand: dict[str, Count]
+    trains: Count
+    tracks: list[str]
+    points: Points
+    bonus: Points
+    tickets: list[str]
+    offered: list[str]
+    technologies: list[str]
+
+
+class SavedState(Record, kw_only=True):
+    """Everything there is, hidden cards included. Decks are listed from the top, players count from 1."""
+
+    format: Literal["mapdsl-state"] = STATE_FORMAT
+    version: int = STATE_VERSION
+    board: str
+    players: int
+    variants: list[str]
+    chance: dict[str, Any]
+    shuffles: dict[str, Count]
+    seat: Annotated[int, Meta(ge=1)]
+    turn: Count
+    pending: dict[str, Any] | None
+    ended: str
+    passes: Count
+    turns_left: Count | None
+    bought: Count
+    owed: list[str]
+    claims: Count
+    deck: list[str]
+    discards: dict[str, Count]
+    row: list[str | None]
+    ticket_decks: dict[str, list[str]]
+    refused: list[str]
+    removed: list[str]
+    shop: dict[str, Annotated[int, Meta(ge=0, le=99)]]
+    gaps: dict[str, Count]
+    seats: list[dict[str, Any]]
 
 
 def state_to_json(state: State) -> dict[str, Any]:
-    """Everything there is, hidden cards included. Decks are listed from the top."""
+    """The values of a `SavedState`."""
     plan = state.plan
     names = plan.cards.names
     tickets = [ticket.id for ticket in plan.board.tickets]
     technologies = [technology.id for technology in plan.technologies]
-    return {
-        "format": STATE_FORMAT,
-        "version": STATE_VERSION,
-        "board": plan.board.id,
-        "players": plan.players,
-        "variants": list(plan.ruleset.variants),
-        "chance": state.chance.to_json(),
-        "shuffles": dict(sorted(state.shuffles.items())),
-        "seat": state.seat + 1,
-        "turn": state.turn,
-        "pending": pending_to_json(state),
-        "ended": state.ended,
-        "passes": state.passes,
-        "turns_left": None if state.turns_left == NOT_YET else state.turns_left,
-        "bought": state.bought,
-        "owed": [technologies[number] for number in bits(state.owed)],
-        "claims": state.claims,
-        "deck": [names[card] for card in reversed(state.deck)],
-        "discards": plan.cards.named(state.discards),
-        "row": [None if card == EMPTY else names[card] for card in state.row],
-        "ticket_decks": {
+    saved = SavedState(
+        board=plan.board.id,
+        players=plan.players,
+        variants=list(plan.ruleset.variants),
+        chance=state.chance.to_json(),
+        shuffles=dict(sorted(state.shuffles.items())),
+        seat=state.seat + 1,
+        turn=state.turn,
+        pending=pending_to_json(state),
+        ended=state.ended,
+        passes=state.passes,
+        turns_left=None if state.turns_left == NOT_YET else state.turns_left,
+        bought=state.bought,
+        owed=[technologies[number] for number in bits(state.owed)],
+        claims=state.claims,
+        deck=[names[card] for card in reversed(state.deck)],
+        discards=plan.cards.named(state.discards),
+        row=[None if card == EMPTY else names[card] for card in state.row],
+        ticket_decks={
             deck: [tickets[ticket] for ticket in reversed(state.ticket_decks[number])]
             for number, deck in enumerate(plan.decks)
         },
-        "refused": [tickets[ticket] for ticket in state.refused],
-        "removed": [tickets[ticket] for ticket in state.removed],
-        "shop": dict(zip(technologies, state.shop, strict=True)),
-        "gaps": dict(sorted(state.gaps.items())),
-        "seats": [
-            {
-                "hand": plan.cards.named(state.hands[seat]),
-                "trains": state.trains[seat],
-                "tracks": plan.board.names_of_tracks(state.owned[seat]),
-                "points": state.points[seat],
-                "bonus": state.bonus[seat],
-                "tickets": [tickets[ticket] for ticket in state.tickets[seat]],
-                "offered": [tickets[ticket] for ticket in state.offered[seat]],
-                "technologies": [technologies[number] for number in bits(state.held[seat])],
-                **{name: [called[piece] for piece in state.pieces[name][seat]] for name, called in plan.pieces.items()},
-            }
-            for seat in range(plan.players)
-        ],
-    }
+        refused=[tickets[ticket] for ticket in state.refused],
+        removed=[tickets[ticket] for ticket in state.removed],
+        shop=dict(zip(technologies, state.shop, strict=True)),
+        gaps=dict(sorted(state.gaps.items())),
+        seats=[_seat(state, seat) for seat in range(plan.players)],
+    )
+    return dict(to_builtins(saved))
+
+
+def _seat(state: State, seat: int) -> dict[str, Any]:
+    plan = state.plan
+    tickets = plan.board.tickets
+    saved = SavedSeat(
+        hand=plan.cards.named(state.hands[seat]),
+        trains=state.trains[seat],
+        tracks=plan.board.names_of_tracks(state.owned[seat]),
+        points=state.points[seat],
+        bonus=state.bonus[seat],
+        tickets=[tickets[ticket].id for ticket in state.tickets[seat]],
+        offered=[tickets[ticket].id for ticket in state.offered[seat]],
+        technologies=[plan.technologies[number].id for number in bits(state.held[seat])],
+    )
+    pieces = {name: [called[piece] for piece in state.pieces[name][seat]] for name, called in plan.pieces.items()}
+    return {**to_builtins(saved), **pieces}
 
 
 def pending_to_json(state: State) -> dict[str, Any] | None:

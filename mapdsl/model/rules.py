@@ -21,7 +21,7 @@ from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import Several, Whole, names_in
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.kind import Carrier, Kind, NamedArgument
+from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
@@ -79,12 +79,12 @@ class RuleReader:
         kind = self._kind(node.kind)
         if kind is None:
             return None
-        key = next((each for each in kind.arguments if each.argument.key), None)
+        key = next((each for each in kind.arguments if each.is_key), None)
         words = [plain_word(word) for word in node.words]
         value = ""
         if key is not None:
             try:
-                value = str(key.argument.type.read(words))
+                value = str(key.type.read(words))
             except ArgumentError as error:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
                 self.report.add(
@@ -182,22 +182,22 @@ class _Arguments:
             example=self.kind.example,
         )
 
-    def _read_value(self, named: NamedArgument, start: int, end: int) -> None:
+    def _read_value(self, named: Argument, start: int, end: int) -> None:
         words = self.words[start:end]
         try:
-            value = self.values[named.field] = named.argument.type.read(words)
+            value = self.values[named.field] = named.type.read(words)
             self._use_names(named, value, self.node.words[start:end])
         except ArgumentError as error:
             self.values[named.field] = None
             self._report_bad(named, error, start, words)
 
-    def _use_names(self, named: NamedArgument, value: Any, words: Sequence[tree.Word]) -> None:
+    def _use_names(self, named: Argument, value: Any, words: Sequence[tree.Word]) -> None:
         """Measures of the board have to be there; what decks there are is checked elsewhere."""
         at = {word.text: word for word in words if isinstance(word, tree.Name)}
-        used = (name for sort, name in names_in(named.argument.type, value) if sort is NameSort.MEASURE)
+        used = (name for sort, name in names_in(named.type, value) if sort is NameSort.MEASURE)
         self.uses += [NameUse(NameSort.MEASURE, name, at[name]) for name in used]
 
-    def _report_bad(self, named: NamedArgument, error: ArgumentError, start: int, words: list[Word]) -> None:
+    def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index
         span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
         if error.surplus and words[error.index].kind is WordKind.NAME:
@@ -226,7 +226,7 @@ class _Arguments:
         self.report.add(
             catalogue.BAD_ARGUMENT,
             span,
-            argument="the value" if named.argument.main else f"`{named.name}`",
+            argument="the value" if named.is_first else f"`{named.name}`",
             kind=self.kind.name,
             problem=str(error),
             **_guess(error, words),
@@ -235,7 +235,7 @@ class _Arguments:
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
         said = {word.text for word in self.words if word.kind is WordKind.NAME}
-        required = (each for each in self.kind.arguments if each.required and not each.argument.main)
+        required = (argument for argument in self.kind.arguments if argument.required and not argument.is_first)
         return next((each.name for each in required if _takes_number(each) and each.name not in said), "")
 
     def _end_of(self, start: int) -> Span:
@@ -250,13 +250,13 @@ class _Arguments:
                     self.node.kind.span,
                     kind=self.kind.name,
                     argument=named.name,
-                    doc=named.argument.doc,
+                    doc=named.doc,
                     example=self.kind.example,
                 )
 
 
-def _takes_number(named: NamedArgument) -> bool:
-    match named.argument.type:
+def _takes_number(named: Argument) -> bool:
+    match named.type:
         case Whole() | Several(of=Whole()):
             return True
     return False

@@ -7,7 +7,11 @@ Must not know: which kinds exist.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from msgspec import Meta
 
 from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
@@ -20,24 +24,30 @@ DEFAULT_DECK = "main"
 MOST_OFFERED = 10
 """Tickets that are dealt or drawn at once: a player may keep any of so many, and every choice is an action."""
 
-COLOURS = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
+CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
+COLOURS: tuple[CardColour, ...] = get_args(CardColour)
 """The card colours of the family, in the order in which they are listed everywhere."""
 GRAY = "gray"
 """The colour of a track that takes any one colour."""
 
 
+MOST = 99
+"""Spaces of a track, tickets of a deck."""
+MOST_POINTS = 999
+
+
 class LengthPoints(Record):
     """Points for a track of one length."""
 
-    length: int
-    points: int
+    length: Annotated[int, Meta(ge=1, le=MOST)]
+    points: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 
 
 class DeckCount(Record):
     """So many tickets from one deck."""
 
     deck: str
-    count: int
+    count: Annotated[int, Meta(ge=1, le=MOST)]
 
 
 class ArgumentType(Record):
@@ -54,10 +64,6 @@ class ArgumentType(Record):
     def describe(self) -> str:
         """A few words for the reference and for messages, such as "a number from 1 to 9"."""
         raise NotImplementedError
-
-    def schema(self) -> dict[str, Any]:
-        """What the JSON form of the value must fulfil, in addition to its type."""
-        return {}
 
     def words(self) -> tuple[str, ...]:
         """Names an author can write here, for completion."""
@@ -115,9 +121,6 @@ class Whole(ArgumentType):
     def describe(self) -> str:
         return f"a whole number from {self.at_least} to {self.at_most}"
 
-    def schema(self) -> dict[str, Any]:
-        return {"minimum": self.at_least, "maximum": self.at_most}
-
 
 class Decimal(ArgumentType):
     """A number, perhaps below zero, whose size is bounded."""
@@ -138,9 +141,6 @@ class Decimal(ArgumentType):
     def describe(self) -> str:
         return f"a number from -{self.at_most} to {self.at_most}"
 
-    def schema(self) -> dict[str, Any]:
-        return {"minimum": -self.at_most, "maximum": self.at_most}
-
 
 class Choice(ArgumentType):
     """One of a few words."""
@@ -155,9 +155,6 @@ class Choice(ArgumentType):
 
     def describe(self) -> str:
         return " or ".join(f"`{value}`" for value in self.values)
-
-    def schema(self) -> dict[str, Any]:
-        return {"enum": list(self.values)}
 
     def words(self) -> tuple[str, ...]:
         return self.values
@@ -210,11 +207,12 @@ class MeasureName(ArgumentType):
     def describe(self) -> str:
         return "a measure"
 
-    def schema(self) -> dict[str, Any]:
-        return {"minLength": 1}
-
     def words(self) -> tuple[str, ...]:
         return tuple(MEASURES_BY_NAME)
+
+
+MeasureText = Annotated[str, Meta(min_length=1), MeasureName()]
+"""The type of a field that names a measure."""
 
 
 class Several(ArgumentType):
@@ -244,12 +242,6 @@ class Several(ArgumentType):
     def describe(self) -> str:
         return f"a list of: {self.of.describe()}"
 
-    def schema(self) -> dict[str, Any]:
-        bounds: dict[str, Any] = {"minItems": 1, "maxItems": self.at_most}
-        if self.distinct:
-            bounds["uniqueItems"] = True
-        return bounds | {"items": self.of.schema()}
-
     def words(self) -> tuple[str, ...]:
         return self.of.words()
 
@@ -274,6 +266,9 @@ class CriterionName(ArgumentType):
         return ("fewest", *MEASURES_BY_NAME)
 
 
+Criteria = tuple[Annotated[Criterion, CriterionName()], ...]
+
+
 class PointsByLength(ArgumentType):
     """Pairs `length:points`, separated by commas."""
 
@@ -284,8 +279,8 @@ class PointsByLength(ArgumentType):
             if word.kind is not WordKind.PAIR or not word.left.isdecimal() or word.high is None:
                 raise ArgumentError(f"is {self.describe()}", index=start)
             length = int(word.left)
-            if not 1 <= length <= 99 or not 0 <= word.high <= 999:
-                raise ArgumentError("has lengths from 1 to 99 and points from 0 to 999", index=start)
+            if not 1 <= length <= MOST or not 0 <= word.high <= MOST_POINTS:
+                raise ArgumentError(f"has lengths from 1 to {MOST} and points from 0 to {MOST_POINTS}", index=start)
             if length in table:
                 raise ArgumentError(f"gives points for length {length} twice", index=start)
             table[length] = word.high
@@ -296,9 +291,6 @@ class PointsByLength(ArgumentType):
 
     def describe(self) -> str:
         return "pairs of length and points, such as `1:1, 2:2, 3:4`"
-
-    def schema(self) -> dict[str, Any]:
-        return {"minItems": 1}
 
 
 class CountsByDeck(ArgumentType):
@@ -314,8 +306,8 @@ class CountsByDeck(ArgumentType):
                 deck, count = word.left, word.high
             else:
                 raise ArgumentError(f"is {self.describe()}", index=start)
-            if not 1 <= count <= 99:
-                raise ArgumentError("counts from 1 to 99 tickets", index=start)
+            if not 1 <= count <= MOST:
+                raise ArgumentError(f"counts from 1 to {MOST} tickets", index=start)
             if deck in counts:
                 raise ArgumentError(f"names the deck `{deck}` twice", index=start)
             counts[deck] = count
@@ -331,8 +323,8 @@ class CountsByDeck(ArgumentType):
     def describe(self) -> str:
         return "a number of tickets, or pairs of deck and number such as `long:1, short:3`"
 
-    def schema(self) -> dict[str, Any]:
-        return {"minItems": 1}
+
+# ---- declarations ---------------------------------------------------------------------------------------------------
 
 
 def names_in(kind: ArgumentType, value: Any) -> Iterator[tuple[NameSort, str]]:
@@ -349,12 +341,43 @@ def names_in(kind: ArgumentType, value: Any) -> Iterator[tuple[NameSort, str]]:
             yield from ((NameSort.DECK, each.deck) for each in value)
 
 
-class Argument(Record):
-    """The declaration of one argument: stands in the annotation of a row type's field."""
+def _name_in_the_language(field: str) -> str:
+    """The name of an argument in boards and in JSON. `else` is a word that Python keeps for itself."""
+    return "else" if field == "otherwise" else field.replace("_", "-")
 
-    type: ArgumentType
-    doc: str
-    main: bool = False
-    """Written directly after the kind, without its name."""
-    key: bool = False
-    """Part of what a later layer replaces (`award longest-path`)."""
+
+class Row(Record, tag_field="kind", rename=_name_in_the_language):
+    """A row of the rule table. Its fields are the arguments of a kind: their types say what words and JSON can be."""
+
+
+class Role(Enum):
+    """What an argument is besides: stands in the annotation of its field."""
+
+    FIRST = "written directly after the kind, without its name"
+    KEY = "part of what a later layer replaces (`award longest-path`)"
+
+
+DISTINCT: dict[str, Any] = {"uniqueItems": True}
+"""Of a list whose values are to differ, for `Meta`."""
+
+
+def argument_type(hint: Any) -> ArgumentType | None:
+    """How the words of a field are read, written and described: as its annotation says, or as follows from its type."""
+    said: tuple[Any, ...] = getattr(hint, "__metadata__", ())
+    for each in said:
+        if isinstance(each, ArgumentType):
+            return each
+    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    meta = next((each for each in said if isinstance(each, Meta)), Meta())
+    origin, arguments = get_origin(plain), get_args(plain)
+    if origin in (Union, UnionType):
+        return next(argument_type(argument) for argument in arguments if argument is not NoneType)
+    if origin is Literal:
+        return Choice(tuple(argument for argument in arguments if argument))
+    if origin is tuple and (of := argument_type(arguments[0])):
+        return Several(of, meta.max_length or MOST, distinct=meta.extra_json_schema == DISTINCT)
+    if plain is int:
+        return Whole(int(meta.ge or 0), int(meta.le or 0))
+    if plain is float:
+        return Decimal(int(meta.le or 0))
+    return Flag() if plain is bool else None

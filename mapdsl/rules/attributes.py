@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Any
 
 from msgspec import Meta
 from msgspec.structs import FieldInfo, fields, replace
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import ArgumentType, Choice, Decimal, Flag, NameOf, Whole
+from mapdsl.rules.arguments import ArgumentType, Choice, Decimal, Flag, NameOf, Several, Whole, argument_type
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.effects import Effect
 
@@ -34,8 +33,6 @@ class Attribute(Record):
     """The word for one of them, if its number stands before the word: `1 locomotive`, `2 locomotives`."""
     also: str = ""
     """Another spelling of the word."""
-    words_after: tuple[str, ...] = ()
-    """What is said after the word, if that is always the same."""
     only: str = ""
     """The kind of thing that has it, if not all have."""
     sort: NameSort | None = None
@@ -44,11 +41,10 @@ class Attribute(Record):
     """The name under which conditions ask for it."""
     column: str = ""
     """Its column in CSV files; without one, the name of the field."""
-    type: ArgumentType | None = None
-    """What the words of one value are; taken from the field where that says it. What has no type is structure, with
-    readers and writers of its own."""
 
     # what the field itself says
+    type: ArgumentType | None = None
+    """What the words of one value are. What has no type is structure, with readers and writers of its own."""
     field: str = ""
     doc: str = ""
     is_required: bool = False
@@ -58,6 +54,11 @@ class Attribute(Record):
     def is_several(self) -> bool:
         """Whether it has any number of values."""
         return bool(self.default == ())
+
+    @property
+    def words_after(self) -> tuple[str, ...]:
+        """What is said after the word, if that is always the same."""
+        return self.type.words_after if isinstance(self.type, Flag) else ()
 
     @property
     def is_drawing(self) -> bool:
@@ -131,6 +132,7 @@ def said_of(thing: Record, *, together: bool = False) -> Iterator[str]:
 
 def _completed(said: Attribute, each: FieldInfo) -> Attribute:
     """With what the field itself says."""
+    kind = NameOf(said.sort) if said.sort else argument_type(each.type)
     meta = next(found for found in each.type.__metadata__ if isinstance(found, Meta))
     return replace(
         said,
@@ -140,25 +142,5 @@ def _completed(said: Attribute, each: FieldInfo) -> Attribute:
         doc=meta.description,
         is_required=each.required,
         default=None if each.required else each.default,
-        type=said.type or _argument_type(each.type, said),
+        type=kind.of if isinstance(kind, Several) else kind,
     )
-
-
-def _argument_type(hint: Any, said: Attribute, meta: Meta | None = None) -> ArgumentType | None:
-    """What the words of one value are, by the type of the field."""
-    arguments = get_args(hint)
-    if get_origin(hint) is Annotated:
-        return _argument_type(arguments[0], said, arguments[1])
-    if get_origin(hint) is tuple:
-        return _argument_type(arguments[0], said)
-    if get_origin(hint) in (Union, UnionType):
-        return next(_argument_type(argument, said) for argument in arguments if argument is not NoneType)
-    if get_origin(hint) is Literal:
-        return Choice(tuple(argument for argument in arguments if argument))
-    if hint is int and meta is not None:
-        return Whole(int(meta.ge or 0), int(meta.le or 0))
-    if hint is float and meta is not None:
-        return Decimal(int(meta.le or 0))
-    if hint is bool:
-        return Flag(said.words_after)
-    return NameOf(said.sort) if said.sort else None

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import assert_never
+from typing import Annotated, assert_never
+
+from msgspec import Meta
 
 from mapdsl.records import Record
 
@@ -53,6 +55,10 @@ class Fact(Record):
     """The field that answers, if one does."""
 
 
+MOST_NUMBER = 999_999_999
+"""Numbers of the language have nine digits at most."""
+
+
 class Comparison(StrEnum):
     EQUAL = "="
     UNEQUAL = "!="
@@ -62,15 +68,18 @@ class Comparison(StrEnum):
     AT_LEAST = ">="
 
 
-class All(Record):
+Number = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+
+
+class All(Record, rename={"of": "all"}):
     of: tuple[Condition, ...]
 
 
-class Any(Record):
+class Any(Record, rename={"of": "any"}):
     of: tuple[Condition, ...]
 
 
-class Not(Record):
+class Not(Record, rename={"of": "not"}):
     of: Condition
 
 
@@ -81,25 +90,27 @@ class Is(Record):
     name: str = ""
 
 
-class Compare(Record):
+class Compare(Record, rename={"comparison": "is"}):
+    """`length >= 3`."""
+
     fact: str
     comparison: Comparison
-    value: int | str
+    value: Number | str
 
 
-class Within(Record):
+class Within(Record, rename={"low": "from", "high": "to"}):
     """`in 4..6`, both included."""
 
     fact: str
-    low: int
-    high: int
+    low: Number
+    high: Number
 
 
-class Among(Record):
+class Among(Record, rename={"values": "among"}):
     """`in red, blue`."""
 
     fact: str
-    values: tuple[int | str, ...]
+    values: Annotated[tuple[Number | str, ...], Meta(min_length=1)]
 
 
 Condition = All | Any | Not | Is | Compare | Within | Among

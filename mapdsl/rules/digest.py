@@ -15,7 +15,7 @@ from typing import Any
 from mapdsl.records import Record
 from mapdsl.rules.arguments import ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.codec import condition_to_json, to_json
+from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, names_in
 from mapdsl.rules.effects import Effect
@@ -146,8 +146,8 @@ class _Names:
         """A rule without the names it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
         values = ((each, getattr(rule.row, each.field)) for each in kind.arguments)
-        row = {each.name: self._argument(each.argument.type, value) for each, value in values if value != each.default}
-        when = self._condition(condition_to_json(rule.when), facts_of(kind.subject_of(rule.row))) if rule.when else None
+        row = {each.name: self._argument(each.type, value) for each, value in values if value != each.default}
+        when = self._condition(to_json(rule.when), facts_of(kind.subject_of(rule.row))) if rule.when else None
         return _hash([kind.name, row, when, bool(rule.variant)])
 
     def _argument(self, kind: ArgumentType, value: Any) -> Any:

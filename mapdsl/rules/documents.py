@@ -9,9 +9,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from mapdsl.rules.codec import TablesError, document
+from mapdsl.decoding import DataError, decoded_text, parse_json
+from mapdsl.rules.codec import TablesError, document, tables_from_json
 from mapdsl.rules.digest import rules_digest
-from mapdsl.rules.schema import read_tables
+from mapdsl.rules.integrity import check_integrity
 from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
 
 MAX_DOCUMENT_BYTES = 20_000_000
@@ -80,43 +81,19 @@ def read_document(path: Path) -> RuleTables:
 
 def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
     """The tables of a text in UTF-8."""
-    if len(data) > MAX_DOCUMENT_BYTES:
-        raise TablesError(f"the document has more than {MAX_DOCUMENT_BYTES:,} bytes")
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise TablesError(f"byte {error.start} is not UTF-8") from None
-    return read_tables(_parse_yaml(text) if yaml else parse_json(text))
+        text = decoded_text(data, most=MAX_DOCUMENT_BYTES)
+        values = _parse_yaml(text) if yaml else parse_json(text)
+    except DataError as error:
+        raise TablesError(str(error)) from None
+    return read_tables(values)
 
 
-def parse_json(text: str) -> Any:
-    """Strict JSON: no key twice, no NaN, no numbers of a thousand digits."""
-    try:
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant, parse_int=_integer)
-    except json.JSONDecodeError as error:
-        raise TablesError(f"line {error.lineno}, column {error.colno}: not JSON ({error.msg})") from None
-    except RecursionError:
-        raise TablesError("the document is nested too deeply") from None
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise TablesError(
-            f"the field {next(name for name in names if names.count(name) > 1)!r} stands twice in one object"
-        )
-    return found
-
-
-def _no_constant(name: str) -> Any:
-    raise TablesError(f"{name} is not a number")
-
-
-def _integer(digits: str) -> int:
-    if len(digits) > 18:
-        raise TablesError(f"a number of {len(digits)} digits is too large")
-    return int(digits)
+def read_tables(data: Any) -> RuleTables:
+    """The tables of a document as plain values."""
+    tables = tables_from_json(data)
+    check_integrity(tables)
+    return tables
 
 
 def _parse_yaml(text: str) -> Any:

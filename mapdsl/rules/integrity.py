@@ -7,15 +7,17 @@ hold together by construction.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from mapdsl.decoding import shorten, shown
 from mapdsl.rules import conditions
-from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
+from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, DeckCount, LengthPoints, Several, names_in
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, Subject
+from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
+from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey, RuleTables
 
@@ -24,7 +26,7 @@ MAX_CONDITION_DEPTH = 64
 
 def check_integrity(tables: RuleTables) -> None:
     """Raises `TablesError` for the first thing that does not hold together."""
-    if tables.players_least > tables.players_most or tables.players_least < 1:
+    if tables.players_least > tables.players_most:
         raise TablesError("players_least, players_most: not a range of players")
     places = _unique("places", (each.id for each in tables.places))
     regions = _unique("regions", (each.id for each in tables.regions))
@@ -34,33 +36,34 @@ def check_integrity(tables: RuleTables) -> None:
     _unique("tickets", (each.id for each in tables.tickets))
     for index, place in enumerate(tables.places):
         for region in place.regions:
-            _known(f"places[{index}] ({place.id}).regions", region, regions)
+            _known(f"places[{index}] ({shorten(place.id)}).regions", region, regions)
     for index, track in enumerate(tables.tracks):
-        where = f"tracks[{index}] ({track.id})"
+        where = f"tracks[{index}] ({shorten(track.id)})"
         for end in track.ends:
             _known(f"{where}.ends", end.place, places)
         if track.ends[0].place == track.ends[1].place:
-            raise TablesError(f"{where}.ends: both ends are {track.ends[0].place!r}")
+            raise TablesError(f"{where}.ends: both ends are {shown(track.ends[0].place)}")
         if track.locomotives > track.length:
             raise TablesError(f"{where}.locomotives: more than the {track.length} spaces")
     for index, ticket in enumerate(tables.tickets):
-        where = f"tickets[{index}] ({ticket.id})"
+        where = f"tickets[{index}] ({shorten(ticket.id)})"
         _known(f"{where}.start", ticket.start, places)
-        if not ticket.targets:
-            raise TablesError(f"{where}.targets: a ticket leads somewhere")
         for target in ticket.targets:
             _known(f"{where}.targets", target.place, places)
     for index, technology in enumerate(tables.technologies):
         if technology.variant:
-            _known(f"technologies[{index}] ({technology.id}).variant", technology.variant, variants)
+            _known(f"technologies[{index}] ({shorten(technology.id)}).variant", technology.variant, variants)
     for index, variant in enumerate(tables.variants):
         for key in variant.without:
-            _known(f"variants[{index}] ({variant.id}).without", key.kind, set(KINDS_BY_NAME))
+            _known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
     _check_rules(tables, technologies, variants)
 
 
 def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str]) -> None:
-    decks = {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)}
+    names = {
+        NameSort.DECK: {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)},
+        NameSort.MEASURE: set(measures_of(tables.rules)),
+    }
     unconditional: set[tuple[str, RuleKey]] = set()
     for index, rule in enumerate(tables.rules):
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -69,14 +72,19 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             _known(f"{where}.technology", rule.technology, technologies)
         if rule.variant:
             _known(f"{where}.variant", rule.variant, variants)
-        for each in kind.arguments:
-            problem = _out_of_bounds(getattr(rule.row, each.field), each.argument.type.schema())
-            if problem:
-                raise TablesError(f"{where}.{each.name}: {problem}")
-            _check_order(getattr(rule.row, each.field), f"{where}.{each.name}")
-        if isinstance(rule.row, DealTickets | DrawTickets):
-            for count in rule.row.counts:
-                _known(f"{where}.counts", count.deck, decks)
+        if rule.technology and kind.carrier is Carrier.BOARD:
+            raise TablesError(f"{where}.technology: no technology can carry `{kind.name}`")
+        if not rule.technology and kind.carrier is Carrier.TECHNOLOGY:
+            raise TablesError(f"{where}.technology: is missing; only a technology can carry `{kind.name}`")
+        for argument in kind.arguments:
+            value = getattr(rule.row, argument.field)
+            if isinstance(argument.type, Several) and argument.type.distinct:
+                _unique(f"{where}.{argument.name}", value)
+            if isinstance(argument.type, Choice):
+                _known(f"{where}.{argument.name}", value, set(argument.type.values))
+            for sort, name in names_in(argument.type, value):
+                _known(f"{where}.{argument.name}", name, names[sort])
+            _check_pairs(value, f"{where}.{argument.name}")
         if rule.when is not None:
             check_condition(rule.when, facts_of(kind.subject_of(rule.row)), f"{where}.when")
         elif not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
@@ -86,26 +94,19 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             unconditional.add(key)
 
 
-def _check_order(value: object, where: str) -> None:
+def _check_pairs(value: Any, where: str) -> None:
     """The pairs of a table have no order of their own; so that equal rules are written alike, they stand in one."""
-    keys: list[int | str] = []
-    for pair in value if isinstance(value, tuple) else ():
-        if isinstance(pair, LengthPoints | DeckCount):
-            keys.append(pair.length if isinstance(pair, LengthPoints) else pair.deck)
+    match value:
+        case (LengthPoints(), *_):
+            keys = [pair.length for pair in value]
+        case (DeckCount(), *_):
+            keys = [pair.deck for pair in value]
+            if sum(pair.count for pair in value) > MOST_OFFERED:
+                raise TablesError(f"{where}: more than {MOST_OFFERED} tickets are offered at once")
+        case _:
+            return
     if keys != sorted(set(keys)):
         raise TablesError(f"{where}: the pairs do not stand in their order, each once")
-
-
-def _out_of_bounds(value: object, bounds: dict[str, object]) -> str:
-    """What is wrong with a value, by the bounds that its argument declares; nothing if all is well."""
-    match bounds:
-        case {"minimum": int(least), "maximum": int(most)} if isinstance(value, int):
-            return "" if least <= value <= most else f"is not from {least} to {most}"
-        case {"enum": list(values)}:
-            return "" if value in values else f"is not one of {', '.join(map(str, values))}"
-        case {"items": dict(inner)} if isinstance(value, tuple):
-            return next((problem for each in value if (problem := _out_of_bounds(each, inner))), "")
-    return ""
 
 
 def check_condition(condition: Condition, facts: dict[str, Fact], where: str, depth: int = 0) -> None:
@@ -122,7 +123,7 @@ def check_condition(condition: Condition, facts: dict[str, Fact], where: str, de
             return
     fact = facts.get(condition.fact)
     if fact is None:
-        raise TablesError(f"{where}: unknown fact {condition.fact!r}; facts are {', '.join(facts)}")
+        raise TablesError(f"{where}: unknown fact {shown(condition.fact)}; facts are {', '.join(facts)}")
     if not _fits(condition, fact):
         raise TablesError(f"{where}: `{fact.name}` is {fact.type}; it cannot be asked like this")
 
@@ -150,15 +151,15 @@ def _is_word(value: object, fact: Fact) -> bool:
     return fact.type is FactType.NAME and isinstance(value, str)
 
 
-def _unique(what: str, ids: Iterable[str]) -> set[str]:
-    seen: set[str] = set()
+def _unique(what: str, ids: Iterable[Any]) -> set[Any]:
+    seen: set[Any] = set()
     for index, each in enumerate(ids):
         if each in seen:
-            raise TablesError(f"{what}[{index}].id: {each!r} stands twice")
+            raise TablesError(f"{what}[{index}]: {shown(each)} stands twice")
         seen.add(each)
     return seen
 
 
 def _known(where: str, name: str, known: set[str]) -> None:
     if name not in known:
-        raise TablesError(f"{where}: there is no {name!r}")
+        raise TablesError(f"{where}: there is no {shown(name)}")

@@ -9,11 +9,11 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, Meta
 from msgspec.structs import FieldInfo, fields
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument
+from mapdsl.rules.arguments import ArgumentType, Role, Row, argument_type
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.tables import RuleKey
 
@@ -26,12 +26,18 @@ class Carrier(StrEnum):
     TECHNOLOGY = "a technology"
 
 
-class NamedArgument(Record):
-    """An argument of a kind, with the name it has in the language and in JSON."""
+class Argument(Record):
+    """An argument of a kind."""
 
     field: str
     name: str
-    argument: Argument
+    """In the language and in JSON."""
+    type: ArgumentType
+    doc: str
+    is_first: bool
+    """Written directly after the kind, without its name."""
+    is_key: bool
+    """Part of what a later layer replaces (`award longest-path`)."""
     default: Any
 
     @property
@@ -42,8 +48,7 @@ class NamedArgument(Record):
 class Kind(Record, dict=True):
     """A kind of rule. The documentation is the row type's docstring, whose first line is the title."""
 
-    name: str
-    row: type
+    row: type[Row]
     cites: tuple[str, ...]
     """Numbers of the mechanisms it serves."""
     example: str
@@ -51,6 +56,10 @@ class Kind(Record, dict=True):
     """Rows of one layer add up; otherwise there is one, or one for each condition on the set-up."""
     subject: Subject = Subject.SETUP
     carrier: Carrier = Carrier.ANY
+
+    @property
+    def name(self) -> str:
+        return str(self.row.__struct_config__.tag)
 
     @property
     def title(self) -> str:
@@ -61,17 +70,17 @@ class Kind(Record, dict=True):
         return " ".join((self.row.__doc__ or "").strip().split("\n", 1)[1].split())
 
     @cached_property
-    def arguments(self) -> tuple[NamedArgument, ...]:
-        return tuple(_named(each) for each in fields(self.row))
+    def arguments(self) -> tuple[Argument, ...]:
+        return tuple(_argument(each) for each in fields(self.row))
 
     @cached_property
-    def main(self) -> NamedArgument | None:
-        return next((each for each in self.arguments if each.argument.main), None)
+    def main(self) -> Argument | None:
+        return next((argument for argument in self.arguments if argument.is_first), None)
 
     @cached_property
-    def by_name(self) -> dict[str, NamedArgument]:
+    def by_name(self) -> dict[str, Argument]:
         """The arguments that are written with their name."""
-        return {each.name: each for each in self.arguments if not each.argument.main}
+        return {argument.name: argument for argument in self.arguments if not argument.is_first}
 
     @property
     def has_one_subject(self) -> bool:
@@ -84,15 +93,21 @@ class Kind(Record, dict=True):
 
     def key(self, row: Any, technology: str = "") -> RuleKey:
         """What a later layer that speaks of it replaces."""
-        value = next((getattr(row, each.field) for each in self.arguments if each.argument.key), "")
+        value = next((getattr(row, argument.field) for argument in self.arguments if argument.is_key), "")
         return RuleKey(self.name, str(value), technology)
 
 
-_LANGUAGE_NAMES = {"otherwise": "else"}
-"""Fields whose name in the language is a word that Python keeps for itself."""
-
-
-def _named(each: FieldInfo) -> NamedArgument:
-    name = _LANGUAGE_NAMES.get(each.name, each.name).replace("_", "-")
-    (declaration,) = each.type.__metadata__
-    return NamedArgument(each.name, name, declaration, each.default)
+def _argument(each: FieldInfo) -> Argument:
+    """What a field of a row type declares."""
+    said = each.type.__metadata__
+    kind = argument_type(each.type)
+    assert kind is not None, each.name
+    return Argument(
+        each.name,
+        each.encode_name,
+        kind,
+        next(meta.description for meta in said if isinstance(meta, Meta) and meta.description),
+        is_first=Role.FIRST in said,
+        is_key=Role.KEY in said,
+        default=each.default,
+    )

@@ -6,6 +6,10 @@ A new measure is a row here, and its function in `engine/measuring.py`. A board 
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
 
@@ -52,5 +56,5 @@ MEASURES_BY_NAME: dict[str, Measure] = {measure.name: measure for measure in MEA
 class Criterion(Record):
     """One step of a tie-break: the player with the most of a measure is ahead, or with the fewest."""
 
-    measure: str
+    measure: Annotated[str, Meta(min_length=1)]
     fewest: bool = False

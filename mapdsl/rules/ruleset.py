@@ -32,7 +32,7 @@ def key_of(rule: Rule) -> RuleKey:
 def measures_named(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
     for each in KINDS_BY_ROW[type(rule.row)].arguments:
-        names = names_in(each.argument.type, getattr(rule.row, each.field))
+        names = names_in(each.type, getattr(rule.row, each.field))
         yield from (name for sort, name in names if sort is NameSort.MEASURE)
 
 

@@ -12,9 +12,9 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType
+from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, Flag
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.conditions import Condition, NameSort
+from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 
@@ -60,8 +60,8 @@ class Translation(Record):
 class Point(Record):
     """A position on the canvas, y downwards; on a geographic board x is the longitude, y the latitude."""
 
-    x: Annotated[float, Meta(description="across, or degrees east")]
-    y: Annotated[float, Meta(description="down, or degrees north")]
+    x: Annotated[float, Meta(description="across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
+    y: Annotated[float, Meta(description="down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
 
 
 class Position(ArgumentType):
@@ -171,9 +171,9 @@ class Track(Record):
         Attribute(_DRAWN, word="bend"),
     ] = None
     via: Annotated[
-        tuple[Point, ...],
+        tuple[Annotated[Point, Position()], ...],
         Meta(description="drawing: points the corridor leads through"),
-        Attribute(_DRAWN, word="via", title="points on the way", type=Position()),
+        Attribute(_DRAWN, word="via", title="points on the way"),
     ] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
@@ -182,7 +182,7 @@ class Target(Record):
     """One of the places a ticket may lead to."""
 
     place: Annotated[str, Meta(description="id of the place", min_length=1)]
-    points: Annotated[int, Meta(description="value of the ticket if this place is joined", ge=0)]
+    points: Annotated[int, Meta(description="value of the ticket if this place is joined", ge=0, le=MOST_NUMBER)]
 
 
 class Ticket(Record):
@@ -232,10 +232,10 @@ class Technology(Record):
     until_reshuffle: Annotated[
         bool,
         Meta(description="leaves the shop when the card deck is first re-formed"),
+        Flag(("reshuffle",)),
         Attribute(
             _ON_TECHNOLOGIES,
             word="until",
-            words_after=("reshuffle",),
             title="until the reshuffle",
             column="limit",
         ),
@@ -302,8 +302,8 @@ class Statement(Record):
 class Size(Record):
     """A width and a height."""
 
-    width: Annotated[float, Meta(description="width", gt=0)]
-    height: Annotated[float, Meta(description="height", gt=0)]
+    width: Annotated[float, Meta(description="width", gt=0, le=MOST_NUMBER)]
+    height: Annotated[float, Meta(description="height", gt=0, le=MOST_NUMBER)]
 
 
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:

@@ -59,11 +59,12 @@ def test_it_is_in_the_tables_and_in_the_schema(tree: Path) -> None:
     said = [table.get("toll") for table in tables(tree, "tolls")["tracks"]]  # type: ignore[attr-defined]
     assert sorted(said, key=str) == [5, None, None, None]
     schema = json.loads((tree / "schemas" / "tables.schema.json").read_text("utf-8"))
-    assert schema["$defs"]["track"]["properties"]["toll"] == {
+    assert schema["$defs"]["Track"]["properties"]["toll"] == {
         "type": "integer",
         "minimum": 0,
         "maximum": 99,
         "description": "coins that a claim costs",
+        "default": 0,
     }
 
 

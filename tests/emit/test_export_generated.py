@@ -246,7 +246,7 @@ def conditions_on(subject: Subject, bearers: Bearers) -> st.SearchStrategy[Condi
 
 @st.composite
 def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, technology: str, variant: str) -> tables.Rule:
-    row = kind.row(**{each.field: draw(values_of(each.argument.type, bearers)) for each in kind.arguments})
+    row = kind.row(**{argument.field: draw(values_of(argument.type, bearers)) for argument in kind.arguments})
     if isinstance(row, Tally) and not MEASURES_BY_NAME[row.measure].is_of_networks:
         row = replace(row, per="player")
     when = draw(st.none() | conditions_on(kind.subject_of(row), bearers))

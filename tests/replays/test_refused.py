@@ -56,8 +56,8 @@ UNREADABLE: dict[str, tuple[bytes, str]] = {
     "twice": (b'{"format": 1, "format": 1}', "stands twice"),
     "no number": (b'{"format": NaN}', "not a number"),
     "long number": (b'{"format": ' + b"9" * 5000 + b"}", "too large"),
-    "tables": (b'{"format": "mapdsl-tables", "version": 2}', "no replay"),
-    "a list": (b"[]", "no replay"),
+    "tables": (b'{"format": "mapdsl-tables", "version": 2}', "not a replay"),
+    "a list": (b"[]", "not a replay"),
 }
 
 
@@ -74,17 +74,17 @@ MALFORMED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
     "a board that is a path": (put("../../etc/passwd", "board"), "board"),
     "a field too many": (put(1, "hook"), "no field 'hook'"),
     "a field too few": (lambda data: data.pop("rows"), "'rows' is missing"),
-    "a row of another form": (put(["draw blind"], "rows", 4), "row 5: expected an object"),
-    "a row too rich": (put("x", "rows", 4, "__class__"), "row 5: there is no field"),
-    "nobody's row": (put(9, "rows", 4, "player"), "row 5, player: expected a whole number from 1 to 2"),
-    "half a player": (put(1.5, "rows", 4, "player"), "row 5, player"),
-    "a player who is true": (put(True, "rows", 4, "player"), "row 5, player"),
-    "an action that is a number": (put(7, "rows", 4, "action"), "row 5, action"),
-    "an endless action": (put("x" * 3000, "rows", 4, "action"), "row 5, action"),
-    "events that are none": (put("what", "rows", 4, "events"), "row 5, events"),
-    "a shuffle out of range": (put(10**6, "shuffles", 0, "order", 3), "shuffle 1: expected a whole number"),
-    "a shuffle of texts": (put("a", "shuffles", 0, "order", 3), "shuffle 1"),
-    "a score that is endless": (put(10**17, "outcome", "players", 0, "points"), "outcome, player 1"),
+    "a row of another form": (put(["draw blind"], "rows", 4), r"rows\[4\]: expected an object"),
+    "a row too rich": (put("x", "rows", 4, "__class__"), r"rows\[4\]: there is no field"),
+    "nobody's row": (put(9, "rows", 4, "player"), r"rows\[4\].player: expected at most 2, found 9"),
+    "half a player": (put(1.5, "rows", 4, "player"), r"rows\[4\].player"),
+    "a player who is true": (put(True, "rows", 4, "player"), r"rows\[4\].player"),
+    "an action that is a number": (put(7, "rows", 4, "action"), r"rows\[4\].action"),
+    "an endless action": (put("x" * 3000, "rows", 4, "action"), r"rows\[4\].action"),
+    "events that are none": (put("what", "rows", 4, "events"), r"rows\[4\].events"),
+    "a shuffle out of range": (put(10**6, "shuffles", 0, "order", 3), r"shuffles\[0\].order: expected at most"),
+    "a shuffle of texts": (put("a", "shuffles", 0, "order", 3), r"shuffles\[0\].order"),
+    "a score that is endless": (put(10**17, "outcome", "players", 0, "points"), r"outcome.players\[0\].points"),
     "a seed of another form": (put("7", "seed"), "seed"),
     "twenty-one players": (put(21, "players"), "players"),
 }
@@ -192,7 +192,7 @@ def broken_off(rows: int) -> Replay:
 
 def test_a_game_that_was_broken_off_goes_on() -> None:
     replay = broken_off(12)
-    assert replay.result is None
+    assert replay.outcome is None
     game = resume(engine_of(Way("usa", (), 2)), read_replay(replay.to_text().encode()))
     assert game.replay() == replay
     game.play("draw blind" if game.state.pending is None else game.state.legal_actions()[0])

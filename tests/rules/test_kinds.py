@@ -26,13 +26,13 @@ def test_kind_is_documented(kind: Kind) -> None:
     assert kind.doc
     assert kind.cites
     assert len(kind.arguments) == len(fields(kind.row))
-    assert all(each.argument.doc for each in kind.arguments)
+    assert all(argument.doc for argument in kind.arguments)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_no_value_of_an_argument_is_the_name_of_an_argument(kind: Kind) -> None:
     """Else the words of a statement could be dealt out in two ways."""
-    values = {word for each in kind.arguments for word in each.argument.type.words()}
+    values = {word for each in kind.arguments for word in each.type.words()}
     assert not values & set(kind.by_name)
 
 

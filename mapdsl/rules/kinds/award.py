@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, CriterionName, MeasureName, Several, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import DISTINCT, Criteria, MeasureText, Role, Row
 from mapdsl.rules.kind import Kind
-from mapdsl.rules.measures import Criterion
 
 
-class Award(Record):
+class Award(Row, tag="award"):
     """Points at the end by rank: for whoever has most of a measure, for the second, and so on.
 
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
@@ -18,17 +18,21 @@ class Award(Record):
     the points, or what stands after `else`.
     """
 
-    measure: Annotated[str, Argument(MeasureName(), "what is compared", main=True, key=True)]
-    points: Annotated[tuple[int, ...], Argument(Several(Whole(0, 999)), "points for the first, the second, ...")]
-    otherwise: Annotated[int, Argument(Whole(-999, 999), "points for all others")] = 0
+    measure: Annotated[MeasureText, Meta(description="what is compared"), Role.FIRST, Role.KEY]
+    points: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=999)], ...],
+        Meta(description="points for the first, the second, ...", min_length=1, max_length=99),
+    ]
+    otherwise: Annotated[int, Meta(description="points for all others", ge=-999, le=999)] = 0
     ties: Annotated[
-        tuple[Criterion, ...],
-        Argument(Several(CriterionName(), distinct=True), "what decides between players who are tied, in turn"),
+        Criteria,
+        Meta(
+            description="what decides between players who are tied, in turn", max_length=99, extra_json_schema=DISTINCT
+        ),
     ] = ()
 
 
 KIND = Kind(
-    "award",
     Award,
     cites=("B11", "I2", "U8", "M2"),
     example="award longest-path points 10",

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.kind import Kind
 
 
-class BlindDraw(Record):
+class BlindDraw(Row, tag="blind-draw"):
     """A draw may be made of so many blind cards instead.
 
     Its cards all come from the deck.
     """
 
-    cards: Annotated[int, Argument(Whole(2, 9), "blind cards in such a draw", main=True)]
+    cards: Annotated[int, Meta(description="blind cards in such a draw", ge=2, le=9), Role.FIRST]
 
 
 KIND = Kind(
-    "blind-draw",
     BlindDraw,
     cites=("U8",),
     example="blind-draw 3",

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class BuyTechnology(Record):
+class BuyTechnology(Row, tag="buy-technology"):
     """Technologies can be bought.
 
     At the start of a turn, before its action, for their price in locomotives; a player holds at most one of each.
     """
 
-    per_turn: Annotated[int, Argument(Whole(1, 99), "purchases in a turn")] = 1
+    per_turn: Annotated[int, Meta(description="purchases in a turn", ge=1, le=99)] = 1
 
 
 KIND = Kind(
-    "buy-technology",
     BuyTechnology,
     cites=("U5",),
     example="buy-technology per-turn 1",

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, Argument, Choice, Several, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import COLOURS, DISTINCT, CardColour, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class CardDeck(Record):
+class CardDeck(Row, tag="card-deck"):
     """What the deck of train cards is made of.
 
     There are equally many cards of each colour, and locomotives.
     """
 
-    each: Annotated[int, Argument(Whole(1, 99), "cards of each colour")] = 12
-    locomotives: Annotated[int, Argument(Whole(0, 99), "locomotives")] = 14
+    each: Annotated[int, Meta(description="cards of each colour", ge=1, le=99)] = 12
+    locomotives: Annotated[int, Meta(description="locomotives", ge=0, le=99)] = 14
     colours: Annotated[
-        tuple[str, ...], Argument(Several(Choice(COLOURS), distinct=True), "the colours of the deck")
+        tuple[CardColour, ...],
+        Meta(description="the colours of the deck", min_length=1, max_length=99, extra_json_schema=DISTINCT),
     ] = COLOURS
 
 
 KIND = Kind(
-    "card-deck",
     CardDeck,
     cites=("B1", "U1"),
     example="card-deck each 12 locomotives 14",

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Choice, CountsByDeck, DeckCount, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import CountsByDeck, DeckCount, Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class DealTickets(Record):
+class DealTickets(Row, tag="deal-tickets"):
     """The tickets dealt at the start.
 
     Each player gets so many and keeps at least some of them; refused ones of all players are shuffled together
     before they go under their deck.
     """
 
-    counts: Annotated[tuple[DeckCount, ...], Argument(CountsByDeck(), "tickets dealt, by deck", main=True)]
-    keep: Annotated[int, Argument(Whole(0, 99), "least number to keep")] = 2
-    refused: Annotated[str, Argument(Choice(("under-deck", "out-of-game")), "what becomes of refused tickets")] = (
+    counts: Annotated[
+        tuple[DeckCount, ...], Meta(description="tickets dealt, by deck", min_length=1), CountsByDeck(), Role.FIRST
+    ]
+    keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 2
+    refused: Annotated[Literal["under-deck", "out-of-game"], Meta(description="what becomes of refused tickets")] = (
         "under-deck"
     )
 
 
 KIND = Kind(
-    "deal-tickets",
     DealTickets,
     cites=("B8", "E4", "P1", "S4"),
     example="deal-tickets long:1, short:3 keep 2 refused out-of-game",

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Choice, CountsByDeck, DeckCount, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import CountsByDeck, DeckCount, Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class DrawTickets(Record):
+class DrawTickets(Row, tag="draw-tickets"):
     """The tickets drawn in play.
 
     A turn may be spent on drawing so many tickets and keeping at least some; with fewer left, the draw is what is
     there.
     """
 
-    counts: Annotated[tuple[DeckCount, ...], Argument(CountsByDeck(), "tickets drawn, by deck", main=True)]
-    keep: Annotated[int, Argument(Whole(0, 99), "least number to keep")] = 1
-    refused: Annotated[str, Argument(Choice(("under-deck", "out-of-game")), "what becomes of refused tickets")] = (
+    counts: Annotated[
+        tuple[DeckCount, ...], Meta(description="tickets drawn, by deck", min_length=1), CountsByDeck(), Role.FIRST
+    ]
+    keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 1
+    refused: Annotated[Literal["under-deck", "out-of-game"], Meta(description="what becomes of refused tickets")] = (
         "under-deck"
     )
 
 
 KIND = Kind(
-    "draw-tickets",
     DrawTickets,
     cites=("B8", "S4"),
     example="draw-tickets 3 keep 1 refused under-deck",

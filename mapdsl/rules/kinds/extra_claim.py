@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class ExtraClaim(Record):
+class ExtraClaim(Row, tag="extra-claim"):
     """More than one claim in a turn.
 
     The turn's action is a claim, and so many more may follow.
     """
 
-    claims: Annotated[int, Argument(Whole(1, 9), "further claims", main=True)] = 1
+    claims: Annotated[int, Meta(description="further claims", ge=1, le=9), Role.FIRST] = 1
 
 
 KIND = Kind(
-    "extra-claim",
     ExtraClaim,
     cites=("U8",),
     example="extra-claim 1",

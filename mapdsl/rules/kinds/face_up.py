@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class FaceUp(Record):
+class FaceUp(Row, tag="face-up"):
     """How many cards lie face up beside the deck.
 
     A card taken from the row is replaced at once.
     """
 
-    cards: Annotated[int, Argument(Whole(0, 20), "cards in the row", main=True)] = 5
+    cards: Annotated[int, Meta(description="cards in the row", ge=0, le=20), Role.FIRST] = 5
 
 
 KIND = Kind(
-    "face-up",
     FaceUp,
     cites=("B1", "B3"),
     example="face-up 5",

@@ -5,23 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Choice, NameOf
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Choice, NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.tables import Rule
 
 
-class OwnMeasure(Record):
+class OwnMeasure(Row, tag="measure"):
     """A measure of the board's own.
 
     It counts what another measure counts, but only of those tracks, tickets or places for which the condition holds.
     `award`, `tally` and `tie-break` can name it.
     """
 
-    name: Annotated[str, Argument(NameOf(NameSort.MEASURE), "what it is called", main=True, key=True)]
-    counts: Annotated[str, Argument(Choice(tuple(MEASURES_BY_NAME)), "the measure that it narrows")]
+    name: Annotated[
+        str, Meta(description="what it is called", min_length=1), NameOf(NameSort.MEASURE), Role.FIRST, Role.KEY
+    ]
+    counts: Annotated[
+        str,
+        Meta(description="the measure that it narrows", extra_json_schema={"enum": list(MEASURES_BY_NAME)}),
+        Choice(tuple(MEASURES_BY_NAME)),
+    ]
 
     @property
     def subject(self) -> Subject:
@@ -35,7 +42,6 @@ def measures_of(rules: Iterable[Rule]) -> tuple[str, ...]:
 
 
 KIND = Kind(
-    "measure",
     OwnMeasure,
     cites=("M1",),
     example="measure tunnels counts routes when tunnel",

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Choice
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class Needed(Record):
+class Needed(Row, tag="needed"):
     """Certain claims need the technology that carries this rule.
 
     A claim needs every technology of which a row holds for the track.
     """
 
-    what: Annotated[str, Argument(Choice(("claim",)), "what needs the technology", main=True)] = "claim"
+    what: Annotated[Literal["claim"], Meta(description="what needs the technology"), Role.FIRST] = "claim"
 
 
 KIND = Kind(
-    "needed",
     Needed,
     cites=("U4", "U6", "U7"),
     example="needed claim when length = 3",

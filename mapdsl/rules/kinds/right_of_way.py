@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mapdsl.records import Record
+from mapdsl.rules.arguments import Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class RightOfWay(Record):
+class RightOfWay(Row, tag="right-of-way"):
     """A track that another player owns can be claimed.
 
     For the usual cards, the trains standing beside the others; both own it then.
@@ -14,7 +14,6 @@ class RightOfWay(Record):
 
 
 KIND = Kind(
-    "right-of-way",
     RightOfWay,
     cites=("U6",),
     example="right-of-way",

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, LengthPoints, PointsByLength
+from msgspec import Meta
+
+from mapdsl.rules.arguments import LengthPoints, PointsByLength, Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class RoutePoints(Record):
+class RoutePoints(Row, tag="route-points"):
     """Points for a claim, by the length of the track.
 
     They are scored at once. A track with points of its own scores those.
     """
 
-    table: Annotated[tuple[LengthPoints, ...], Argument(PointsByLength(), "points by length", main=True)]
+    table: Annotated[
+        tuple[LengthPoints, ...], Meta(description="points by length", min_length=1), PointsByLength(), Role.FIRST
+    ]
 
 
 KIND = Kind(
-    "route-points",
     RoutePoints,
     cites=("B6", "E5"),
     example="route-points 1:1, 2:2, 3:4, 4:7, 5:10, 6:15",

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Choice
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class ScoreTickets(Record):
+class ScoreTickets(Row, tag="score-tickets"):
     """What tickets score at the end.
 
     A completed ticket scores its value, of several targets that of the best one reached. A failed one costs its
     value, of several targets the lowest.
     """
 
-    failed: Annotated[str, Argument(Choice(("lose", "nothing")), "what a failed ticket does")] = "lose"
+    failed: Annotated[Literal["lose", "nothing"], Meta(description="what a failed ticket does")] = "lose"
 
 
 KIND = Kind(
-    "score-tickets",
     ScoreTickets,
     cites=("B10", "S3"),
     example="score-tickets failed lose",

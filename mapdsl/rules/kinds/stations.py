@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Several, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class Stations(Record):
+class Stations(Row, tag="stations"):
     """Stations that borrow a track of another player.
 
     Built as the turn's action, one in a city and one station at most in each city, for cards of one colour. At the
@@ -17,15 +18,18 @@ class Stations(Record):
     owner's best.
     """
 
-    each: Annotated[int, Argument(Whole(1, 9), "stations of each player", main=True)] = 3
+    each: Annotated[int, Meta(description="stations of each player", ge=1, le=9), Role.FIRST] = 3
     price: Annotated[
-        tuple[int, ...],
-        Argument(Several(Whole(0, 20)), "cards for the first, the second, ...; the last number for all that follow"),
+        tuple[Annotated[int, Meta(ge=0, le=20)], ...],
+        Meta(
+            description="cards for the first, the second, ...; the last number for all that follow",
+            min_length=1,
+            max_length=99,
+        ),
     ] = (1, 2, 3)
 
 
 KIND = Kind(
-    "stations",
     Stations,
     cites=("E3",),
     example="stations 3 price 1, 2, 3",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class Sweep(Record):
+class Sweep(Row, tag="sweep"):
     """So many face-up locomotives sweep the row.
 
     All face-up cards are discarded and replaced, again if need be, but no more than ten times. When the cards left,
@@ -18,11 +19,10 @@ class Sweep(Record):
     players paid makes it possible.
     """
 
-    locomotives: Annotated[int, Argument(Whole(1, 20), "face-up locomotives that sweep the row", main=True)] = 3
+    locomotives: Annotated[int, Meta(description="face-up locomotives that sweep the row", ge=1, le=20), Role.FIRST] = 3
 
 
 KIND = Kind(
-    "sweep",
     Sweep,
     cites=("B4", "U1"),
     example="sweep 3",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mapdsl.records import Record
+from mapdsl.rules.arguments import Row
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class TicketPool(Record):
+class TicketPool(Row, tag="ticket-pool"):
     """Which tickets are in the game.
 
     Without such a rule all are.
@@ -15,7 +15,6 @@ class TicketPool(Record):
 
 
 KIND = Kind(
-    "ticket-pool",
     TicketPool,
     cites=("B8", "E4"),
     example="ticket-pool when set = base",

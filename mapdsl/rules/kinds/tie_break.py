@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, CriterionName, Several
+from msgspec import Meta
+
+from mapdsl.rules.arguments import DISTINCT, Criteria, Role, Row
 from mapdsl.rules.kind import Carrier, Kind
-from mapdsl.rules.measures import Criterion
 
 
-class TieBreak(Record):
+class TieBreak(Row, tag="tie-break"):
     """Who is ahead of whom with equal points.
 
     Criteria in order; what remains tied is shared.
     """
 
     criteria: Annotated[
-        tuple[Criterion, ...],
-        Argument(Several(CriterionName(), distinct=True), "criteria, the first decides first", main=True),
+        Criteria,
+        Meta(description="criteria, the first decides first", min_length=1, max_length=99, extra_json_schema=DISTINCT),
+        Role.FIRST,
     ]
 
 
 KIND = Kind(
-    "tie-break",
     TieBreak,
     cites=("B12", "E5", "P5"),
     example="tie-break completed-tickets, fewest used-stations, longest-path",

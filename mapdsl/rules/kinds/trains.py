@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class Trains(Record):
+class Trains(Row, tag="trains"):
     """How many trains each player has.
 
     A claim places one train on every space of the track.
     """
 
-    each: Annotated[int, Argument(Whole(1, 200), "trains of each player", main=True)]
+    each: Annotated[int, Meta(description="trains of each player", ge=1, le=200), Role.FIRST]
 
 
 KIND = Kind(
-    "trains",
     Trains,
     cites=("B1",),
     example="trains 45",

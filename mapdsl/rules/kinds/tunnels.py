@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import Argument, Whole
+from msgspec import Meta
+
+from mapdsl.rules.arguments import Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class Tunnels(Record):
+class Tunnels(Row, tag="tunnels"):
     """What claiming a tunnel takes.
 
     After the payment is laid down, cards are turned up from the deck; each that matches the colour played, or is a
@@ -17,11 +18,10 @@ class Tunnels(Record):
     added to with locomotives only. The player may decline and take the cards back.
     """
 
-    reveal: Annotated[int, Argument(Whole(1, 20), "cards turned up")] = 3
+    reveal: Annotated[int, Meta(description="cards turned up", ge=1, le=20)] = 3
 
 
 KIND = Kind(
-    "tunnels",
     Tunnels,
     cites=("E2", "S6"),
     example="tunnels reveal 3",
