@@ -32,7 +32,7 @@ from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.scenarios.values import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.schema import tables_schema
 from mapdsl.rules.tables import THINGS
 

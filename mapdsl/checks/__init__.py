@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from mapdsl.checks.cards import check_few_cards
-from mapdsl.checks.colours import check_colours
 from mapdsl.checks.connection import check_connection, check_narrow_places
-from mapdsl.checks.corridors import check_parallel_tracks, check_split_corridors
 from mapdsl.checks.decks import (
+    check_few_cards,
     check_few_tickets,
     check_idle_tickets,
     check_kept_tickets,
@@ -24,7 +22,6 @@ from mapdsl.checks.decks import (
 )
 from mapdsl.checks.idle import check_idle_rules
 from mapdsl.checks.jams import check_jams
-from mapdsl.checks.measures import check_measures
 from mapdsl.checks.missing import (
     check_country_cards,
     check_idle_technologies,
@@ -47,9 +44,9 @@ from mapdsl.checks.tickets import (
     check_ticket_values,
     check_unreachable_tickets,
 )
-from mapdsl.checks.tracks import check_tracks
+from mapdsl.checks.tracks import check_colours, check_parallel_tracks, check_split_corridors, check_tracks
 from mapdsl.checks.train_supply import check_trains
-from mapdsl.checks.unused import check_unused_names
+from mapdsl.checks.unused import check_measures, check_unused_names
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.model.board import Board

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.checks.colours import LEAST_SPACES
 from mapdsl.checks.survey import Setup, Survey
-from mapdsl.checks.tracks import wild_tracks
+from mapdsl.checks.tracks import LEAST_SPACES, wild_tracks
 from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.kinds.card_deck import CardDeck

@@ -1,25 +1,31 @@
-"""Tracks that cannot be scored, claimed or paid for.
+"""Tracks that cannot be scored, claimed or paid for; tracks side by side; colours against published norms.
 
 A track that fails is reported once, for the first thing that fails: a length that is a slip would fail them all.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from mapdsl.checks.phrases import plural
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.train_supply import is_short_of_trains
-from mapdsl.diagnostics.catalogue import balance, playability
+from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.model.board import Track
+from mapdsl.model.board import Corridor, Track
 from mapdsl.records import Record
-from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.tables import End
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_statement
 
 Row = TypeVar("Row")
 
@@ -116,3 +122,64 @@ def _check_payment(track: Track, means: Means, report: Collector) -> None:
         if needed <= count or means.substitutes:
             return
     report.add(balance.UNPAYABLE_TRACK, track.span, needed=needed, what=what, count=count)
+
+
+def check_split_corridors(survey: Survey, report: Collector) -> None:
+    """Several statements that join the same ends by tracks of one kind: those of two kinds cannot stand in one."""
+    first: dict[tuple[tuple[End, End], tree.RouteKind], Corridor] = {}
+    for corridor in survey.board.corridors:
+        earlier = first.setdefault((corridor.ends, corridor.node.kind), corridor)
+        if earlier is not corridor:
+            start, goal = corridor.node.start.text, corridor.node.goal.text
+            joined = replace(earlier.node, tracks=(*earlier.node.tracks, *corridor.node.tracks), allows=())
+            notes = [report.note("it stands here", earlier.span)]
+            example = format_statement(joined)
+            report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
+
+
+def check_parallel_tracks(survey: Survey, report: Collector) -> None:
+    """Tracks of one corridor with different lengths."""
+    for corridor in survey.board.corridors:
+        first = corridor.tracks[0]
+        for track in corridor.tracks[1:]:
+            if track.value.length != first.value.length:
+                notes = [report.note("the track beside it", first.span)]
+                lengths = track.value.length, first.value.length
+                report.add(topology.UNEQUAL_TRACKS, track.span, notes=notes, length=lengths[0], other=lengths[1])
+
+
+LEAST_SPACES = 100
+"""Boards with fewer spaces are in the making, or too small for a share to mean anything."""
+GRAY_PERCENT = (20, 40)
+TOLERANCE = 0.10
+"""How much fewer spaces than the commonest colour another may have."""
+
+
+def check_colours(survey: Survey, report: Collector) -> None:
+    """Spaces per colour within 10 %, 20 to 40 % gray ones."""
+    spaces: Counter[str] = Counter()
+    for track in survey.tables.tracks:
+        spaces[track.colour] += track.length
+    total = spaces.total()
+    if total < LEAST_SPACES or survey.lost.ways:
+        return
+    percent = round(100 * spaces[GRAY] / total)
+    if not GRAY_PERCENT[0] <= percent <= GRAY_PERCENT[1]:
+        report.add(balance.GRAY_SHARE, survey.head, percent=percent)
+    decks = [row for setup in survey.largest_setups if (row := setup.one(CardDeck)) is not None]
+    colours = [each for each in COLOURS if all(each in deck.colours for deck in decks)]
+    if len(colours) < 2:
+        return
+    most = max(colours, key=lambda each: spaces[each])
+    least = min(colours, key=lambda each: spaces[each])
+    if spaces[most] - spaces[least] > TOLERANCE * spaces[most]:
+        counts = ", ".join(f"{spaces[each]} {each}" for each in colours)
+        report.add(
+            balance.COLOUR_BALANCE,
+            survey.head,
+            most=spaces[most],
+            colour=most,
+            least=spaces[least],
+            other=least,
+            all=counts,
+        )

@@ -1,15 +1,18 @@
-"""Names that no rule asks for."""
+"""Names and measures that no rule asks for, and measures in which nothing can be counted."""
 
 from __future__ import annotations
 
 from mapdsl.checks.spelling import lone_spellings, region_names
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import facts_in
+from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Place, Track
 from mapdsl.model.options import said
 from mapdsl.rules.kinds.measure import OwnMeasure
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.rules.ruleset import measures_named
 
 
@@ -40,3 +43,18 @@ def _counts_regions(survey: Survey) -> bool:
     counted = {name for rule in rows for name in measures_named(rule)}
     counted |= {rule.row.counts for rule in rows if isinstance(rule.row, OwnMeasure)}
     return not counted.isdisjoint(("regions", "whole-regions"))
+
+
+def check_measures(survey: Survey, report: Collector) -> None:
+    """A measure that nobody names, and one that is counted in every network though it does not go through tracks."""
+    rules = survey.board.rules
+    named = {name for rule in rules for name in measures_named(rule.value)}
+    narrowed = {rule.value.row.name: rule.value.row.counts for rule in rules if isinstance(rule.value.row, OwnMeasure)}
+    fitting = ", ".join(f"`{measure.name}`" for measure in MEASURES if measure.is_of_networks)
+    for rule in survey.own_rules:
+        match rule.value.row:
+            case OwnMeasure(name) if name not in named and not survey.lost.layers:
+                report.add(style.UNUSED_MEASURE, rule.span, name=name)
+            case Tally(measure=name, per="network"):
+                if not MEASURES_BY_NAME[narrowed.get(name, name)].is_of_networks:
+                    report.add(catalogue.NOT_OF_NETWORKS, rule.span, name=name, measures=fitting)

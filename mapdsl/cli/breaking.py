@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import give_up
 from mapdsl.cli.inputs import Inputs, read_inputs, status, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
@@ -22,7 +22,7 @@ _CLASSES = "drawing, components, rules, replays; with commas"
 
 
 @click.command("breaking", short_help="Find changes that break games and prints made from boards.")
-@click.argument("paths", nargs=-1, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option("--against", metavar="COMMIT|DIR|FILE", required=True, help="What the boards are compared with.")
 @click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
 @click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")

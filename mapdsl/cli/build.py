@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX, Compilation
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, usual_paths, wants_colour
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command("build", short_help="Make rule tables and pictures of boards.")
-@click.argument("paths", nargs=-1, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option(
     "--out",
     "-o",
@@ -67,7 +67,7 @@ class Built(Record):
 
 def build(paths: Iterable[str], out: Path, *, check: bool, known: dict[str, Built]) -> int:
     """Builds what has changed since it was known. The exit status."""
-    from mapdsl.batch.short_names import find_shared_names
+    from mapdsl.cli.inputs import find_shared_names
     from mapdsl.files import WriteError, changed_files, write_files
 
     inputs = read_inputs(paths, suffixes=(BOARD_SUFFIX,))

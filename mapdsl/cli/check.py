@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.checking import RANKS, Run
 from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, usual_paths
 from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
@@ -20,7 +20,7 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
 
 @click.command("check", short_help="Find and explain the mistakes in boards.")
-@click.argument("paths", nargs=-1, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=completion.files)
 @output_options
 @click.option(
     "--fail-on",

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from mapdsl.diagnostics.fixes import Fixed
     from mapdsl.diagnostics.reports.report import Made
     from mapdsl.source import SourceFile
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from typing import TypeVar
 
 RANKS = {"error": 0, "warning": 1, "hint": 2}
 
@@ -81,8 +87,7 @@ class Run:
     def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
-        from mapdsl.batch.short_names import find_shared_names
-        from mapdsl.cli.progress import with_bar
+        from mapdsl.cli.inputs import find_shared_names
         from mapdsl.diagnostics.core import in_order
 
         found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
@@ -161,3 +166,25 @@ class Run:
             return made(output.format, report)
 
         return make
+
+
+Item = TypeVar("Item")
+
+SECONDS_BEFORE = 0.5
+"""What takes no longer shows nothing."""
+
+
+def with_bar(items: Iterable[Item], total: int) -> Iterator[Item]:
+    """The items, and a bar of how many of them have come."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield from items
+        return
+    bar, start = None, time.monotonic()
+    with ExitStack() as stack:
+        for number, each in enumerate(items, start=1):
+            if bar:
+                bar.update(1)
+            elif number < total and time.monotonic() - start > SECONDS_BEFORE:
+                bar = stack.enter_context(click.progressbar(length=total, label="checking", file=sys.stderr))
+                bar.update(number)
+            yield each

@@ -1,8 +1,15 @@
-"""`mapdsl completion`."""
+"""`mapdsl completion`, and what it offers: files, boards, topics."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import click
+
+if TYPE_CHECKING:
+    import click
+    from click.shell_completion import CompletionItem
 
 
 @click.command("completion", short_help="Let the shell complete commands, options, boards and topics.")
@@ -29,3 +36,45 @@ def command(ctx: click.Context, shell: str) -> None:
     script = get_completion_class(shell)
     assert script is not None
     click.echo(script(ctx.find_root().command, {}, "mapdsl", "_MAPDSL_COMPLETE").source())
+
+
+def files(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Files and folders, which the shell knows best."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(incomplete, type="file")]
+
+
+def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Boards that can be called by their name, and files."""
+    from click.shell_completion import CompletionItem
+
+    from mapdsl.cli.boards import board_names
+
+    names = [CompletionItem(name) for name in board_names() if name.startswith(incomplete)]
+    # the file comes first, because bash forgets what came before it, and is not empty, because zsh would lose count
+    return [CompletionItem(incomplete or "./", type="file"), *names]
+
+
+def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules, options."""
+    from click.shell_completion import CompletionItem
+
+    return [
+        CompletionItem(name, help=title)
+        for name, title in _topics()
+        if name.startswith((incomplete, incomplete.upper()))
+    ]
+
+
+def _topics() -> Iterator[tuple[str, str]]:
+    from mapdsl.diagnostics.catalogue import CATALOGUE
+    from mapdsl.rules.attributes import options_of
+    from mapdsl.rules.kinds import KINDS
+    from mapdsl.rules.tables import THINGS
+
+    yield "rules", "every kind of rule, or the rules of a board"
+    yield from ((entry.code, entry.title) for entry in CATALOGUE)
+    yield from ((entry.slug, entry.title) for entry in CATALOGUE)
+    yield from ((kind.name, kind.title) for kind in KINDS)
+    yield from {word: each.doc for record in THINGS.values() for word, each in options_of(record).items()}.items()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import UNUSABLE, wants_colour
 from mapdsl.cli.outputs import Output, deliver
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 @click.command("diff", short_help="Tell what changed between two boards.")
-@click.argument("old", shell_complete=candidates.boards)
-@click.argument("new", shell_complete=candidates.boards)
+@click.argument("old", shell_complete=completion.boards)
+@click.argument("new", shell_complete=completion.boards)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("--output", "-o", metavar="FILE", default="-", help="The file to write; - is standard output.")
 def command(old: str, new: str, form: str, output: str) -> None:
@@ -44,7 +44,7 @@ def command(old: str, new: str, form: str, output: str) -> None:
         from mapdsl.diagnostics.reports.report import Made
 
         if output.format == "json":
-            from mapdsl.cli.comparing.data import diff_data
+            from mapdsl.cli.comparing.comparison_report import diff_data
             from mapdsl.rules.documents import pretty_json
 
             return Made(pretty_json(diff_data(comparison)))

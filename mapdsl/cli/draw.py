@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import give_up, tables_of
 from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT
 
@@ -51,7 +51,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 
 
 @click.command("draw", short_help="Draw a board: network, board at true scale, cards.")
-@click.argument("board", shell_complete=candidates.boards)
+@click.argument("board", shell_complete=completion.boards)
 @click.option("--what", type=click.Choice(PRODUCTS), default="board", show_default=True, help="What is drawn.")
 @click.option(
     "--format",
@@ -69,13 +69,13 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     "--diff",
     "old",
     metavar="OLD",
-    shell_complete=candidates.boards,
+    shell_complete=completion.boards,
     help="Board and network: mark what is new, gone and changed since OLD, which is given as BOARD is.",
 )
 @click.option(
     "--like",
     metavar="OLD",
-    shell_complete=candidates.boards,
+    shell_complete=completion.boards,
     help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
 )
 @click.option("--language", default="", help="Language of the names, such as pl; names it lacks stay as written.")

@@ -9,7 +9,7 @@ from itertools import chain
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
@@ -17,8 +17,8 @@ from mapdsl.rules.kind import Kind
 
 
 @click.command("explain", short_help="Explain a diagnostic, a word of the language, or the rules of a board.")
-@click.argument("topic", required=False, shell_complete=candidates.topics)
-@click.argument("board", required=False, shell_complete=candidates.boards)
+@click.argument("topic", required=False, shell_complete=completion.topics)
+@click.argument("board", required=False, shell_complete=completion.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
 def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
     """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact.

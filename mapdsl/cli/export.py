@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import give_up, tables_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command("export", short_help="Write a board as CSV, JSON, YAML, GraphML or board text.")
-@click.argument("board", shell_complete=candidates.boards)
+@click.argument("board", shell_complete=completion.boards)
 @click.option(
     "--to",
     "form",

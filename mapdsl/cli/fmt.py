@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, usual_paths, wants_colour
 from mapdsl.source import SourceFile
 
 
 @click.command("fmt", short_help="Write boards in the one style.")
-@click.argument("paths", nargs=-1, shell_complete=candidates.files)
+@click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
 @click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
 def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:

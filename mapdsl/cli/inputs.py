@@ -1,8 +1,13 @@
-"""What commands are given: files, folders, standard input. Unreadable ones are told of, and the rest goes on."""
+"""What commands are given: files, folders, standard input. Unreadable ones are told of, and the rest goes on.
+
+Boards of one run may not share a short name: what is built, saved and compared could not tell them apart. Only the
+heads are looked at, as boards whose results are kept are not parsed either.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -12,8 +17,9 @@ from pathlib import Path
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
+from mapdsl.diagnostics.core import Diagnostic, Note, Place
 from mapdsl.files import files_of
-from mapdsl.source import SourceError, SourceFile, decode, read_source
+from mapdsl.source import SourceError, SourceFile, Span, decode, read_source
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 """Exit statuses."""
@@ -108,3 +114,25 @@ def wants_colour() -> bool:
         return False
     is_forced = os.environ.get("FORCE_COLOR", "0") not in ("", "0")
     return is_forced or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+
+
+_HEAD = re.compile(r'^[ \t]*board[ \t]+"?([^\s"{]+)', re.MULTILINE)
+
+
+def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
+    """Boards whose short name is that of an earlier one."""
+    first: dict[str, Place] = {}
+    found: list[Diagnostic] = []
+    for source in sources:
+        head = _HEAD.search(source.text)
+        if head is None:
+            continue
+        name, place = head[1], Place(source, Span(*head.span(1)))
+        if name in first:
+            from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
+
+            notes = (Note("the other board", first[name]),)
+            found.append(Diagnostic(SHARED_NAME, place, {"name": name}, notes))
+        else:
+            first[name] = place
+    return found

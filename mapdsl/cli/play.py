@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, give_up, tables_of
 from mapdsl.cli.inputs import FINDINGS, wants_colour
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command("play", short_help="Play a board in the terminal.")
-@click.argument("board", required=False, shell_complete=candidates.boards)
+@click.argument("board", required=False, shell_complete=completion.boards)
 @click.option(
     "--players", metavar="NAMES", help="Who plays, by commas: names of people, or `random`.  [default: you,random]"
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.desk import Desk, read_file, replay_files
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, find_board
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 @click.command("replay", short_help="Play saved games again, and verify them.")
-@click.argument("files", nargs=-1, required=True, shell_complete=candidates.files)
+@click.argument("files", nargs=-1, required=True, shell_complete=completion.files)
 @click.option(
     "--board",
-    shell_complete=candidates.boards,
+    shell_complete=completion.boards,
     help="The board to play on, instead of the one of the name that the replay has.",
 )
 @click.option("--tell", is_flag=True, help="Tell every action and what followed.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, give_up, tables_of
 from mapdsl.cli.inputs import FINDINGS
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @click.command("simulate", short_help="Play complete games between programs, and count.")
-@click.argument("board", shell_complete=candidates.boards)
+@click.argument("board", shell_complete=completion.boards)
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
 @click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
 @click.option(

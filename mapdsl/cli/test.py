@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX
-from mapdsl.cli import candidates
+from mapdsl.cli import completion
 from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, usual_paths, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, output_options, outputs_of, project_root, spare
 from mapdsl.cli.tested import TestedFile, play_files
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @click.command("test", short_help="Play the scenarios of boards.")
-@click.argument("paths", nargs=-1, shell_complete=candidates.boards)
+@click.argument("paths", nargs=-1, shell_complete=completion.boards)
 @output_options
 @click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")
 @click.option("--quiet", "-q", is_flag=True, help="In the format text, tell only of what does not come out.")
@@ -130,7 +130,7 @@ def _json(files: Sequence[TestedFile], _: bool) -> str:  # noqa: FBT001
 
 
 def _junit(files: Sequence[TestedFile], _: bool) -> str:  # noqa: FBT001
-    from mapdsl.cli.junit import document
+    from mapdsl.cli.test_suites import document
 
     return document(files) + "\n"
 

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from mapdsl.api import FileLibrary, compile_source
-from mapdsl.batch.short_names import find_shared_names
+from mapdsl.cli.inputs import find_shared_names
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Place
 from mapdsl.diagnostics.data import diagnostic_data

@@ -1,12 +1,21 @@
-"""Joining the like with the like: which of several alike things of the one board is which of the other."""
+"""Joining the like with the like: which of several alike things of the one board is which of the other.
+
+A track or a ticket can change its identity in saved games though nothing else of it changes: of two tracks side by side
+that are alike but for a tag, the language numbers the one first that is written first.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.tables import Ticket, Track
+
 Thing = TypeVar("Thing")
+Identified = TypeVar("Identified", Track, Ticket)
 
 MOST_COMPARED = 100
 """More than so many things that differ are joined in their order: comparing every one with every other takes long."""
@@ -65,3 +74,28 @@ class NewNames:
     def __getitem__(self, place: str) -> str:
         """A place that has gone gets a name that none can have, so that no new place of its name is taken for it."""
         return self._places.get(place, f"{place}\0")
+
+
+def identity_changes(
+    section: Section,
+    pairs: Iterable[tuple[Identified | None, Identified | None]],
+    changes: Sequence[Change],
+    called: Callable[[Identified], str],
+    *,
+    renamed: bool,
+) -> Iterator[Change]:
+    """For things that join the same places: those with another identity, unless some other change says why."""
+    if renamed or any(Effect.REPLAYS in change.effects for change in changes):
+        return
+    for old, new in pairs:
+        if old and new and old.id != new.id:
+            yield Change(
+                section=section,
+                sort=Sort.CHANGED,
+                what=called(new),
+                effects=frozenset({Effect.REPLAYS}),
+                aspect="identity in saved games",
+                before=old.id,
+                after=new.id,
+                origin=new.origin,
+            )

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.uses import Uses, uses_of
+from mapdsl.compare.printed import Uses, uses_of
 from mapdsl.rules.attributes import said_of
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables

@@ -1,6 +1,7 @@
 """What boards and score sheets say about rules, and in which language names are printed.
 
-Comes in: `RuleTables`. Goes out: whatever it is that is compared: equal for two boards if the print says the same.
+Comes in: `RuleTables`. Goes out: whatever it is that is compared: equal for two boards if the print says the same;
+and `Uses`, from which it follows whom another name concerns.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.compare.uses import Uses, uses_of
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
+from mapdsl.records import Record
+from mapdsl.rules.conditions import names_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology
@@ -71,3 +73,23 @@ def of_most_players(tables: RuleTables) -> set[Effect]:
     """Every player needs pieces and a column on the score sheet; the board says how many can play."""
     effects = {Effect.BOARD, Effect.SCORES, Effect.TRAINS}
     return effects | ({Effect.STATIONS} if any(isinstance(rule.row, Stations) for rule in tables.rules) else set())
+
+
+class Uses(Record):
+    asked: frozenset[str]
+    """Names of places, regions, tags, decks and sets that conditions ask about."""
+    on_technologies: frozenset[str]
+    """Those of them that stand on the cards of technologies, as part of a rule."""
+    on_tickets: frozenset[str]
+    """Places that tickets name."""
+
+
+def uses_of(tables: RuleTables) -> Uses:
+    asked = [(rule, name) for rule in tables.rules for _, name in names_in(rule.when)]
+    return Uses(
+        asked=frozenset(name for _, name in asked),
+        on_technologies=frozenset(name for rule, name in asked if rule.technology),
+        on_tickets=frozenset(
+            name for each in tables.tickets for name in (each.start, *(goal.place for goal in each.targets))
+        ),
+    )

@@ -11,16 +11,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mapdsl.compare.aspects import aspects_of, differing_by_name
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.meaning import meaning
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import PIECES, of_rules
 from mapdsl.emit.board_text import rule_text
 from mapdsl.model.written import UnwritableError
 from mapdsl.records import Record
+from mapdsl.rules import conditions
 from mapdsl.rules.attributes import said_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Condition, Subject
+from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Variant
@@ -168,3 +168,19 @@ def _text(rule: Rule) -> str:
         return rule_text(rule)
     except UnwritableError:
         return json.dumps(to_json(rule), ensure_ascii=False)
+
+
+def meaning(condition: Condition | None, facts: Mapping[str, Fact], places: Mapping[str, str]) -> Condition | None:
+    """`places` are new names of places; a name that is none of them stays. `facts` are those that can be asked for."""
+    match condition:
+        case conditions.All(of) | conditions.Any(of):
+            parts = (meaning(each, facts, places) for each in of)
+            return type(condition)(tuple(sorted((part for part in parts if part), key=repr)))
+        case conditions.Not(inner):
+            meant = meaning(inner, facts, places)
+            return conditions.Not(meant) if meant else None
+        case conditions.Is(fact, name) if facts[fact].sort is NameSort.PLACE:
+            return conditions.Is(fact, places.get(name, name))
+        case conditions.Among(fact, values) if facts[fact].sort:
+            return conditions.Among(fact, tuple(sorted(values, key=str)))
+    return condition

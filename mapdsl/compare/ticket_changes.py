@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from mapdsl.compare.aspects import aspects_of, differing
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.identity import identity_changes
-from mapdsl.compare.pairing import NewNames, pairs
+from mapdsl.compare.pairing import NewNames, identity_changes, pairs
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.attributes import said_of
 from mapdsl.rules.effects import Effect

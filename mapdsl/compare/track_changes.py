@@ -11,9 +11,8 @@ from msgspec.structs import replace
 
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, with_more
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.identity import identity_changes
-from mapdsl.compare.pairing import NewNames, pairs
-from mapdsl.compare.uses import uses_of
+from mapdsl.compare.pairing import NewNames, identity_changes, pairs
+from mapdsl.compare.printed import uses_of
 from mapdsl.rules.attributes import said_of
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Track, by_corridor

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.networks import components
 from mapdsl.engine.numbered_board import Board, bits
-from mapdsl.engine.paths import has_two_disjoint_paths
+from mapdsl.engine.paths import components, has_two_disjoint_paths
 from mapdsl.engine.trails import longest_trail
 from mapdsl.rules.kinds.stations import Stations
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from heapq import heappop, heappush
 
-from mapdsl.engine.networks import components
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.paths import components
 from mapdsl.engine.state import State
 from mapdsl.records import Record
 from mapdsl.rules.actions import ClaimTrack, Paid, Payment

@@ -1,4 +1,4 @@
-"""Which places the tracks of one owner join, and whether they join them twice.
+"""Which places the tracks of one owner join, whether they join them twice, and what hangs together.
 
 Comes in: tracks as pairs of nodes (parallel tracks are pairs that repeat), and the nodes that stand for either end of a
 ticket. An end is a collection because a country has several terminals: reaching any one of them is reaching it.
@@ -91,3 +91,22 @@ def _steps_to(end: int, came_from: dict[int, int]) -> list[tuple[int, int]]:
         steps.append((came_from[node], node))
         node = came_from[node]
     return steps
+
+
+def components(edges: Iterable[tuple[int, int]], nodes: int) -> list[int]:
+    """For each node the node that stands for everything joined with it."""
+    label = list(range(nodes))
+    for a, b in edges:
+        while label[a] != a:
+            label[a] = label[label[a]]
+            a = label[a]
+        while label[b] != b:
+            label[b] = label[label[b]]
+            b = label[b]
+        label[a] = b
+    for node in range(nodes):
+        root = node
+        while label[root] != root:
+            root = label[root]
+        label[node] = root
+    return label

@@ -11,8 +11,8 @@ from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine import measuring
-from mapdsl.engine.networks import components
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.paths import components
 from mapdsl.records import Record
 
 if TYPE_CHECKING:

@@ -23,10 +23,9 @@ from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
 from mapdsl.model.lost import left_out, losses, lost_node, misspelt
-from mapdsl.model.numbers import size
 from mapdsl.model.options import read_options
 from mapdsl.model.places import Geography, read_places, read_translations
-from mapdsl.model.routes import read_routes, read_tickets
+from mapdsl.model.routes import read_routes, read_tickets, size
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.model.scenarios import read_scenarios
 from mapdsl.model.scenarios.known_names import Known

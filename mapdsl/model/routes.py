@@ -12,11 +12,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import malformed as catalogue
+from mapdsl.diagnostics.catalogue.malformed import BAD_NUMBER
 from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Corridor, Declared, Ticket, origin
-from mapdsl.model.numbers import whole
 from mapdsl.model.options import read_options, said
 from mapdsl.model.places import Geography
 from mapdsl.rules import tables
@@ -201,3 +201,21 @@ def _ticket_end(name: tree.Name, geography: Geography) -> str | None:
         geography.report.add(TICKET_TO_END, name.span, name=name.text)
         return None
     return place.value.id
+
+
+def whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
+    """A whole number within bounds; nothing, and a report, if it is not."""
+    least, most = bounds
+    if number.is_whole and least <= number.value <= most:
+        return int(number.value)
+    expected = f"a whole number from {least} to {most}"
+    report.add(BAD_NUMBER, number.span, what=what, expected=expected, found=number.text)
+    return None
+
+
+def size(number: tree.Number, what: str, report: Collector) -> float | None:
+    """A number above zero, at most a million."""
+    if 0 < number.value <= 1_000_000:
+        return number.value
+    report.add(BAD_NUMBER, number.span, what=what, expected="a number above 0, at most 1000000", found=number.text)
+    return None

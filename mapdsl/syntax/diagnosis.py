@@ -16,10 +16,9 @@ from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.records import Record
 from mapdsl.source import Span
-from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
 from mapdsl.syntax.expected import expectation
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
-from mapdsl.syntax.nesting import KEYWORDS
+from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, deeper_than_allowed
 from mapdsl.syntax.parsed import Lost
 
 _REACH = 400

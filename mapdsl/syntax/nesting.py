@@ -1,4 +1,4 @@
-"""Which statements belong in which block.
+"""Which statements belong in which block, and how deep they may nest.
 
 Comes in: a tree as the grammar reads it, which lets every statement stand in every block. Goes out: the same tree
 without the statements that stand in a wrong block, and those statements. Must not know: what statements mean.
@@ -6,12 +6,14 @@ without the statements that stand in a wrong block, and those statements. Must n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import get_args
 
 from msgspec.structs import replace
 
 from mapdsl.records import Record
+from mapdsl.source import Span
 from mapdsl.syntax import tree
 
 _RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Technology)
@@ -92,3 +94,20 @@ def keyword_of(statement: tree.Statement) -> str:
     if isinstance(statement, tree.Route):
         return statement.kind
     return statement.keyword
+
+
+DEEPEST = 64
+"""How many parentheses and `not` may stand inside one another."""
+
+_NESTING = re.compile(r'"[^"\n]*"|[()]|(?<![^\s(])not(?![^\s(])')
+
+
+def deeper_than_allowed(text: str, span: Span) -> Span | None:
+    """The parenthesis or `not` with which a statement nests too deep, if it does."""
+    depth = 0
+    for match in _NESTING.finditer(text, span.start, span.end):
+        sign = match.group()
+        depth += (sign in ("(", "not")) - (sign == ")")
+        if depth > DEEPEST:
+            return Span(match.start(), match.end())
+    return None

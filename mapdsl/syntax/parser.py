@@ -19,9 +19,7 @@ from mapdsl.diagnostics.core import in_order
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blanked_controls, described, unwanted
-from mapdsl.syntax.comments import comments
-from mapdsl.syntax.depth import DEEPEST, deeper_than_allowed
-from mapdsl.syntax.nesting import Misplaced, sorted_out
+from mapdsl.syntax.nesting import DEEPEST, Misplaced, deeper_than_allowed, sorted_out
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.parsed import Lost, Parsed
 from mapdsl.versions import LANGUAGE_VERSION
@@ -149,3 +147,17 @@ def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Coll
         elif len(lost) == len(misplaced):
             collector.add(entries.MORE_MISTAKES, word, count=len(misplaced) - MOST_REPORTS)
     return tuple(lost)
+
+
+_QUOTED_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"?|#(?P<comment>[^\n]*)')
+
+
+def comments(text: str) -> tuple[tree.Comment, ...]:
+    found: list[tree.Comment] = []
+    for match in _QUOTED_OR_COMMENT.finditer(text):
+        comment = match["comment"]
+        if comment is not None:
+            line = text.rfind("\n", 0, match.start()) + 1
+            own_line = not text[line : match.start()].strip()
+            found.append(tree.Comment(comment.strip(), own_line, span=Span(match.start(), match.end())))
+    return tuple(found)

@@ -21,9 +21,8 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.depth import deeper_than_allowed
 from mapdsl.syntax.diagnosis import Broken, lost_statement, report
-from mapdsl.syntax.nesting import BLOCKS
+from mapdsl.syntax.nesting import BLOCKS, deeper_than_allowed
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outlined
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.parsed import Lost

@@ -11,7 +11,7 @@ from mapdsl.engine.handlers import last_round
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.scenarios import Do
 from mapdsl.rules.scenarios.facts import FACTS, Fact
-from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS
+from mapdsl.rules.scenarios.values import ENDINGS, GAPS
 from tests.scenarios.playing import BOARD, read, text_of
 
 

@@ -1,27 +1,30 @@
 """What came of comparing boards: findings, and everything else that a report tells.
 
-Comes in: sources, a baseline, what is forbidden, saved games. Goes out: an `Outcome`, as text and as JSON.
+Comes in: sources, a baseline, what is forbidden, saved games. Goes out: an `Outcome`, as text and as JSON. The shape
+of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from mapdsl.baselines.baseline import Baseline
-from mapdsl.batch.short_names import find_shared_names
-from mapdsl.cli.comparing.data import board_data, changes_data, summary_data
 from mapdsl.cli.comparing.findings import findings, gone
 from mapdsl.cli.comparing.games import Played, play
 from mapdsl.cli.comparing.matching import Compared, Matched, matched
-from mapdsl.cli.comparing.sentences import counted
-from mapdsl.compare import Class
+from mapdsl.cli.comparing.sentences import counted, sentence
+from mapdsl.cli.inputs import find_shared_names
+from mapdsl.compare import Change, Class, Comparison
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.diagnostics.data import diagnostic_data
 from mapdsl.diagnostics.text import render, shown
 from mapdsl.records import Record
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.effects import components
+from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceFile
 from mapdsl.versions import CHANGES_VERSION
 
@@ -147,4 +150,54 @@ def _board(board: Compared, outcome: Outcome) -> dict[str, Any]:
         "new": board_data(comparison.new) if comparison else None,
         "changes": changes_data(comparison.changes) if comparison else [],
         "summary": summary_data(comparison) if comparison else None,
+    }
+
+
+DIFF_FORMAT = "mapdsl-diff"
+
+
+def diff_data(comparison: Comparison) -> dict[str, Any]:
+    """The document of two boards."""
+    return {
+        "format": DIFF_FORMAT,
+        "version": CHANGES_VERSION,
+        "old": board_data(comparison.old),
+        "new": board_data(comparison.new),
+        "changes": changes_data(comparison.changes),
+        "summary": summary_data(comparison),
+    }
+
+
+def board_data(tables: RuleTables) -> dict[str, Any]:
+    """Which board it is."""
+    return {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)}
+
+
+def changes_data(changes: Iterable[Change]) -> list[dict[str, Any]]:
+    return [_change(change) for change in changes]
+
+
+def _change(change: Change) -> dict[str, Any]:
+    place = change.origin
+    return {
+        "section": change.section.name.lower(),
+        "sort": change.sort.value,
+        "what": change.what,
+        "aspect": change.aspect,
+        "before": change.before,
+        "after": change.after,
+        "message": sentence(change),
+        "classes": [each.value for each in change.classes],
+        "components": [each.value for each in components(change.effects)],
+        "place": {"file": place.file, "line": place.line} if place else None,
+    }
+
+
+def summary_data(comparison: Comparison) -> dict[str, Any]:
+    """How many changes there are of each class, and what is to be printed again."""
+    effects = (effect for each in comparison.changes for effect in each.effects)
+    return {
+        "changes": len(comparison.changes),
+        **{each.value: len(comparison.of_class(each)) for each in Class},
+        "needed": [each.value for each in components(effects)],
     }

@@ -14,18 +14,18 @@ from pathlib import Path
 import click
 
 from mapdsl.cli.table.atlas import PuzzledError
-from mapdsl.cli.table.help import HELP
 from mapdsl.cli.table.lines import QUIT, Lines
-from mapdsl.cli.table.saving import save
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
-from mapdsl.cli.table.table_words import Words, width_of, wrapped
+from mapdsl.cli.table.table_words import HELP, Words, width_of, wrapped
 from mapdsl.cli.table.telling import told
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import shown
 from mapdsl.engine import Action, Event, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
+from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
+from mapdsl.files import WriteError, write_file
 
 REVEALING = (
     events.Shuffled,
@@ -339,3 +339,28 @@ class Session:
             except PuzzledError as puzzle:
                 self._say(f"{puzzle}.")
         self.over = True
+
+
+SUFFIX = ".replay.json"
+
+
+def save(game: Game, path: Path) -> Path:
+    """Writes a game; where it went. A file that is no saved game is never replaced. Raises `PuzzledError`."""
+    if not path.suffix:
+        path = path.with_name(path.name + SUFFIX)
+    if path.exists() and not _is_saved_game(path):
+        raise PuzzledError(f"{shown(str(path))} is there already and is no saved game; choose another name")
+    try:
+        write_file(path, game.replay().to_text().encode())
+    except (OSError, WriteError) as error:
+        raise PuzzledError(f"it cannot be saved: {shown(str(error))}") from None
+    return path
+
+
+def _is_saved_game(path: Path) -> bool:
+    try:
+        with path.open("rb") as stream:
+            read_replay(stream.read(MOST_BYTES + 1))
+    except (OSError, ReplayError):
+        return False
+    return True

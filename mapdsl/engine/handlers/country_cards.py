@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mapdsl.engine.events import CountryCardsTaken
 from mapdsl.engine.measuring import COUNTRY_CARDS
-from mapdsl.engine.networks import components
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.paths import components
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State

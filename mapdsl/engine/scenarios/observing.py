@@ -16,14 +16,13 @@ from mapdsl.engine.measuring import COUNTRY_CARDS, STATIONS
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.scenarios.failures import StepFailedError
-from mapdsl.engine.scenarios.naming import deck_named, ticket_in_game
+from mapdsl.engine.scenarios.ticket_piles import deck_named, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
-from mapdsl.rules.scenarios.values import CardCount, Cards, CountryCard
-from mapdsl.rules.scenarios.vocabulary import SCORE_LINES
+from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, CountryCard
 
 NO_CARD = "nothing"
 """A slot of the row without a card, before one that has one."""

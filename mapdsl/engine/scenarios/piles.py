@@ -5,14 +5,16 @@ Comes in: what is given, in its order. Goes out: the piles by name; `StepFailedE
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+
+from msgspec import field
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scenarios.arranging import in_turn, order_of
 from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.records import Record
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios.values import Cards
@@ -102,3 +104,30 @@ class Piles:
             raise does_not_add_up("a deck without the locomotives of the start hands", "more locomotives")
         wanted = [*self.deck, *in_turn(self.left)]
         return {CARDS: order_of(sorted(wanted), wanted)}
+
+
+class Arranged(Record):
+    """Known orders for the first shuffle of a purpose; else things lie as they are sorted, the first on top."""
+
+    first: Mapping[str, Sequence[int]] = field(default_factory=dict)
+
+    def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
+        if nth == 0 and purpose in self.first:
+            return self.first[purpose]
+        return range(count - 1, -1, -1)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"orders": {purpose: [list(order)] for purpose, order in self.first.items()}}
+
+
+def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
+    """The order of a shuffle after which things lie as wanted, named from the top; the last of an order is on top."""
+    places: dict[int, list[int]] = {}
+    for index, thing in enumerate(things):
+        places.setdefault(thing, []).append(index)
+    return [places[thing].pop() for thing in wanted][::-1]
+
+
+def in_turn(counts: Sequence[int]) -> list[int]:
+    """Things by count, one of each sort, and again."""
+    return [thing for turn in range(max(counts, default=0)) for thing, count in enumerate(counts) if turn < count]

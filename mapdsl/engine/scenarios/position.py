@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.scenarios.arranging import Arranged
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.holdings import Holdings
-from mapdsl.engine.scenarios.piles import Piles
+from mapdsl.engine.scenarios.piles import Arranged, Piles
 from mapdsl.engine.scenarios.ticket_piles import TicketPiles
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import facts

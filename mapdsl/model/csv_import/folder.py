@@ -22,9 +22,8 @@ from mapdsl.model.csv_import.cells import Sheet, sheet
 from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
 from mapdsl.model.csv_import.import_findings import Cell, Findings, Mistake, Notice
 from mapdsl.model.csv_import.place_rows import Places
-from mapdsl.model.csv_import.route_rows import Routes
+from mapdsl.model.csv_import.route_rows import Routes, tickets, tickets_to_any
 from mapdsl.model.csv_import.rule_rows import Rules
-from mapdsl.model.csv_import.tickets import tickets, tickets_to_any
 from mapdsl.model.layers import Library, find_repeated_rules
 from mapdsl.records import Record
 from mapdsl.source import SourceError, SourceFile, normalise

@@ -1,6 +1,6 @@
-"""routes.csv: rows that are tracks become routes, parallel tracks together.
+"""routes.csv: rows that are tracks become routes, parallel tracks together; tickets.csv and tickets_country.csv.
 
-Comes in: the sheet and how places are referred to. Goes out: route statements, in the order of their first rows.
+Comes in: sheets and how places are referred to. Goes out: statements, in the order of their first rows.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.csv_columns import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, option_columns
+from mapdsl.model.csv_import.csv_columns import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, TARGETS, option_columns, split
 from mapdsl.model.csv_import.import_findings import Findings, Notice
 from mapdsl.model.csv_import.option_reader import OptionReader
-from mapdsl.rules.tables import Track
+from mapdsl.rules.tables import Ticket, Track
 from mapdsl.syntax import tree
 
 KINDS: dict[str, tree.RouteKind] = {
@@ -96,3 +96,40 @@ class Routes:
             self.options.read(row, option_columns(Track)),
             span=row.first.span,
         )
+
+
+COLUMNS = option_columns(Ticket)
+
+
+def tickets(sheet: Sheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
+    """Tickets from one place to another."""
+    options = OptionReader(findings)
+    for row in sheet.rows:
+        goal = tree.Goal(
+            references.name(row["to"], findings, what="`to`"),
+            cell_words.whole(row["points"], findings, what="the value of a ticket"),
+            span=row["to"].span,
+        )
+        start = references.name(row["from"], findings, what="`from`")
+        yield tree.Ticket(start, (goal,), options=options.read(row, COLUMNS), span=row.first.span)
+
+
+def tickets_to_any(sheet: Sheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
+    """Tickets to any of several places."""
+    options = OptionReader(findings)
+    for row in sheet.rows:
+        cell = row["targets"]
+        goals = [references.target(cell, part, findings) for part in split(cell.text, TARGETS)]
+        if not goals:
+            findings.mistake(cell, "a ticket leads somewhere; targets are written `Germany:5/Austria:14`")
+            continue
+        start = references.name(row["from"], findings, what="`from`")
+        whole = tuple(goal for goal in goals if goal is not None)
+        if len(whole) == len(goals):
+            yield tree.Ticket(
+                start,
+                whole,
+                is_any_of=True,
+                options=options.read(row, COLUMNS),
+                span=row.first.span,
+            )

@@ -17,8 +17,7 @@ from mapdsl.rules.forms import SEAT
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, Fact
-from mapdsl.rules.scenarios.values import PLAYER
-from mapdsl.rules.scenarios.vocabulary import REFUSALS
+from mapdsl.rules.scenarios.values import PLAYER, REFUSALS
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 

@@ -1,6 +1,9 @@
 """What stands at one place among the words of a fact, beside what actions have.
 
 Comes in: words, the names of a board. Goes out: plain frozen values. Must not know: which facts there are.
+
+Words whose meaning is the engine's stand here so that a scenario can be checked without being played; a test compares
+them with the engine.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from mapdsl.rules.actions import read_action
 from mapdsl.rules.forms import Value, write_list
 from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
-from mapdsl.rules.scenarios.vocabulary import ENDINGS, GAPS, SCORE_LINES
+from mapdsl.rules.refusals import Code
 from mapdsl.vocabulary import written_name
 
 REST = "rest"
@@ -206,3 +209,21 @@ ENDING = Value(
 )
 GAP = Value("a gap such as `short-draw`", lambda phrase, _: phrase.term("gap", GAPS))
 MEASURE = Value("a measure such as `longest-path`", _read_measure, written_name)
+
+
+REFUSALS: tuple[str, ...] = tuple(sorted(Code))
+"""After `refuse ... because`."""
+
+ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long")
+"""After `expect ended because`."""
+
+GAPS: tuple[str, ...] = ("all-passed", "passed", "row-refilled", "short-draw", "short-reveal", "sweep-stopped")
+"""After `expect gap`."""
+
+SCORE_LINES: dict[str, tuple[str, ...]] = {
+    "tracks": ("tracks",),
+    "claim-bonus": ("claim-bonus",),
+    "tickets": ("completed-ticket", "failed-ticket"),
+    "country-cards": ("country-cards",),
+}
+"""After `expect ... final`: the lines of a score that a word sums up."""
