@@ -16,7 +16,7 @@ from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, proj
 
 if TYPE_CHECKING:
     from mapdsl.cli.comparing.comparison_report import Outcome
-    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.diagnostics.reports.report import ReportText
 
 _CLASSES = "drawing, components, rules, replays; with commas"
 
@@ -86,7 +86,7 @@ def command(
             outcome = examined(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
     except (ConfigError, BaselineError) as error:
         give_up(str(error))
-    written = deliver(outputs, lambda each: _made(each, outcome))
+    written = deliver(outputs, lambda each: _write(each, outcome))
     raise SystemExit(_status(inputs, outcome, written=written))
 
 
@@ -101,14 +101,14 @@ def _status(inputs: Inputs, outcome: Outcome, *, written: bool) -> int:
     return status(findings=bool(outcome.diagnostics), readable=readable)
 
 
-def _made(output: Output, outcome: Outcome) -> Made:
+def _write(output: Output, outcome: Outcome) -> ReportText:
     """The report in a format: with all that was compared where it can tell of it, else of findings."""
     from mapdsl.cli.comparing.comparison_report import as_json, as_text
-    from mapdsl.diagnostics.reports import made
-    from mapdsl.diagnostics.reports.report import Made, Report
+    from mapdsl.diagnostics.reports import write_report
+    from mapdsl.diagnostics.reports.report import Report, ReportText
 
     if output.format == "text":
-        return Made(as_text(outcome, colour=not output.file and wants_colour()))
+        return ReportText(as_text(outcome, colour=not output.file and wants_colour()))
     if output.format == "json":
-        return Made(as_json(outcome))
-    return made(output.format, Report("breaking", outcome.diagnostics, outcome.sources, project_root()))
+        return ReportText(as_json(outcome))
+    return write_report(output.format, Report("breaking", outcome.diagnostics, outcome.sources, project_root()))

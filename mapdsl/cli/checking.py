@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mapdsl.config import Configs
     from mapdsl.diagnostics.core import Diagnostic, Fix
     from mapdsl.diagnostics.fixes import Fixed
-    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.diagnostics.reports.report import ReportText
     from mapdsl.source import SourceFile
 import os
 import sys
@@ -152,18 +152,18 @@ class Run:
         click.echo("".join(changes), nl=False)
         return any(changes)
 
-    def maker(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...]) -> Callable[[Output], Made]:
+    def maker(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...]) -> Callable[[Output], ReportText]:
         """Makes the report for an output."""
-        from mapdsl.diagnostics.reports import made
+        from mapdsl.diagnostics.reports import write_report
         from mapdsl.diagnostics.reports.report import Report
 
-        def make(output: Output) -> Made:
+        def make(output: Output) -> ReportText:
             colour = not output.file and wants_colour()
             files, statistics = tuple(sources), self.statistics
             report = Report(
                 "check", found, files, project_root(), counts=self.counts, colour=colour, statistics=statistics
             )
-            return made(output.format, report)
+            return write_report(output.format, report)
 
         return make
 

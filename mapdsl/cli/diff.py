@@ -12,7 +12,7 @@ from mapdsl.cli.inputs import UNUSABLE, wants_colour
 from mapdsl.cli.outputs import Output, deliver
 
 if TYPE_CHECKING:
-    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.diagnostics.reports.report import ReportText
 
 
 @click.command("diff", short_help="Tell what changed between two boards.")
@@ -40,17 +40,17 @@ def command(old: str, new: str, form: str, output: str) -> None:
 
     comparison = compare(tables_of(old, done="compared"), tables_of(new, done="compared"))
 
-    def make(output: Output) -> Made:
-        from mapdsl.diagnostics.reports.report import Made
+    def make(output: Output) -> ReportText:
+        from mapdsl.diagnostics.reports.report import ReportText
 
         if output.format == "json":
             from mapdsl.cli.comparing.comparison_report import diff_data
             from mapdsl.rules.documents import pretty_json
 
-            return Made(pretty_json(diff_data(comparison)))
+            return ReportText(pretty_json(diff_data(comparison)))
         from mapdsl.cli.comparing.sentences import in_full
 
-        return Made(in_full(comparison, colour=not output.file and wants_colour()))
+        return ReportText(in_full(comparison, colour=not output.file and wants_colour()))
 
     if not deliver([Output(form, "" if output == "-" else output)], make):
         raise SystemExit(UNUSABLE)

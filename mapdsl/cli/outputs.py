@@ -19,7 +19,7 @@ from mapdsl.diagnostics.reports import FORMATS, LOGS
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.diagnostics.reports.report import ReportText
     from mapdsl.source import SourceFile
 
 TEXT = "text"
@@ -108,7 +108,7 @@ def spare(outputs: Sequence[Output], sources: Sequence[SourceFile]) -> None:
             raise click.UsageError(f"{output.file} is looked at itself; a report is not written over it")
 
 
-def deliver(outputs: Sequence[Output], make: Callable[[Output], Made], *, to_stderr: bool = False) -> bool:
+def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, to_stderr: bool = False) -> bool:
     """Makes and writes every report; whether all could be written. What a report leaves out is told of."""
     complete = True
     for output in outputs:

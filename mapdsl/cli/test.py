@@ -15,7 +15,7 @@ from mapdsl.cli.tested import TestedFile, play_files
 from mapdsl.diagnostics.core import Diagnostic
 
 if TYPE_CHECKING:
-    from mapdsl.diagnostics.reports.report import Made
+    from mapdsl.diagnostics.reports.report import ReportText
 
 
 @click.command("test", short_help="Play the scenarios of boards.")
@@ -45,7 +45,7 @@ def command(
     inputs = read_inputs([str(find_board(path)) for path in paths] or usual_paths(), suffixes=(BOARD_SUFFIX,))
     spare(outputs, inputs.sources)
     files = play_files(inputs.sources, word=word)
-    written = deliver(outputs, lambda each: _made(each, files, quiet=quiet))
+    written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
         click.echo(f"no scenario has `{word}` in its title", err=True)
         raise SystemExit(UNUSABLE)
@@ -65,19 +65,19 @@ def _usual_formats(*, enabled: bool) -> tuple[str, ...]:
     return config.format if config else ()
 
 
-def _made(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Made:
+def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> ReportText:
     """The report in a format: of the scenarios where it can tell of them, else of what does not come out."""
-    from mapdsl.diagnostics.reports import made
-    from mapdsl.diagnostics.reports.report import Made, Report
+    from mapdsl.diagnostics.reports import write_report
+    from mapdsl.diagnostics.reports.report import Report, ReportText
 
     if quiet and output.format == TEXT:
         failed = [file for file in files if not file.passed]
-        return Made(_lines(failed, colour=not output.file and wants_colour()))
+        return ReportText(_lines(failed, colour=not output.file and wants_colour()))
     if output.format in _OF_SCENARIOS:
         colour = not output.file and wants_colour()
-        return Made(_OF_SCENARIOS[output.format](files, colour))
+        return ReportText(_OF_SCENARIOS[output.format](files, colour))
     found = tuple(each for file in files for each in _found(file))
-    return made(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
+    return write_report(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
 
 
 def _found(file: TestedFile) -> tuple[Diagnostic, ...]:

@@ -14,7 +14,7 @@ from mapdsl.api import FileLibrary, compile_source
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Place
-from mapdsl.diagnostics.data import diagnostic_data
+from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.engine.scenarios import Failure, Stage, Trouble
 from mapdsl.model.board import Scenario
 from mapdsl.records import Record

@@ -6,8 +6,55 @@ and track of the one is which of the other. Must not know: files, versions of fi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from mapdsl.compare import printed
+from mapdsl.compare.aspects import Aspects, aspects_of, differing, differing_by_name, with_more
 from mapdsl.compare.changes import Change, Comparison, Section, Sort
-from mapdsl.compare.whole import compare
+from mapdsl.compare.place_changes import compare_places, match_places
+from mapdsl.compare.rule_changes import compare_rules, compare_technologies, compare_variants
+from mapdsl.compare.ticket_changes import compare_tickets
+from mapdsl.compare.track_changes import compare_tracks, match_tracks
 from mapdsl.rules.effects import Class, Effect
+from mapdsl.rules.tables import Region, RuleTables
 
 __all__ = ["Change", "Class", "Comparison", "Effect", "Section", "Sort", "compare"]
+
+BOARD = aspects_of(RuleTables)
+"""Some have more effects, by what else the board says. What has none, a reader of the file wants to know all the same.
+"""
+
+REGION = aspects_of(Region)
+
+
+def compare(old: RuleTables, new: RuleTables) -> Comparison:
+    """All that differs between two boards."""
+    places = match_places(old, new)
+    tracks = match_tracks(old, new, places)
+    changes = (
+        *differing(Section.BOARD, "the board", old, new, _aspects(old, new)),
+        *compare_places(old, new, places),
+        *_compare_regions(old, new),
+        *compare_tracks(tracks, old, new, places),
+        *compare_tickets(old, new, places),
+        *compare_technologies(old, new),
+        *compare_variants(old, new),
+        *compare_rules(old, new, places),
+    )
+    return Comparison(old, new, changes, places, tuple(pair for group in tracks for pair in group))
+
+
+def _aspects(old: RuleTables, new: RuleTables) -> Aspects:
+    """What of the board is printed depends on what else there is."""
+    effects = {
+        "title": printed.of_title(new),
+        "language": printed.of_language(old, new),
+        "players_most": printed.of_most_players(new),
+    }
+    return with_more(BOARD, effects)
+
+
+def _compare_regions(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+    """Which places a region has is said of the places."""
+    there = {Effect.DRAWING}
+    return differing_by_name(Section.REGIONS, old.regions, new.regions, REGION, there=there, described=lambda _: "")

@@ -31,7 +31,7 @@ Link = tuple[str, int, str]
 """A track of a place: the other place, which has one name in both boards; its length and colour."""
 
 
-def places_matched(old: RuleTables, new: RuleTables) -> dict[str, str]:
+def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
     """What the new board calls each place that is in both."""
     here, there = _by_id(old), _by_id(new)
     same = {each: each for each in here if each in there}
@@ -104,7 +104,7 @@ def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:
 # ---- what differs -------------------------------------------------------------------------------------------------
 
 
-def place_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
+def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """In the order of the names that the old board has; what has come stands at the end."""
     here, there = _by_id(old), _by_id(new)
     judged = _Judgement(old, new)

@@ -35,12 +35,12 @@ _CARD = _RULE | {Effect.TECHNOLOGIES}
 # ---- technologies and variants ------------------------------------------------------------------------------------
 
 
-def technology_changes(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+def compare_technologies(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     parts = old.technologies, new.technologies
     return differing_by_name(Section.TECHNOLOGIES, *parts, TECHNOLOGY, there=_CARD, described=_technology)
 
 
-def variant_changes(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     parts = old.variants, new.variants
     return differing_by_name(Section.VARIANTS, *parts, VARIANT, there=_RULE, described=_variant)
 
@@ -72,7 +72,7 @@ Carrier = tuple[str, str, str]
 """A variant, a technology, a kind."""
 
 
-def rule_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
+def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     before, after = _grouped(old.rules, places), _grouped(new.rules, {})
     for carrier in sorted(before.keys() | after.keys()):
         here, there = before.get(carrier, []), after.get(carrier, [])

@@ -21,7 +21,7 @@ Joins = tuple[str, ...]
 """The places of a ticket: for one with several targets, the start first."""
 
 
-def ticket_changes(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
+def compare_tickets(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     as_written = {ticket.id: ticket for ticket in old.tickets}
     called = NewNames(places)
     before, after = _grouped(_renamed(ticket, called) for ticket in old.tickets), _grouped(new.tickets)

@@ -28,7 +28,7 @@ Group = tuple[Pair, ...]
 """All tracks between two places."""
 
 
-def tracks_matched(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> tuple[Group, ...]:
+def match_tracks(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> tuple[Group, ...]:
     """Every track before and after, by the places it joins, in the order of their new names."""
     before, after = _grouped(old.tracks, NewNames(places)), _grouped(new.tracks)
     groups: list[Group] = []
@@ -65,7 +65,7 @@ def _numbers(track: Track) -> tuple[int, int]:
 # ---- what differs -------------------------------------------------------------------------------------------------
 
 
-def track_changes(
+def compare_tracks(
     groups: Iterable[Group], old: RuleTables, new: RuleTables, places: Mapping[str, str]
 ) -> Iterator[Change]:
     judged = _Judgement(old, new)

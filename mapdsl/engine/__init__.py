@@ -61,8 +61,7 @@ from mapdsl.engine.gaps import Gap
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
 from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore, Pending
-from mapdsl.engine.perft import perft
-from mapdsl.engine.players import play_game, random_game, random_player
+from mapdsl.engine.players import perft, play_game, random_game, random_player
 from mapdsl.engine.refusing import move_of
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine
 from mapdsl.engine.state import State

@@ -1,4 +1,4 @@
-"""Players that are programs: a function that picks a legal move of a state.
+"""Players that are programs: a function that picks a legal move of a state; and how many lines of play there are.
 
 Comes in: a state and what a player needs of chance (its own; never that of the game). Goes out: a move, or a game that
 was played to its end. Must not know: any rule kind.
@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.state import State
 
 Player = Callable[[State], int]
@@ -61,3 +62,18 @@ def nth_bit(mask: int, nth: int) -> int:
 
 _LOWEST = {1 << power: (1 << (1 << power)) - 1 for power in range(5, 21)}
 """Masks of so many bits, for powers of two."""
+
+
+def perft(state: State, depth: int) -> int:
+    """The number of lines of so many moves, fewer where the game ends; shuffles come as the state's chance has them."""
+    if depth == 0 or state.ended:
+        return 1
+    mask = state.legal_mask()
+    if depth == 1:
+        return mask.bit_count()
+    lines = 0
+    for move in bits(mask):
+        after = state.copy()
+        after.push(move)
+        lines += perft(after, depth - 1)
+    return lines

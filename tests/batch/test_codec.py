@@ -14,7 +14,7 @@ from mapdsl.api import FileLibrary, compile_source
 from mapdsl.batch.rows import DamagedError, decoded, encoded
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Diagnostic, Entry, in_order
-from mapdsl.diagnostics.reports import FORMATS, made
+from mapdsl.diagnostics.reports import FORMATS, write_report
 from mapdsl.diagnostics.reports.report import Report
 from mapdsl.source import SourceFile, read_source
 from tests.batch.boards import MANY, write_boards
@@ -30,7 +30,7 @@ def there_and_back(source: SourceFile) -> tuple[Sequence[Diagnostic], Sequence[D
 
 
 def reports(found: Sequence[Diagnostic], source: SourceFile) -> dict[str, str]:
-    return {form: made(form, Report("check", tuple(found), (source,), Path.cwd())).text for form in FORMATS}
+    return {form: write_report(form, Report("check", tuple(found), (source,), Path.cwd())).text for form in FORMATS}
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda each: each.code)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import compile_path
-from mapdsl.diagnostics.reports import made
+from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report
 from mapdsl.source import Span
 from tests.cli.readers import annotations, gitlab_issues, sarif_results
@@ -152,7 +152,7 @@ def test_github_has_no_columns_over_several_lines(repository: Path) -> None:
     compilation = compile_path(PATH)
     each = compilation.diagnostics[0]
     long = replace(each, place=replace(each.place, span=Span(0, len(WRONG) - 1)))
-    text = made("github", Report("check", (long,), (compilation.source,), repository)).text
+    text = write_report("github", Report("check", (long,), (compilation.source,), repository)).text
     ((_, properties, _),) = annotations(text)
     assert "col" not in properties
     assert properties["line"] != properties["endLine"]

@@ -8,15 +8,15 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.compare import place_changes, rule_changes, ticket_changes, track_changes, whole
+from mapdsl.compare import BOARD, REGION, place_changes, rule_changes, ticket_changes, track_changes
 from mapdsl.compare.aspects import Aspects
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.tables import RuleTables
 
 ASPECTS: Mapping[type, Aspects] = {
-    tables.RuleTables: whole.BOARD,
-    tables.Region: whole.REGION,
+    tables.RuleTables: BOARD,
+    tables.Region: REGION,
     tables.Place: place_changes.PLACE,
     tables.Track: track_changes.TRACK,
     tables.Ticket: ticket_changes.TICKET,

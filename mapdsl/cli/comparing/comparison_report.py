@@ -19,7 +19,7 @@ from mapdsl.cli.comparing.sentences import counted, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
 from mapdsl.diagnostics.core import Diagnostic, in_order
-from mapdsl.diagnostics.data import diagnostic_data
+from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.text import render, shown
 from mapdsl.records import Record
 from mapdsl.rules.digest import rules_digest

@@ -1,12 +1,68 @@
-"""One JSON document: `version`, `diagnostics`, `summary`. The shape is a promise; members are only added."""
+"""Diagnostics for programs: JSON. Lines and columns from 1, columns in code points.
+
+The shape is a promise; members are only added.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from typing import Any
 
-from mapdsl.diagnostics.data import report as whole
-from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.core import Diagnostic, Fix, Place, Severity
+from mapdsl.diagnostics.reports.report import Report, ReportText
+from mapdsl.source import SourceFile, Span
+from mapdsl.versions import FINDINGS_VERSION
 
 
-def made(report: Report) -> Made:
-    return Made(json.dumps(whole(report.diagnostics, files=len(report.files)), ensure_ascii=False, indent=2) + "\n")
+def write_json(report: Report) -> ReportText:
+    """One document: `version`, `diagnostics`, `summary`."""
+    counts = {f"{severity}s": _count(report.diagnostics, severity) for severity in Severity}
+    document = {
+        "version": FINDINGS_VERSION,
+        "diagnostics": [diagnostic_data(found) for found in report.diagnostics],
+        "summary": {"files": len(report.files), **counts},
+    }
+    return ReportText(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+
+
+def write_jsonl(report: Report) -> ReportText:
+    """The members of `diagnostics`, one a line; nothing where nothing was found."""
+    rows = (diagnostic_data(found) for found in report.diagnostics)
+    return ReportText("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
+
+
+def _count(diagnostics: Sequence[Diagnostic], severity: Severity) -> int:
+    """How many mistakes; one diagnostic can stand for many."""
+    return sum(each.count for each in diagnostics if each.entry.severity is severity)
+
+
+def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
+    """One diagnostic."""
+    entry = diagnostic.entry
+    return {
+        "code": entry.code,
+        "slug": entry.slug,
+        "severity": entry.severity.value,
+        "message": diagnostic.message,
+        "help": diagnostic.help,
+        **_place(diagnostic.place),
+        "notes": [{"message": note.text, **_place(note.place)} for note in diagnostic.notes],
+        "fix": _fix(diagnostic.fix, diagnostic.place.source) if diagnostic.fix else None,
+    }
+
+
+def _place(place: Place) -> dict[str, Any]:
+    return {"file": place.source.name, **_range(place.source, place.span)}
+
+
+def _range(source: SourceFile, span: Span) -> dict[str, int]:
+    start, end = source.position(span.start), source.position(span.end)
+    return {"line": start.line, "column": start.column, "end_line": end.line, "end_column": end.column}
+
+
+def _fix(fix: Fix, source: SourceFile) -> dict[str, Any]:
+    return {
+        "title": fix.title,
+        "edits": [{**_range(source, edit.span), "text": edit.text} for edit in fix.edits],
+    }

@@ -10,7 +10,7 @@ from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.reports.regions import Unit, region
-from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import shown
 
 MOST_OF_A_SEVERITY = 10
@@ -21,7 +21,7 @@ MOST_MESSAGE = 4_000
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
 
 
-def made(report: Report) -> Made:
+def write_github(report: Report) -> ReportText:
     room = Counter(dict.fromkeys(Severity, MOST_OF_A_SEVERITY))
     annotations: list[str] = []
     rest: list[str] = []
@@ -32,10 +32,10 @@ def made(report: Report) -> Made:
         else:
             rest.append(_plain(each, report))
     if not rest:
-        return Made("".join(annotations))
+        return ReportText("".join(annotations))
     notice = f"GitHub shows {MOST_OF_A_SEVERITY} annotations of a severity; {len(rest)} more findings are in the log"
     group = f"::group::{_data(notice)}\n{''.join(rest)}::endgroup::\n"
-    return Made("".join(annotations) + group, notice)
+    return ReportText("".join(annotations) + group, notice)
 
 
 def _annotation(diagnostic: Diagnostic, report: Report) -> str:

@@ -10,17 +10,16 @@ import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.fingerprints import fingerprints
-from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints
 
 SEVERITIES = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HINT: "info"}
 
 
-def made(report: Report) -> Made:
+def write_gitlab(report: Report) -> ReportText:
     paths = [report.path(each.place.source) for each in report.diagnostics]
     prints = fingerprints(report.diagnostics, paths=paths)
     issues = [_issue(*each) for each in zip(report.diagnostics, paths, prints, strict=True)]
-    return Made(json.dumps(issues, ensure_ascii=False, indent=2) + "\n")
+    return ReportText(json.dumps(issues, ensure_ascii=False, indent=2) + "\n")
 
 
 def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any]:

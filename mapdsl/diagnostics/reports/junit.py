@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import render, shown
 
 
-def made(report: Report) -> Made:
+def write_junit(report: Report) -> ReportText:
     by_file: dict[str, list[Diagnostic]] = {file.name: [] for file in report.files}
     for each in report.diagnostics:
         by_file.setdefault(each.place.source.name, []).append(each)
@@ -25,7 +25,7 @@ def made(report: Report) -> Made:
         if not found:
             SubElement(suite, "testcase", classname=safe(name), name="nothing to report", time="0.000")
     indent(root)
-    return Made('<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n")
+    return ReportText('<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n")
 
 
 def _counts(report: Report, found: Sequence[Diagnostic], names: Iterable[str]) -> dict[str, str]:

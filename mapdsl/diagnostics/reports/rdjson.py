@@ -7,13 +7,13 @@ from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.reports.regions import Unit, joined, region
-from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.source import SourceFile, Span
 
 SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}
 
 
-def made(report: Report) -> Made:
+def write_rdjson(report: Report) -> ReportText:
     result: dict[str, Any] = {
         "source": {"name": "mapdsl"},
         "diagnostics": [_diagnostic(each, report) for each in report.diagnostics],
@@ -22,7 +22,7 @@ def made(report: Report) -> Made:
     worst = next((SEVERITIES[each] for each in Severity if each in found), None)
     if worst:
         result["severity"] = worst
-    return Made(json.dumps(result, ensure_ascii=False, indent=2) + "\n")
+    return ReportText(json.dumps(result, ensure_ascii=False, indent=2) + "\n")
 
 
 def _diagnostic(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:

@@ -1,9 +1,12 @@
-"""What every format is made from, and what it makes."""
+"""What every format of a report is made from, and what it makes."""
 
 from __future__ import annotations
 
+import hashlib
 import os
-from collections.abc import Callable
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from mapdsl.diagnostics.core import Diagnostic
@@ -55,9 +58,32 @@ class Report:
         return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 
 
-class Made:
+class ReportText:
     """The text of a report, and what its reader must know who sees only a part of the findings."""
 
     def __init__(self, text: str, notice: str = "") -> None:
         self.text = text
         self.notice = notice
+
+
+def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()) -> Iterator[str]:
+    """A fingerprint for each diagnostic, in order. With paths, one for each diagnostic, they are unique in a report.
+
+    The same finding has the same one after lines were added above it, and no two findings have the same. Made from the
+    slug, the text of the line without its blanks, and which of several alike it is in its file.
+    """
+    given = iter(paths)
+    seen: Counter[tuple[str, ...]] = Counter()
+    for found in diagnostics:
+        path = next(given, "")
+        source = found.place.source
+        line = source.line_text(source.position(found.place.span.start).line)
+        key = (path, found.entry.slug, _normalise(line))
+        alike = (source.name, *key)
+        seen[alike] += 1
+        yield hashlib.sha256("\0".join((*key, str(seen[alike]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def _normalise(line: str) -> str:
+    """A line without what formatting changes."""
+    return "".join(unicodedata.normalize("NFC", line).split())

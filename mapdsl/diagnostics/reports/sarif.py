@@ -14,9 +14,8 @@ from urllib.parse import quote
 from mapdsl import __version__
 from mapdsl.diagnostics.catalogue import BY_CODE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Place, Severity
-from mapdsl.diagnostics.reports.fingerprints import fingerprints
 from mapdsl.diagnostics.reports.regions import Unit, region
-from mapdsl.diagnostics.reports.report import Made, Report
+from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints
 from mapdsl.source import SourceFile, Span
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -30,7 +29,7 @@ LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "
 _PROBLEMS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "recommendation"}
 
 
-def made(report: Report) -> Made:
+def write_sarif(report: Report) -> ReportText:
     prints = fingerprints(report.diagnostics)
     kept, notice = _within_limits(list(zip(report.diagnostics, prints, strict=True)))
     codes = sorted({each.entry.code for each, _ in kept})
@@ -47,7 +46,7 @@ def made(report: Report) -> Made:
         "results": [_result(each, codes.index(each.entry.code), mark, report) for each, mark in kept],
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-    return Made(json.dumps(document, ensure_ascii=False, indent=2) + "\n", notice)
+    return ReportText(json.dumps(document, ensure_ascii=False, indent=2) + "\n", notice)
 
 
 Marked = tuple[Diagnostic, str]

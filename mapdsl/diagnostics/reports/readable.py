@@ -1,0 +1,60 @@
+"""Reports for people and `grep`: every finding with its line, or how many of which; a line for each finding."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.reports.report import Report, ReportText
+from mapdsl.diagnostics.text import render, shown, summary
+
+
+def write_text(report: Report) -> ReportText:
+    """Every finding with its line, and a summary at the end."""
+    body = _statistics(report) if report.statistics else _findings(report)
+    return ReportText("".join(body) + summary(report.diagnostics, len(report.files)) + "\n")
+
+
+def write_concise(report: Report) -> ReportText:
+    """A line for each finding: `file:line:column: CODE message`."""
+    lines = (f"{shown(found.place.source.name)}:{_line(found)}\n" for found in report.diagnostics)
+    return ReportText("".join(lines))
+
+
+def write_grouped(report: Report) -> ReportText:
+    """Every file once, and below it a line for each of its findings."""
+    return ReportText("".join(_groups(report)))
+
+
+def _findings(report: Report) -> Iterator[str]:
+    for found in report.diagnostics:
+        yield render(found, colour=report.colour) + "\n"
+
+
+def _statistics(report: Report) -> Iterator[str]:
+    """A line for found sort of finding, the most frequent first."""
+    numbers: Counter[str] = Counter()
+    for found in report.diagnostics:
+        numbers[found.entry.code] += found.count
+    entries = {found.entry.code: found.entry for found in report.diagnostics}
+    fixable = Counter(found.entry.code for found in report.diagnostics if found.fix)
+    for code, number in sorted(numbers.items(), key=lambda item: (-item[1], item[0])):
+        entry = entries[code]
+        fixes = f" ({fixable[code]} can be fixed)" if fixable[code] else ""
+        yield f"{number:>6}  {entry.severity.value:<7}  {code}  {entry.slug}: {entry.title}{fixes}\n"
+    if numbers:
+        yield "\n"
+
+
+def _groups(report: Report) -> Iterator[str]:
+    for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
+        yield f"{shown(name)}:\n"
+        yield from (f"  {_line(found)}\n" for found in group)
+
+
+def _line(found: Diagnostic) -> str:
+    """A finding without its file."""
+    at = found.place.source.position(found.place.span.start)
+    return f"{at.line}:{at.column}: {found.entry.code} {shown(found.message)}"
