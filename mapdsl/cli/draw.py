@@ -214,7 +214,7 @@ def _note_language(tables: RuleTables, language: str) -> None:
 
 def _note_letters(tables: RuleTables, language: str) -> None:
     """Says so when names have letters that will be empty boxes."""
-    from mapdsl.emit.pictures.letters import missing_letters
+    from mapdsl.emit.pictures.fonts import missing_letters
 
     names = missing_letters(tables, language)
     if names:

@@ -12,10 +12,8 @@ from math import floor
 from mapdsl.emit.network.diagram import Diagram, Look, Words
 from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.emit.network.diagram_text import wrapped
-from mapdsl.emit.network.halos import draw_badge
-from mapdsl.emit.network.name_boxes import NameBox, Obstacles, placed
-from mapdsl.emit.network.obstacles import Box
-from mapdsl.emit.network.revision_looks import BADGE, words_look
+from mapdsl.emit.network.halos import BADGE, draw_badge, words_look
+from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, placed
 from mapdsl.emit.revisions import Mark
 from mapdsl.records import Record
 

@@ -1,31 +1,30 @@
 """A revision on a network: halos beneath what is new and changed, what is gone beneath and around, badges, the legend.
 
 Comes in: a diagram on which the board is drawn already, a `Revision`. Goes out: nodes and lines on it; entries of the
-legend and titles. Must not know: how the board was drawn.
+legend and titles. Tracks that are gone lie beside those that lay beside them, else on a way of their own. Must not
+know: how the board was drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.emit.layout.past import Past, Stage, past_of
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.diagram_badges import Pin, draw_pins
-from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec, courses_beside, line_along
 from mapdsl.emit.network.diagram_legend import Entry
-from mapdsl.emit.network.ghosts import ghost_lines
-from mapdsl.emit.network.halos import draw_ghost, draw_halo, draw_move, revision_entry
+from mapdsl.emit.network.halos import BADGE, draw_ghost, draw_halo, draw_move, ghost_look, revision_entry, rimmed
 from mapdsl.emit.network.marks import faded, site_look
-from mapdsl.emit.network.name_boxes import Obstacles
-from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
-from mapdsl.emit.network.revision_looks import BADGE, ghost_look, rimmed
-from mapdsl.emit.network.routing import SITE_RADIUS
+from mapdsl.emit.network.name_boxes import Box, Obstacles, length_boxes, obstacles_of
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.track_lines import BAND, TrackLine
+from mapdsl.emit.network.track_lines import BAND, TrackLine, draw_alike, pitch_of
 from mapdsl.emit.revisions import Mark, Revision, explained
 from mapdsl.records import Record
-from mapdsl.rules.tables import End, RuleTables
+from mapdsl.rules.tables import End, RuleTables, Track
 
 _PARTS = (0.5, 0.36, 0.64, 0.24, 0.76)
 """Of the length of a line, where its badge may stand."""
@@ -125,3 +124,50 @@ def _beside_line(drawn: TrackLine) -> list[Vec]:
 def _around(point: Vec) -> list[Vec]:
     reach = SITE_RADIUS + BADGE * 0.4
     return [(point[0] + across * reach, point[1] + down * reach) for across, down in _AROUND]
+
+
+def ghost_lines(past: Past, ground: Ground, lines: Sequence[TrackLine]) -> list[TrackLine]:
+    beside: dict[str, list[TrackLine]] = {}
+    for line in lines:
+        beside.setdefault(line.track.corridor, []).append(line)
+    alone = [(gone.track, points) for gone, points in past.tracks if gone.beside not in beside]
+    found = [*_alone(alone, ground)]
+    for gone, _ in past.tracks:
+        if gone.beside in beside:
+            ghost = _outside(gone.track, beside[gone.beside])
+            beside[gone.beside].append(ghost)
+            found.append(ghost)
+    for ghost in found:
+        draw_alike([ghost])
+    return found
+
+
+def _outside(track: Track, lanes: Sequence[TrackLine]) -> TrackLine:
+    """One lane further out, in turn on the right and on the left."""
+    pitch = pitch_of([track, *(lane.track for lane in lanes)])
+    least, most = min(lane.aside for lane in lanes), max(lane.aside for lane in lanes)
+    aside = most + pitch if most <= -least else least - pitch
+    return TrackLine(track, 0, lanes[0].line, aside)
+
+
+def _alone(tracks: Sequence[tuple[Track, tuple[Vec, Vec]]], ground: Ground) -> Iterator[TrackLine]:
+    """Beside the courses of the new board, around its cities."""
+    ends = {end: site.at for end, site in ground.sites.items()}
+    gone = [
+        replace(track, ends=tuple(_end(end, at, ends) for end, at in zip(track.ends, points, strict=True)))
+        for track, points in tracks
+    ]
+    for course in courses_beside(gone, ends, ground.projection, ground.courses.values()):
+        lanes = course.corridor.lanes
+        pitch = pitch_of(lanes)
+        for index, track in enumerate(lanes):
+            yield TrackLine(track, 0, line_along(course), (index - (len(lanes) - 1) / 2) * pitch)
+
+
+def _end(end: End, at: Vec, ends: dict[End, Vec]) -> End:
+    """The end that stands there; where none does, one with a number that no end has."""
+    if ends.get(end) == at:
+        return end
+    was = End(end.place, -1 - end.number)
+    ends[was] = at
+    return was

@@ -1,7 +1,6 @@
 """Names beside their sites, where they cover as little as possible: no other name, no city, no length, few tracks.
 
 Comes in: boxes with the size of names, and what stands on the paper already. Goes out: a middle for each name.
-Must not know: boards, Graphviz.
 """
 
 from __future__ import annotations
@@ -12,7 +11,11 @@ from itertools import accumulate
 from math import floor, sqrt
 from operator import add
 
-from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram import Diagram
+from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec
+from mapdsl.emit.network.diagram_text import width_of
+from mapdsl.emit.network.sites import Ground
+from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine
 from mapdsl.records import Record
 
 TRACK, NUMBER, SITE, NEAR_SITE = 1.0, 6.0, 12.0, 0.7
@@ -166,3 +169,31 @@ def _places(box: NameBox, radius: float) -> Iterator[tuple[float, Vec]]:
             for slide in (0.5, -0.5):
                 shift = (0.0, slide * height) if east else (slide * width * 0.7, 0.0)
                 yield cost + _SLIDE_COST, (across + shift[0], down + shift[1])
+
+
+Box = tuple[Vec, Vec]
+"""A middle and a size."""
+
+_NEAR = (SITE_RADIUS * 5, SITE_RADIUS * 4.5)
+_SPARE = 30.0
+_SAMPLE = 3.5
+
+
+def length_boxes(labels: Iterable[tuple[str, Vec]]) -> list[Box]:
+    """Of the labels on lines."""
+    return [(middle, (width_of(text, LENGTH_SIZE, bold=True), LENGTH_SIZE)) for text, middle in labels]
+
+
+def obstacles_of(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], boxes: Iterable[Box]) -> Obstacles:
+    """What names should not cover."""
+    least, most = (diagram.left - _SPARE, diagram.top - _SPARE), (diagram.right + _SPARE, diagram.bottom + _SPARE)
+    obstacles = Obstacles(least, most)
+    for site in ground.sites.values():
+        obstacles.add_box(site.at, (SITE_RADIUS * 2, SITE_RADIUS * 2), SITE)
+        obstacles.add_box(site.at, _NEAR, NEAR_SITE)
+    for middle, size in boxes:
+        obstacles.add_box(middle, size, NUMBER)
+    for drawn in lines:
+        obstacles.add_points(drawn.line.dots(_SAMPLE, drawn.aside), TRACK)
+    obstacles.add_up()
+    return obstacles

@@ -12,13 +12,12 @@ from typing import Literal
 
 from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.network.diagram import Diagram, Look, Words
+from mapdsl.emit.network.diagram_courses import SITE_RADIUS
 from mapdsl.emit.network.diagram_legend import Entry, draw_legend, draw_title, site_entries
 from mapdsl.emit.network.diagram_text import wrapped
 from mapdsl.emit.network.marks import site_look
-from mapdsl.emit.network.name_boxes import NameBox, Obstacles, placed
-from mapdsl.emit.network.obstacles import Box, length_boxes, obstacles_of
+from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, length_boxes, obstacles_of, placed
 from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_tickets
-from mapdsl.emit.network.routing import SITE_RADIUS
 from mapdsl.emit.network.sites import Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
 from mapdsl.emit.render import Renderer, dot_to_svg

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from statistics import median
 
+import graphviz
+
 from mapdsl.emit.layout import projection as geographic
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram_courses import Vec
-from mapdsl.emit.network.routing import courses_of
+from mapdsl.emit.network.diagram_courses import Vec, courses_of
+from mapdsl.emit.render import render
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
@@ -89,7 +91,6 @@ def _projection(tables: RuleTables) -> Projection:
 
 def _computed(ends: list[End], given: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
     """Positions by Graphviz: every track wants to be as long as it has spaces; given positions stay."""
-    from mapdsl.emit.network.layout import computed_positions
 
     scale = _scale(given, tables) / SPACE
     return computed_positions(ends, {end: (x * scale, y * scale) for end, (x, y) in given.items()}, tables)
@@ -111,3 +112,30 @@ def _scale(positions: dict[End, Vec], tables: RuleTables) -> float:
     space = median(length / spaces for length, spaces in joined)
     short = sorted(length for length, _ in joined)[len(joined) // 10]
     return min(max(SPACE / space, SHORT / short), _LARGEST / extent)
+
+
+_MANY_PLACES = 400
+"""Above this, the layout that looks at all pairs of places takes too long."""
+
+
+def computed_positions(ends: list[End], pinned: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
+    """Positions with the length of a space as the unit, y downwards; those of pinned places are kept."""
+    nodes = {end: f"n{index}" for index, end in enumerate(ends)}
+    graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})
+    graph.attr("node", shape="point", width="0.3")
+    for end, node in nodes.items():
+        if end in pinned:
+            x, y = pinned[end]
+            graph.node(node, pos=f"{x:.4f},{-y:.4f}!")
+        else:
+            graph.node(node)
+    for a, b, length in sorted({(nodes[t.ends[0]], nodes[t.ends[1]], t.length) for t in tables.tracks}):
+        graph.edge(a, b, len=str(length))
+    many = len(ends) > _MANY_PLACES and not pinned
+    plain = render(graph.source, engine="sfdp" if many else "neato", output="plain")
+    found = {}
+    for line in plain.splitlines():
+        if line.startswith("node "):
+            _, node, x_text, y_text, *_ = line.split()
+            found[node] = (float(x_text), -float(y_text))
+    return {end: found[node] for end, node in nodes.items()}

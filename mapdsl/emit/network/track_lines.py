@@ -12,9 +12,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
+from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Line, Piece, Vec, line_along
 from mapdsl.emit.network.diagram_text import width_of
-from mapdsl.emit.network.routing import SITE_RADIUS, line_along
 from mapdsl.emit.network.sites import Ground
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Track, by_corridor

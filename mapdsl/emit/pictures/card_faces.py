@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from mapdsl.emit.board_text import rule_text
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.place_names import name_in
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fitted, line, wrapped
 from mapdsl.emit.pictures.minimap import MARKED, MiniMap, marked, minimap
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
@@ -171,7 +171,7 @@ def _technology_front(layout: Layout, technology: Technology) -> Group:
     step = min(9.0, room / max(1, technology.price))
     for index in range(technology.price):
         x = width / 2 + (index - (technology.price - 1) / 2) * step
-        shapes.append(Mark(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
+        shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
     if technology.variant:
         size = fitted(technology.variant, Face.TEXT, 3.4, room)

@@ -46,7 +46,7 @@ class Path(Record):
     paint: Paint
 
 
-class Mark(Record):
+class Stamp(Record):
     """An outline that occurs many times, drawn at a place and size. The key identifies the outline in all pictures."""
 
     key: str
@@ -108,7 +108,7 @@ class Group(Record):
     """A key of shapes that occur on several pages, for backends that can store them once."""
 
 
-Shape = Box | Disc | Path | Mark | Words | Picture | Group
+Shape = Box | Disc | Path | Stamp | Words | Picture | Group
 
 
 class Drawing(Record):

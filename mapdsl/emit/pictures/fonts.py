@@ -2,7 +2,7 @@
 
 Comes in: text and a face. Goes out: `Words` at the origin, with kerning, joined letters and right-to-left order.
 Reads the package's own fonts (SIL Open Font License 1.1, see `assets/fonts`) and nothing of the machine, so words are
-the same everywhere. Must not know: what is written.
+the same everywhere. Names with letters that no font of the package has are told: they would be drawn as empty boxes.
 """
 
 from __future__ import annotations
@@ -14,10 +14,12 @@ from pathlib import Path
 import uharfbuzz as hb
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.pictures.bidi import visual_runs
 from mapdsl.emit.pictures.drawing import PlacedGlyph, Words
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
+from mapdsl.rules.tables import RuleTables
 
 FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 
@@ -190,3 +192,9 @@ class _OutlinePen:
 
     def endPath(self) -> None:  # noqa: N802
         """An open outline does not occur in these fonts."""
+
+
+def missing_letters(tables: RuleTables, language: str = "") -> list[str]:
+    """The names of places, in a language, with letters that the fonts lack."""
+    names = dict.fromkeys(place_names(tables, language).values())
+    return [name for name in names if any(lacks_letters(name, face) for face in (Face.NAME, Face.TITLE))]

@@ -19,7 +19,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
 from mapdsl.emit.layout.sheet import CannotDrawError
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Picture, Shape, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Picture, Shape, Stamp, Words
 from mapdsl.emit.pictures.fonts import FONT_FOLDER, Face, font_of
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.emit.pictures.paper import Page
@@ -89,7 +89,7 @@ class _Writer:
         shared: dict[str, Group] = {}
         for shape in _every(shapes):
             match shape:
-                case Mark(key, outline):
+                case Stamp(key, outline):
                     self._outline_form(key, outline, stroke=False)
                 case Words(glyphs=glyphs, halo=halo):
                     for glyph in glyphs:
@@ -131,7 +131,7 @@ class _Writer:
             case Path(outline, paint):
                 with self._painted(paint) as parts:
                     self.canvas.drawPath(self._path(outline), fillMode=FILL_NON_ZERO, **parts)
-            case Mark(key, _, x, y, scale, ink):
+            case Stamp(key, _, x, y, scale, ink):
                 with _kept(self.canvas):
                     self.canvas.setFillColor(HexColor(ink))
                     self.canvas.transform(scale, 0, 0, scale, x, y)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Shape, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, Stamp, Words
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fitted, line, width_of, wrapped
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.emit.pictures.rulings import route_points, rulings
@@ -114,7 +114,7 @@ def _keys(tables: RuleTables, size: float, width: float) -> tuple[list[Shape], f
         middle = (x + swatch / 2, y + size / 2)
         if sign is locomotive_symbol():
             shapes.append(Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2)))
-        shapes.append(Mark(f"s-{sign.name}", sign.outline, *middle, size * 0.34, ink))
+        shapes.append(Stamp(f"s-{sign.name}", sign.outline, *middle, size * 0.34, ink))
         base = y + size * (0.5 + CAPITALS / 2)
         shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=base, ink=INK))
         x += needed + size * 0.9

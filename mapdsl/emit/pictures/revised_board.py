@@ -8,6 +8,8 @@ Must not know: files, backends.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -19,19 +21,18 @@ from mapdsl.emit.layout.labels import Obstacles, obstacles
 from mapdsl.emit.layout.past import XY, Past, Stage, past_of
 from mapdsl.emit.layout.sheet import BAND
 from mapdsl.emit.pictures.background import Background
-from mapdsl.emit.pictures.badges import badges_of
+from mapdsl.emit.pictures.badges import badges_of, ghost_pins, place_pins, track_pins
 from mapdsl.emit.pictures.board_drawing import ground, network_shapes, placed_plates, put
-from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.faded import faded
-from mapdsl.emit.pictures.pins import ghost_pins, place_pins, track_pins
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, Stamp, Words
+from mapdsl.emit.pictures.palette import paler
 from mapdsl.emit.pictures.plates import Plate
-from mapdsl.emit.pictures.revision_legend import legend_strip
 from mapdsl.emit.pictures.revision_marks import (
     HALO,
     arrow,
     ghost_place,
     ghost_rail,
     ghost_space,
+    legend_strip,
     place_halo,
     track_halo,
 )
@@ -101,10 +102,10 @@ def _scene(layout: Layout, revision: Revision) -> _Scene:
 def _shapes(scene: _Scene, background: Background | None) -> Iterator[Shape]:
     """From the lowest to the uppermost, without the badges."""
     layout, sheet = scene.layout, scene.layout.sheet
-    yield faded(score_track_group(sheet.width, sheet.height, BAND), _PALE)
+    yield fade(score_track_group(sheet.width, sheet.height, BAND), _PALE)
     yield ground(layout, background)
     yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, _VEIL)
-    yield from (faded(put(*plate), _PALE_PLATES) for plate in scene.plates)
+    yield from (fade(put(*plate), _PALE_PLATES) for plate in scene.plates)
     yield from _halos(scene)
     shapes = [(shape, _shown(shape, scene)) for shape in network_shapes(layout)]
     yield from (shown for shape, shown in shapes if shown is not shape)
@@ -117,10 +118,10 @@ def _shown(shape: Shape, scene: _Scene) -> Shape:
     """A track, city or name as it is if it is new or changed; all else is faded."""
     facts = dict(shape.facts) if isinstance(shape, Group) else {}
     if "track" in facts:
-        return shape if facts["track"] in scene.marked else faded(shape, _PALE)
+        return shape if facts["track"] in scene.marked else fade(shape, _PALE)
     if "place" in facts:
-        return shape if End(facts["place"], int(facts["end"])) in scene.ends else faded(shape, _PALE_WORDS)
-    return faded(shape, _PALE)
+        return shape if End(facts["place"], int(facts["end"])) in scene.ends else fade(shape, _PALE_WORDS)
+    return fade(shape, _PALE)
 
 
 def _halos(scene: _Scene) -> Iterator[Group]:
@@ -181,3 +182,27 @@ def _beyond(scene: _Scene, areas: Sequence[Bounds]) -> tuple[float, float, float
     most_spare = max(sheet.width, sheet.height)
     left, top, right, bottom = (min(each + _SPARE, most_spare) if each > 0 else 0.0 for each in past_edge)
     return left, top, right, bottom
+
+
+def fade(shape: Shape, part: float) -> Shape:
+    """The shape, its inks moved towards white by a part of the way. A raster image stays as it is."""
+    match shape:
+        case Group():
+            return replace(shape, shapes=tuple(fade(each, part) for each in shape.shapes))
+        case Box() | Disc() | Path():
+            return replace(shape, paint=_fade_paint(shape.paint, part))
+        case Stamp():
+            return replace(shape, ink=paler(shape.ink, part))
+        case Words():
+            return replace(shape, ink=paler(shape.ink, part), halo=shape.halo and paler(shape.halo, part))
+        case Picture():
+            return shape
+        case _:
+            assert_never(shape)
+
+
+@lru_cache(maxsize=1024)
+def _fade_paint(paint: Paint, part: float) -> Paint:
+    return replace(
+        paint, fill=paint.fill and paler(paint.fill, part), stroke=paint.stroke and paler(paint.stroke, part)
+    )

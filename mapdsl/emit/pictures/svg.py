@@ -10,7 +10,7 @@ from __future__ import annotations
 from base64 import b64encode
 from typing import assert_never
 
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Mark, Paint, Path, Picture, Shape, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, Stamp, Words
 from mapdsl.emit.pictures.palette import Outline
 
 
@@ -74,7 +74,7 @@ class _Writer:
                 self.parts.append(f'<circle {place} r="{number(radius)}"{_paint(paint)}/>\n')
             case Path(outline, paint):
                 self.parts.append(f'<path d="{path_data(outline)}"{_paint(paint)}/>\n')
-            case Mark(key, outline, x, y, scale, ink):
+            case Stamp(key, outline, x, y, scale, ink):
                 self.marks.setdefault(key, outline)
                 place = f"translate({number(x)} {number(y)}) scale({scale:.5g})"
                 self.parts.append(f'<use href="#{key}" transform="{place}" fill="{ink}"/>\n')

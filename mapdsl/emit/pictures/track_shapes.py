@@ -9,7 +9,7 @@ from __future__ import annotations
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Trains
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Mark, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.rules.tables import Track
@@ -74,12 +74,12 @@ def _space(track: Track, box: OrientedBox, trains: Trains, *, locomotive: bool) 
     if locomotive:
         engine = locomotive_symbol()
         shapes.append(Disc(0.0, 0.0, width * 0.5, Paint(fill=PAPER, stroke=INK, width=0.3)))
-        shapes.append(Mark(f"s-{engine.name}", engine.outline, 0.0, 0.0, width * 0.37, INK))
+        shapes.append(Stamp(f"s-{engine.name}", engine.outline, 0.0, 0.0, width * 0.37, INK))
         shapes.extend(
-            Mark(f"s-{own.name}", own.outline, side * length * 0.33, 0.0, size * 0.85, ink) for side in (-1, 1)
+            Stamp(f"s-{own.name}", own.outline, side * length * 0.33, 0.0, size * 0.85, ink) for side in (-1, 1)
         )
     else:
-        shapes.append(Mark(f"s-{own.name}", own.outline, 0.0, 0.0, size, ink))
+        shapes.append(Stamp(f"s-{own.name}", own.outline, 0.0, 0.0, size, ink))
     return Group(tuple(shapes), x=box.x, y=box.y, turn=turn, name="space")
 
 
