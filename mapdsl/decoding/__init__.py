@@ -8,33 +8,16 @@ Must not know: what is read.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from math import isfinite
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
-from msgspec import inspect
 
 Wanted = TypeVar("Wanted")
 
 _MOST_DIGITS = 18
 _MOST_SHOWN = 60
-
-_WORDS = {
-    "int": "a whole number",
-    "float": "a number",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
-    "null": "nothing",
-}
-_SIGNS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
-_MESSAGE = re.compile(r"(?s)(.*?)(?: - at (`key` in )?`\$([^`]*)`)?")
-_STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|(\[\.\.\.\])")
-
-_UNKNOWN = object()
 
 
 class DataError(ValueError):
@@ -110,7 +93,9 @@ def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
         msgspec.json.encode(data)
         return msgspec.convert(data, wanted)
     except msgspec.ValidationError as error:
-        raise DataError(_in_words(str(error), wanted, data, where)) from None
+        from mapdsl.decoding.complaints import in_words  # looks into types, which takes time that good data need not
+
+        raise DataError(in_words(str(error), wanted, data, where)) from None
     except UnicodeEncodeError:
         place = next(_broken_texts(data, where), where) or "document"
         raise DataError(f"{place}: half of a character (a lone surrogate) is no text") from None
@@ -182,84 +167,3 @@ def _is_writable(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-# ---- errors in words ------------------------------------------------------------------------------------------------
-
-
-def _in_words(message: str, wanted: Any, data: Any, where: str) -> str:
-    """What msgspec found, with the names of rows in the place: `tracks[3] (Bern--Genf).length: expected ...`."""
-    match = _MESSAGE.fullmatch(message)
-    assert match is not None, message
-    complaint, of_key, path = match.groups(default="")
-    found, kind = data, inspect.type_info(wanted)
-    for field, index, _ in _STEP.findall(path):
-        kind = _type_inside(kind, field, int(index or 0))
-        step = int(index) if index else field
-        found = found[step] if step != "" and found is not _UNKNOWN else _UNKNOWN
-        where = f"{where}[{index}]" if index else join(where, field) if field else where
-        name = found.get("kind", found.get("id")) if index and isinstance(found, dict) else None
-        where += f" ({shorten(name)})" if name and isinstance(name, str) else ""
-    said = "the name of a field is no text" if of_key else _complaint(complaint, kind, found)
-    return f"{where or 'document'}: {said}"
-
-
-def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
-    """What is wrong with a value: what was expected, and what was found."""
-    if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
-        return f"the field {match[1]!r} is missing"
-    if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):
-        return f"there is no field {shown(match[1])}; fields are {', '.join(_fields_inside(kind))}"
-    if complaint.startswith(("Invalid enum value", "Invalid value")):
-        expected = f"one of {', '.join(_choices(kind))}"
-    elif match := re.fullmatch(r"Expected `(\w+)` ([<>=]+) (\S+)", complaint):
-        expected = f"{_WORDS[match[1]]} of {_SIGNS[match[2]]} {float(match[3]):g}"
-    elif match := re.fullmatch(r"Expected `(\w+)` of length (?:([<>=]+) )?(\d+).*", complaint):
-        size = f"{_SIGNS[match[2]]} {match[3]}" if match[2] else match[3]
-        expected = f"{_WORDS[match[1]]} of length {size}"
-    elif match := re.fullmatch(r"Expected `str` matching regex '(.*)'", complaint):
-        expected = f"a text of the form {match[1]}"
-    else:
-        names = re.findall(r"\w+", complaint.partition(", got")[0].removeprefix("Expected"))
-        expected = " or ".join(_WORDS.get(name, name) for name in names)
-    return f"expected {expected}" + ("" if found is _UNKNOWN else f", found {shown(found)}")
-
-
-def _inner(kind: inspect.Type) -> list[inspect.Type]:
-    """A type without what is only said about it; the alternatives of one that has some."""
-    if isinstance(kind, inspect.Metadata):
-        return _inner(kind.type)
-    if isinstance(kind, inspect.UnionType):
-        return [inner for each in kind.types for inner in _inner(each)]
-    return [kind]
-
-
-def _type_inside(kind: inspect.Type, field: str, index: int) -> inspect.Type:
-    """The type of a field or an entry of a value."""
-    for each in _inner(kind):
-        if isinstance(each, inspect.StructType) and field:
-            return next((one.type for one in each.fields if one.encode_name == field), inspect.AnyType())
-        if isinstance(each, inspect.VarTupleType | inspect.ListType):
-            return each.item_type
-        if isinstance(each, inspect.TupleType):
-            return each.item_types[index]
-        if isinstance(each, inspect.DictType):
-            return each.value_type
-    return inspect.AnyType()
-
-
-def _fields_inside(kind: inspect.Type) -> list[str]:
-    return [one.encode_name for each in _inner(kind) if isinstance(each, inspect.StructType) for one in each.fields]
-
-
-def _choices(kind: inspect.Type) -> list[str]:
-    """The values that can stand where one of a few is expected."""
-    found: list[str] = []
-    for each in _inner(kind):
-        if isinstance(each, inspect.LiteralType):
-            found += map(str, each.values)
-        elif isinstance(each, inspect.EnumType):
-            found += [str(member.value) for member in each.cls]
-        elif isinstance(each, inspect.StructType) and each.tag is not None:
-            found.append(str(each.tag))
-    return found
