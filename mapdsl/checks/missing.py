@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.checks.survey import Setup, Survey
-from mapdsl.checks.truth import facts_in
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Board
 from mapdsl.model.options import said
+from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
     buy_technology,

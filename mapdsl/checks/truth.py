@@ -7,11 +7,11 @@ Must not know: boards, rules.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import TypeAlias
 
 from mapdsl.rules import conditions
-from mapdsl.rules.conditions import Condition, FactSource, holds
+from mapdsl.rules.conditions import Condition, FactSource, Is, Question, facts_in, holds, questions
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.syntax import tree
 
@@ -48,8 +48,8 @@ def imaginable(condition: Condition) -> Iterator[FactSource]:
     If it asks for so much that they are too many, the first of them.
     """
     values: dict[tuple[str, str], dict[Value, None]] = {}
-    for question, answers in _questions(condition):
-        values.setdefault(question, {}).update(dict.fromkeys(answers))
+    for asked, answers in map(_answers, questions(condition)):
+        values.setdefault(asked, {}).update(dict.fromkeys(answers))
     for combination in islice(product(*values.values()), MOST_IMAGINED):
         yield _imagined(dict(zip(values, combination, strict=True)))
 
@@ -61,46 +61,18 @@ def _imagined(known: dict[tuple[str, str], Value]) -> FactSource:
     return fact
 
 
-def _questions(condition: Condition) -> Iterator[tuple[tuple[str, str], Iterable[Value]]]:
-    """What a condition asks, each with answers on both sides of every bound."""
-    match condition:
-        case conditions.All(of) | conditions.Any(of):
-            for each in of:
-                yield from _questions(each)
-        case conditions.Not(inner):
-            yield from _questions(inner)
-        case conditions.Is(fact, name):
-            yield (("kind", ""), TRACK_KINDS) if fact in TRACK_KINDS else ((fact, name), (True, False))
-        case conditions.Compare(fact, _, value):
-            yield (fact, ""), _around(value)
-        case conditions.Among(fact, among):
-            for value in among:
-                yield (fact, ""), _around(value)
-        case conditions.Within(fact, low, high):
-            yield (fact, ""), (*_around(low), *_around(high))
+def _answers(question: Question) -> tuple[tuple[str, str], Iterable[Value]]:
+    """What is asked, with answers on both sides of every bound."""
+    match question:
+        case Is(fact) if fact in TRACK_KINDS:
+            return ("kind", ""), TRACK_KINDS
+        case Is(fact, name):
+            return (fact, name), (True, False)
+    return (question.fact, ""), chain.from_iterable(map(_around, question.values))
 
 
 def _around(value: int | str) -> tuple[Value, ...]:
     return (value - 1, value, value + 1) if isinstance(value, int) else (value, "")
-
-
-def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
-    """Every fact that a condition asks for, with the name that it asks about, if any."""
-    match condition:
-        case None:
-            return set()
-        case conditions.All(of) | conditions.Any(of):
-            return {pair for each in of for pair in facts_in(each)}
-        case conditions.Not(inner):
-            return facts_in(inner)
-        case conditions.Is(fact, name):
-            return {(fact, name)}
-        case conditions.Compare(fact, _, value):
-            return {(fact, value if isinstance(value, str) else "")}
-        case conditions.Among(fact, values):
-            return {(fact, value if isinstance(value, str) else "") for value in values}
-        case conditions.Within(fact):
-            return {(fact, "")}
 
 
 def asks_for_players(condition: Condition | None) -> bool:

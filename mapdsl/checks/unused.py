@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mapdsl.checks.spelling import lone_spellings, region_names
 from mapdsl.checks.survey import Survey
-from mapdsl.checks.truth import facts_in
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Place, Track
 from mapdsl.model.options import said
+from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
 from mapdsl.records import Record
-from mapdsl.rules.conditions import names_in
+from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology
@@ -85,7 +85,7 @@ class Uses(Record):
 
 
 def uses_of(tables: RuleTables) -> Uses:
-    asked = [(rule, name) for rule in tables.rules for _, name in names_in(rule.when)]
+    asked = [(rule, name) for rule in tables.rules for _, name in facts_in(rule.when)]
     return Uses(
         asked=frozenset(name for _, name in asked),
         on_technologies=frozenset(name for rule, name in asked if rule.technology),

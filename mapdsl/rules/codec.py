@@ -23,6 +23,9 @@ from mapdsl.rules.tables import TABLES_FORMAT, Rule, RuleTables
 from mapdsl.versions import TABLES_VERSION
 
 _HEADING = ("format", "version", "digest")
+MOST_DEPTH = 64
+"""Of a condition."""
+
 _OTHER_VERSION = "use a newer mapdsl, or build the board again with this one"
 
 
@@ -98,14 +101,16 @@ def _rule(data: Any, where: str) -> Rule:
     return Rule(row, **said)
 
 
-def _condition(data: Any, where: str) -> Condition:
+def _condition(data: Any, where: str, depth: int = 0) -> Condition:
+    if depth > MOST_DEPTH:
+        raise DataError(f"{where}: is nested more than {MOST_DEPTH} deep")
     match data:
         case {"all": [_, _, *_] as of, **rest} if not rest:
-            return All(tuple(_condition(each, where) for each in of))
+            return All(tuple(_condition(part, where, depth + 1) for part in of))
         case {"any": [_, _, *_] as of, **rest} if not rest:
-            return AnyOf(tuple(_condition(each, where) for each in of))
+            return AnyOf(tuple(_condition(part, where, depth + 1) for part in of))
         case {"not": of, **rest} if not rest:
-            return Not(_condition(of, where))
+            return Not(_condition(of, where, depth + 1))
         case {"fact": _, "is": _}:
             return convert(Compare, data, where)
         case {"fact": _, "from": _}:

@@ -6,7 +6,7 @@ Must not know: the course of a game. A condition is evaluated when a game is set
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Annotated, assert_never
 
@@ -89,6 +89,10 @@ class Is(Record):
     fact: str
     name: str = ""
 
+    @property
+    def values(self) -> tuple[str, ...]:
+        return (self.name,) if self.name else ()
+
 
 class Compare(Record, rename={"comparison": "is"}):
     """`length >= 3`."""
@@ -96,6 +100,10 @@ class Compare(Record, rename={"comparison": "is"}):
     fact: str
     comparison: Comparison
     value: Number | str
+
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        return (self.value,)
 
 
 class Within(Record, rename={"low": "from", "high": "to"}):
@@ -105,6 +113,10 @@ class Within(Record, rename={"low": "from", "high": "to"}):
     low: Number
     high: Number
 
+    @property
+    def values(self) -> tuple[int, ...]:
+        return (self.low, self.high)
+
 
 class Among(Record, rename={"values": "among"}):
     """`in red, blue`."""
@@ -113,7 +125,8 @@ class Among(Record, rename={"values": "among"}):
     values: Annotated[tuple[Number | str, ...], Meta(min_length=1)]
 
 
-Condition = All | Any | Not | Is | Compare | Within | Among
+Question = Is | Compare | Within | Among
+Condition = All | Any | Not | Question
 
 FactSource = Callable[[str, str], int | str | bool]
 """The value of a fact, given its name and the name it is asked about (or an empty text)."""
@@ -160,20 +173,24 @@ def _compare(actual: int | str, comparison: Comparison, value: int | str) -> boo
             assert_never(comparison)
 
 
-def names_in(condition: Condition | None) -> list[tuple[str, str]]:
-    """Every (fact, name) pair that a condition asks about or compares with."""
+def questions(condition: Condition | None) -> Iterator[Question]:
+    """The questions that a condition joins, in order."""
     match condition:
-        case None | Within():
-            return []
+        case None:
+            return
         case All(of) | Any(of):
-            return [pair for each in of for pair in names_in(each)]
+            for part in of:
+                yield from questions(part)
         case Not(of):
-            return names_in(of)
-        case Is(fact, name):
-            return [(fact, name)] if name else []
-        case Compare(fact, _, value):
-            return [(fact, value)] if isinstance(value, str) else []
-        case Among(fact, values):
-            return [(fact, value) for value in values if isinstance(value, str)]
+            yield from questions(of)
         case _:
-            assert_never(condition)
+            yield condition
+
+
+def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
+    """Every fact that a condition asks for, with the name that it asks about or compares with, if any."""
+    return {
+        (question.fact, value if isinstance(value, str) else "")
+        for question in questions(condition)
+        for value in question.values or ("",)
+    }

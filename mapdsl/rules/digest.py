@@ -17,7 +17,7 @@ from mapdsl.rules.arguments import ArgumentType, CountsByDeck, CriterionName, Me
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Fact, NameSort, names_in
+from mapdsl.rules.conditions import Fact, NameSort, facts_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.measure import OwnMeasure
@@ -110,7 +110,7 @@ def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> lis
 
 
 def _asked_names(tables: RuleTables) -> set[str]:
-    return {name for rule in tables.rules for _, name in names_in(rule.when)}
+    return {name for rule in tables.rules for _, name in facts_in(rule.when)}
 
 
 class _Names:

@@ -14,14 +14,12 @@ from mapdsl.rules import conditions
 from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, DeckCount, LengthPoints, Several, names_in
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
+from mapdsl.rules.conditions import Comparison, Fact, FactType, NameSort, Question, Subject, questions
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey, RuleTables
-
-MAX_CONDITION_DEPTH = 64
 
 
 def check_integrity(tables: RuleTables) -> None:
@@ -85,9 +83,9 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             for sort, name in names_in(argument.type, value):
                 _known(f"{where}.{argument.name}", name, names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
-        if rule.when is not None:
-            check_condition(rule.when, facts_of(kind.subject_of(rule.row)), f"{where}.when")
-        elif not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
+        for question in questions(rule.when):
+            _check_question(question, facts_of(kind.subject_of(rule.row)), f"{where}.when")
+        if rule.when is None and not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
             key = (rule.variant, key_of(rule))
             if key in unconditional:
                 raise TablesError(f"{where}: stands twice without a condition")
@@ -109,27 +107,17 @@ def _check_pairs(value: Any, where: str) -> None:
         raise TablesError(f"{where}: the pairs do not stand in their order, each once")
 
 
-def check_condition(condition: Condition, facts: dict[str, Fact], where: str, depth: int = 0) -> None:
-    """Raises `TablesError` when a condition asks for a fact that is not there or of another type."""
-    if depth > MAX_CONDITION_DEPTH:
-        raise TablesError(f"{where}: is nested more than {MAX_CONDITION_DEPTH} deep")
-    match condition:
-        case conditions.All(of) | conditions.Any(of):
-            for each in of:
-                check_condition(each, facts, where, depth + 1)
-            return
-        case conditions.Not(inner):
-            check_condition(inner, facts, where, depth + 1)
-            return
-    fact = facts.get(condition.fact)
+def _check_question(question: Question, facts: dict[str, Fact], where: str) -> None:
+    """A condition asks for facts that are there, in a way that their type allows."""
+    fact = facts.get(question.fact)
     if fact is None:
-        raise TablesError(f"{where}: unknown fact {shown(condition.fact)}; facts are {', '.join(facts)}")
-    if not _fits(condition, fact):
+        raise TablesError(f"{where}: unknown fact {shown(question.fact)}; facts are {', '.join(facts)}")
+    if not _fits(question, fact):
         raise TablesError(f"{where}: `{fact.name}` is {fact.type}; it cannot be asked like this")
 
 
-def _fits(condition: Condition, fact: Fact) -> bool:
-    match condition:
+def _fits(question: Question, fact: Fact) -> bool:
+    match question:
         case conditions.Is(_, name):
             return fact.type is (FactType.OF_NAME if name else FactType.YES_NO)
         case conditions.Within():
