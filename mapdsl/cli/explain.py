@@ -14,19 +14,27 @@ from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kind import Kind
+from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 
 @click.command("explain", short_help="Explain a diagnostic, a word of the language, or the rules of a board.")
 @click.argument("topic", required=False, shell_complete=completion.topics)
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
-def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default=ENGLISH,
+    show_default=True,
+    help="The rules of a board: in which language they are said.",
+)
+def command(topic: str | None, board: str | None, *, list_all: bool, language: str) -> None:
     """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact.
 
     Of an everyday word it tells what that is called here.
 
-    "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, and where
-    each rule came from.
+    "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, where each
+    rule came from, and what it says to players.
 
     \b
     Examples:
@@ -34,14 +42,14 @@ def command(topic: str | None, board: str | None, *, list_all: bool) -> None:
       mapdsl explain ticket-value
       mapdsl explain tunnels
       mapdsl explain rules
-      mapdsl explain rules maps/islands.board
+      mapdsl explain rules maps/islands.board --language de
     """
     if list_all:
         lines = _all_diagnostics()
     elif topic is None:
         raise click.UsageError("say what to explain, or use --list")
     elif topic == "rules" and board is not None:
-        lines = _rules_of_board(board)
+        lines = _rules_of_board(board, language)
     elif topic == "rules":
         lines = _all_kinds()
     elif board is not None:
@@ -219,11 +227,13 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
         yield f"  Conditions ask for it: `{attribute.fact}`."
 
 
-def _rules_of_board(path: str) -> Iterator[str]:
+def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.api import CompileError, compile_source
     from mapdsl.diagnostics.text import shown
     from mapdsl.emit.board_text import rule_text
     from mapdsl.model.board import Rule, origin
+    from mapdsl.model.make import make_tables
+    from mapdsl.words.speech import Speech
 
     compilation = compile_source(one_board(path))
     board = compilation.board
@@ -234,6 +244,8 @@ def _rules_of_board(path: str) -> Iterator[str]:
     if board is None:
         click.echo(shown(f"{path}: this is a rules file; the rules of boards are explained"), err=True)
         raise SystemExit(UNUSABLE)
+
+    speech = Speech.of(make_tables(board), language)
 
     def where(rule: Rule) -> str:
         place = origin(rule.source, rule.span)
@@ -250,6 +262,7 @@ def _rules_of_board(path: str) -> Iterator[str]:
                 f"{what} {name}:" for what, name in zip(("variant", "technology"), carried, strict=True) if name
             )
         yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
+        yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
     if board.replaced:
         yield ""
         yield "replaced:"

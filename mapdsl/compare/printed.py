@@ -10,13 +10,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
 from mapdsl.records import Record
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.tables import Place, Rule, RuleTables, Technology
+from mapdsl.words.names import name_in
 
 PIECES = {
     "trains": Effect.TRAINS,

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 ROOT = Path(__file__).parents[2]
-COPIED = ("mapdsl", "grammars", "maps", "schemas", "docs", "tests", "pyproject.toml")
+COPIED = ("mapdsl", "grammars", "locales", "maps", "schemas", "docs", "tests", "pyproject.toml")
 
 Step: TypeAlias = tuple[str, str, str]
 """A new file or a change of one: which, and its content or what is added."""

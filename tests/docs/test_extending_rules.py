@@ -20,7 +20,7 @@ def tree(once: Once) -> Path:
 
 
 def extend(copy: Path) -> None:
-    assert len(STEPS) == 22
+    assert len(STEPS) == 24
     follow(STEPS, copy)
 
 
@@ -31,6 +31,11 @@ def test_the_scenario_comes_out(tree: Path) -> None:
 def test_the_kind_is_explained_and_in_the_reference(tree: Path) -> None:
     assert "It multiplies the points of the length" in run(tree, "mapdsl", "explain", "claim-factor")
     assert "## claim-factor\n" in (tree / "docs" / "reference" / "rules.md").read_text("utf-8")
+
+
+def test_the_kind_is_said_to_players(tree: Path) -> None:
+    said = run(tree, "mapdsl", "explain", "rules", "tests/rules_played/house.board", "--language", "de")
+    assert "A newly claimed route that is a tunnel scores 2 times its points." in said
 
 
 ACTION = """

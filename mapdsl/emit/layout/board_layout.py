@@ -8,11 +8,11 @@ from __future__ import annotations
 from mapdsl.emit.layout.corridors import corridors_of
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.labels import Label, obstacles, placed_labels
-from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.layout.routing import routed
 from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables
+from mapdsl.words.names import place_names
 
 
 class Layout(Record):

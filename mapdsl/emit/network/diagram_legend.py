@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 
-from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
 from mapdsl.emit.network.diagram_courses import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrapped
@@ -16,6 +15,7 @@ from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.records import Record
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
+from mapdsl.words.names import name_in
 
 SAMPLE = 62.0
 """Length of a sample of a line."""

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.past import Past, Stage, past_of
-from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.diagram_badges import Pin, draw_pins
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec, courses_beside, line_along
@@ -25,6 +24,7 @@ from mapdsl.emit.network.track_lines import BAND, TrackLine, draw_alike, pitch_o
 from mapdsl.emit.revisions import Mark, Revision, explained
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, RuleTables, Track
+from mapdsl.words.names import name_in
 
 _PARTS = (0.5, 0.36, 0.64, 0.24, 0.76)
 """Of the length of a line, where its badge may stand."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.network.diagram import Diagram, Look, Words
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS
 from mapdsl.emit.network.diagram_legend import Entry, draw_legend, draw_title, site_entries
@@ -24,6 +23,7 @@ from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket
+from mapdsl.words.names import place_names
 
 Overlay = Literal["tickets", "analysis"]
 

@@ -15,7 +15,6 @@ from mapdsl.emit.layout.ghosts import Ghost
 from mapdsl.emit.layout.grid import Bounds, Grid
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, placed_labels
 from mapdsl.emit.layout.past import XY, Past
-from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
@@ -24,6 +23,7 @@ from mapdsl.emit.pictures.track_shapes import track_title
 from mapdsl.emit.revisions import INKS, SIGNS, Mark, Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import End
+from mapdsl.words.names import name_in
 
 RADIUS = 4.8
 SIGN_SIZE = 9.5

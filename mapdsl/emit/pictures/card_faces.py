@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.emit.board_text import rule_text
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fitted, line, wrapped
 from mapdsl.emit.pictures.minimap import MARKED, MiniMap, marked, minimap
@@ -18,8 +16,9 @@ from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
 from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables, Technology, Ticket
+from mapdsl.words.names import name_in
+from mapdsl.words.speech import Speech
 
 BLEED = 3.0
 SAFE = 3.5
@@ -177,7 +176,7 @@ def _technology_front(layout: Layout, technology: Technology) -> Group:
         size = fitted(technology.variant, Face.TEXT, 3.4, room)
         shapes.append(line(technology.variant, Face.TEXT, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))
         bottom -= ASCENT * size + 1.0
-    shapes.extend(_power_lines(list(_powers(layout.tables, technology)), top, room, bottom))
+    shapes.extend(_power_lines(list(_powers(layout, technology)), top, room, bottom))
     return Group(tuple(shapes), name="technology-card", facts=(("technology", technology.id),))
 
 
@@ -191,15 +190,15 @@ def _title_lines(text: str, room: float) -> tuple[float, list[str]]:
         size *= _SMALLER
 
 
-def _power_lines(powers: list[tuple[str, Face]], top: float, room: float, bottom: float) -> list[Shape]:
+def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> list[Shape]:
     """What a technology does, smaller where it would reach below a height."""
     scale = 1.0
     while True:
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
-        for text, face in powers:
-            for each in wrapped(text, face, size, room):
-                own = fitted(each, face, size, room)
-                lines.append(line(each, face, own, x=SAFE, y=y, ink=INK))
+        for text in powers:
+            for each in wrapped(text, Face.TEXT, size, room):
+                own = fitted(each, Face.TEXT, size, room)
+                lines.append(line(each, Face.TEXT, own, x=SAFE, y=y, ink=INK))
                 y += 4.7 * scale
             y += 0.8 * scale
         if not lines or lines[-1].y + DESCENT * size <= bottom:
@@ -207,16 +206,14 @@ def _power_lines(powers: list[tuple[str, Face]], top: float, room: float, bottom
         scale *= _SMALLER
 
 
-def _powers(tables: RuleTables, technology: Technology) -> Iterator[tuple[str, Face]]:
-    """What a technology does: its rules in the words of the language, and what such a rule means."""
-    for rule in tables.rules:
-        if rule.technology == technology.id:
-            yield rule_text(rule), Face.NAME
-            yield KINDS_BY_ROW[type(rule.row)].title, Face.TEXT
+def _powers(layout: Layout, technology: Technology) -> Iterator[str]:
+    """What a technology does."""
+    speech = Speech.of(layout.tables, layout.language)
+    yield from (speech.sentence(rule) for rule in layout.tables.rules if rule.technology == technology.id)
     if technology.once:
-        yield "Goes back after the turn.", Face.TEXT
+        yield speech.say("technology-once")
     if technology.until_reshuffle:
-        yield "For sale until the deck is re-formed.", Face.TEXT
+        yield speech.say("technology-until-reshuffle")
 
 
 def _back(tables: RuleTables, kind: str, label: str, size: tuple[float, float]) -> Group:

@@ -14,12 +14,12 @@ from pathlib import Path
 import uharfbuzz as hb
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.place_names import place_names
 from mapdsl.emit.pictures.bidi import visual_runs
 from mapdsl.emit.pictures.drawing import PlacedGlyph, Words
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
+from mapdsl.words.names import place_names
 
 FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 

@@ -14,7 +14,7 @@ from mapdsl.emit.layout.geometry import level, overlap
 from mapdsl.emit.pictures.card_faces import SAFE, Card, other_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Group, Shape, Words
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
-from mapdsl.emit.pictures.products import Format, Product, picture
+from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.resources import data_path
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.tables import Rule, RuleTables, Technology
@@ -49,7 +49,12 @@ def test_a_technology_shows_its_price_and_its_power() -> None:
     first = next(groups(svg, "technology-card"))
     engines = [use for use in first.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
     assert len(engines) == 3
-    assert "substitute 3" in texts(svg)
+    assert "Any 3 cards can be played as one locomotive." in " ".join(texts(svg))
+
+
+def test_a_card_is_in_the_language_asked_for() -> None:
+    german = picture(rich(), Product.CARDS, Format.SVG, Style(language="de")).decode()
+    assert "Beliebige 3 Karten können als eine Lokomotive gespielt werden." in " ".join(texts(german))
 
 
 def test_the_score_sheet_has_a_row_for_all_that_scores() -> None:

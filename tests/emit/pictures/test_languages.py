@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.emit.layout.place_names import name_in
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Translation
+from mapdsl.words.names import name_in
 from tests.emit.pictures.small_boards import texts, triangle
 
 

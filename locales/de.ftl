@@ -1,0 +1,388 @@
+## Lists and numbers
+and = { $rest } und { $last }
+or = { $rest } oder { $last }
+then = { $rest }, dann { $last }
+both = { $rest } und { $last }
+either = { $rest } oder { $last }
+grouped = ({ $clause })
+quoted = „{ $text }“
+at-least = mindestens { $number }
+at-most = höchstens { $number }
+other-than = mehr oder weniger als { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 Zielkarte
+   *[other] { $count } Zielkarten
+}
+tickets-of-deck = { $count ->
+    [one] 1 Zielkarte vom Stapel { $deck }
+   *[other] { $count } Zielkarten vom Stapel { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rot
+colour-orange = orange
+colour-yellow = gelb
+colour-green = grün
+colour-blue = blau
+colour-pink = rosa
+colour-white = weiß
+colour-black = schwarz
+colour-gray = grau
+kind-route = eine gewöhnliche Strecke
+kind-ferry = eine Fähre
+kind-tunnel = ein Tunnel
+kind-special = eine Sonderstrecke
+
+## Conditions, as clauses after the noun that they narrow
+that = , { $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = bei { $number } { $n ->
+    [one] Person
+   *[other] Personen
+}
+track-length = die { $number } { $n ->
+    [one] Feld
+   *[other] Felder
+} lang ist
+track-colour = die { $values } ist
+    .not = die nicht { $values } ist
+track-kind = die { $values } ist
+    .not = die nicht { $values } ist
+track-locomotives = auf der { $number } { $n ->
+    [one] Lokomotive abgebildet ist
+   *[other] Lokomotiven abgebildet sind
+}
+track-tagged = die als { $names } gekennzeichnet ist
+    .not = die nicht als { $names } gekennzeichnet ist
+track-ferry = die eine Fähre ist
+    .not = die keine Fähre ist
+track-tunnel = die ein Tunnel ist
+    .not = die kein Tunnel ist
+track-special = die eine Sonderstrecke ist
+    .not = die keine Sonderstrecke ist
+track-double = die neben einer anderen verläuft
+    .not = die neben keiner anderen verläuft
+track-touches = { $sort ->
+    [region] von der ein Ende in der Region { $names } liegt
+    [country] von der ein Ende im Land { $names } liegt
+   *[city] die in { $names } endet
+}
+    .not = { $sort ->
+    [region] von der kein Ende in der Region { $names } liegt
+    [country] von der kein Ende im Land { $names } liegt
+   *[city] die nicht in { $names } endet
+}
+track-inside = { $sort ->
+    [region] die ganz in der Region { $names } liegt
+    [country] die ganz im Land { $names } liegt
+   *[city] die ganz in { $names } liegt
+}
+    .not = { $sort ->
+    [region] die nicht ganz in der Region { $names } liegt
+    [country] die nicht ganz im Land { $names } liegt
+   *[city] die nicht ganz in { $names } liegt
+}
+ticket-points = die { $number } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} wert ist
+ticket-deck = die zum Stapel { $names } gehört
+    .not = die nicht zum Stapel { $names } gehört
+ticket-set = die zum Satz { $names } gehört
+    .not = die nicht zum Satz { $names } gehört
+ticket-touches = { $sort ->
+    [region] von der ein Ziel in der Region { $names } liegt
+    [country] von der ein Ziel das Land { $names } ist
+   *[city] von der ein Ziel { $names } ist
+}
+    .not = { $sort ->
+    [region] von der kein Ziel in der Region { $names } liegt
+    [country] von der kein Ziel das Land { $names } ist
+   *[city] von der kein Ziel { $names } ist
+}
+ticket-inside = { $sort ->
+    [region] von der alle Ziele in der Region { $names } liegen
+   *[city] von der alle Ziele in { $names } liegen
+}
+    .not = { $sort ->
+    [region] von der nicht alle Ziele in der Region { $names } liegen
+   *[city] von der nicht alle Ziele in { $names } liegen
+}
+place-tagged = der als { $names } gekennzeichnet ist
+    .not = der nicht als { $names } gekennzeichnet ist
+place-inside = { $sort ->
+    [region] der in der Region { $names } liegt
+   *[city] der in { $names } liegt
+}
+    .not = { $sort ->
+    [region] der nicht in der Region { $names } liegt
+   *[city] der nicht in { $names } liegt
+}
+
+## What is counted of a player
+measure-completed-tickets = erfüllte Zielkarten
+    .most = die meisten erfüllten Zielkarten
+    .fewest = die wenigsten erfüllten Zielkarten
+    .each = jede erfüllte Zielkarte
+measure-failed-tickets = nicht erfüllte Zielkarten
+    .most = die meisten nicht erfüllten Zielkarten
+    .fewest = die wenigsten nicht erfüllten Zielkarten
+    .each = jede nicht erfüllte Zielkarte
+measure-ticket-points = Punkte erfüllter Zielkarten
+    .most = die meisten Punkte erfüllter Zielkarten
+    .fewest = die wenigsten Punkte erfüllter Zielkarten
+    .each = jeden Punkt erfüllter Zielkarten
+measure-longest-path = längste durchgehende Strecke
+    .most = die längste durchgehende Strecke
+    .fewest = die kürzeste durchgehende Strecke
+    .each = jeden Wagen der längsten durchgehenden Strecke
+measure-looped-tickets = erfüllte Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
+    .most = die meisten erfüllten Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
+    .fewest = die wenigsten erfüllten Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
+    .each = jede erfüllte Zielkarte, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
+measure-unused-stations = nicht gebaute Bahnhöfe
+    .most = die meisten nicht gebauten Bahnhöfe
+    .fewest = die wenigsten nicht gebauten Bahnhöfe
+    .each = jeden nicht gebauten Bahnhof
+measure-used-stations = gebaute Bahnhöfe
+    .most = die meisten gebauten Bahnhöfe
+    .fewest = die wenigsten gebauten Bahnhöfe
+    .each = jeden gebauten Bahnhof
+measure-country-points = Punkte von Länderkarten
+    .most = die meisten Punkte von Länderkarten
+    .fewest = die wenigsten Punkte von Länderkarten
+    .each = jeden Punkt von Länderkarten
+measure-routes = genutzte Strecken
+    .most = die meisten genutzten Strecken
+    .fewest = die wenigsten genutzten Strecken
+    .each = jede genutzte Strecke
+measure-trains-laid = Wagen auf dem Plan
+    .most = die meisten Wagen auf dem Plan
+    .fewest = die wenigsten Wagen auf dem Plan
+    .each = jeden Wagen auf dem Plan
+measure-trains-left = übrige Wagen
+    .most = die meisten übrigen Wagen
+    .fewest = die wenigsten übrigen Wagen
+    .each = jeden übrigen Wagen
+measure-cities = erreichte Städte
+    .most = die meisten erreichten Städte
+    .fewest = die wenigsten erreichten Städte
+    .each = jede erreichte Stadt
+measure-joined-cities = Städte im größten Netz
+    .most = die meisten Städte in einem Netz
+    .fewest = die wenigsten Städte im größten Netz
+    .each = jede Stadt des größten Netzes
+measure-regions = erreichte Regionen
+    .most = die meisten erreichten Regionen
+    .fewest = die wenigsten erreichten Regionen
+    .each = jede erreichte Region
+measure-whole-regions = ganz verbundene Regionen
+    .most = die meisten ganz verbundenen Regionen
+    .fewest = die wenigsten ganz verbundenen Regionen
+    .each = jede ganz verbundene Region
+measure-named = { $name }
+    .most = das meiste an { $name }
+    .fewest = das wenigste an { $name }
+    .each = jede Einheit von { $name }
+
+## Rules
+rule-trains = Jede Person hat { $each ->
+    [one] 1 Wagen
+   *[other] { $each } Wagen
+}.
+    .title = Wagen
+rule-card-deck = Der Stapel besteht aus { $each ->
+    [one] 1 Karte
+   *[other] { $each } Karten
+} { $colours-count ->
+    [8] jeder Farbe
+   *[other] je Farbe ({ $colours })
+} und { $locomotives ->
+    [one] 1 Lokomotive
+   *[other] { $locomotives } Lokomotiven
+}.
+    .title = Kartenstapel
+rule-start-hand = Alle beginnen mit { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}{ $locomotives ->
+    [0] .
+    [one] {" "}und 1 Lokomotive.
+   *[other] {" "}und { $locomotives } Lokomotiven.
+}
+    .title = Starthand
+rule-face-up = { $cards ->
+    [0] Es liegen keine Karten offen; alle werden verdeckt gezogen.
+    [one] 1 Karte liegt offen neben dem Stapel; wird sie genommen, wird sie sofort ersetzt.
+   *[other] { $cards } Karten liegen offen neben dem Stapel; eine genommene wird sofort ersetzt.
+}
+    .title = Offene Karten
+rule-sweep = { $locomotives ->
+    [one] Sobald 1 offene Karte eine Lokomotive ist
+   *[other] Sobald { $locomotives } offene Karten Lokomotiven sind
+}, werden alle offenen Karten abgelegt und ersetzt, notfalls mehrmals.
+    .title = Austausch der Auslage
+rule-draw-cards = Im eigenen Zug kann man { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} ziehen, offen oder verdeckt; eine offene Lokomotive { $face-up-locomotive ->
+    [whole-draw] ist das ganze Ziehen.
+   *[one-card] zählt als eine Karte wie jede andere.
+}
+    .title = Karten ziehen
+rule-blind-draw = Statt wie üblich zu ziehen, darf man { $cards } Karten verdeckt ziehen.
+    .title = Verdecktes Ziehen
+rule-locomotives = { $conditional ->
+    [yes] Lokomotiven ersetzen Karten anderer Farben nur, wo eine Regel es erlaubt: auf einer Strecke{ $that }.
+   *[no] Lokomotiven ersetzen Karten jeder Farbe.
+}
+    .title = Lokomotiven
+rule-substitute = Beliebige { $cards } Karten können als eine Lokomotive gespielt werden.
+    .title = Karten als Lokomotive
+rule-discount = Man darf { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} weniger spielen, aber mindestens { $at-least } und nie weniger Lokomotiven als abgebildet, beim Nutzen einer Strecke{ $that }.
+    .title = Nachlass
+rule-route-points = Punkte für eine genutzte Strecke nach ihrer Länge: { $table }.
+    .title = Punkte für Strecken
+rule-claim-bonus = { $points ->
+    [one] 1 zusätzlicher Punkt
+   *[other] { $points } zusätzliche Punkte
+} für jede neu genutzte Strecke{ $that }.
+    .title = Zuschlag für Strecken
+rule-doubles = Niemand darf zwei parallele Strecken zwischen denselben Orten besitzen. { $open-from ->
+    [1] Sie sind bei jeder Personenzahl alle nutzbar.
+   *[other] Bei weniger als { $open-from } Personen sperrt die erste genutzte die anderen; Sonderstrecken bleiben offen.
+}
+    .title = Parallele Strecken
+rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep }; abgelehnte { $refused ->
+    [under-deck] kommen unter den Stapel.
+   *[out-of-game] kommen aus dem Spiel.
+}
+    .title = Zielkarten zu Beginn
+rule-draw-tickets = Im eigenen Zug kann man { $counts } ziehen und mindestens { $keep } behalten; abgelehnte { $refused ->
+    [under-deck] kommen unter den Stapel.
+   *[out-of-game] kommen aus dem Spiel.
+}
+    .title = Zielkarten ziehen
+rule-ticket-pool = { $conditional ->
+    [yes] Im Spiel ist jede Zielkarte{ $that }.
+   *[no] Alle Zielkarten sind im Spiel.
+}
+    .title = Zielkarten im Spiel
+rule-score-tickets = Eine erfüllte Zielkarte bringt ihren Wert; eine nicht erfüllte { $failed ->
+    [lose] kostet ihren Wert.
+   *[nothing] kostet nichts.
+} Von mehreren Zielen zählt das beste erreichte{ $failed ->
+    [lose] , sonst wird das niedrigste abgezogen.
+   *[nothing] .
+}
+    .title = Zielkarten
+rule-measure = { $name }: { $counts }; es zählt nur { $subject ->
+    [track] eine Strecke
+    [ticket] eine Zielkarte
+   *[place] ein Ort
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Am Ende { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } für { $measure-most } (auch bei Gleichstand), sonst { $else ->
+            [one] 1 Punkt
+           *[other] { $else } Punkte
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } am Ende für { $measure-most }
+       *[other] Punkte am Ende für { $measure-most }, den zweiten Platz und so fort: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } für alle anderen
+    }. { $ties-count ->
+        [0] Bei Gleichstand erhalten alle Beteiligten die Punkte.
+       *[other] Bei Gleichstand entscheiden { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 Punkt
+       *[other] { $each } Punkte
+    } am Ende für { $measure-each }
+   *[other] Punkte am Ende für { $measure }: { $table-steps }
+}{ $per ->
+    [network] , in jedem Netz für sich gezählt
+   *[player] {""}
+}.
+    .title = Für { $measure-each }
+rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich ist, wird geteilt.
+    .title = Gleichstand
+rule-tunnels = Beim Nutzen eines Tunnels { $reveal ->
+    [one] wird 1 Karte
+   *[other] werden { $reveal } Karten
+} aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven.
+    .title = Tunnel
+rule-stations = Jede Person hat { $each ->
+    [one] 1 Bahnhof
+   *[other] { $each } Bahnhöfe
+}. Im eigenen Zug kann man einen in einer Stadt ohne Bahnhof bauen, für { $price-count ->
+    [1] { $price ->
+        [one] 1 Karte
+       *[other] { $price } Karten einer Farbe
+    }
+   *[other] der Reihe nach { $price } Karten einer Farbe
+}. Am Ende darf man über jeden eine fremde Strecke in diese Stadt mitnutzen.
+    .title = Bahnhöfe
+rule-country-cards = Wer mit einer Strecke ein neues Land an ein Netz anschließt, das dann mindestens { $with-at-least ->
+    [one] 1 Land
+   *[other] { $with-at-least } Länder
+} enthält, nimmt die oberste Karte jedes Landes in diesem Netz. Die Karten zählen am Ende.
+    .title = Länderkarten
+rule-buy-technology = Zu Beginn des eigenen Zuges kann man { $per-turn ->
+    [one] 1 Technologie
+   *[other] bis zu { $per-turn } Technologien
+} für den Preis in Lokomotiven kaufen, keine zweimal.
+    .title = Technologien
+rule-needed = Nötig für das Nutzen einer Strecke{ $that }.
+    .title = Nötig
+rule-right-of-way = Nutze für die üblichen Karten eine Strecke, die jemand anderem gehört. Deine Wagen stehen daneben.
+    .title = Wegerecht
+rule-extra-claim = Nutze im selben Zug { $claims ->
+    [one] 1 weitere Strecke
+   *[other] { $claims } weitere Strecken
+}.
+    .title = Weitere Strecken
+rule-last-round = Wer am Ende des eigenen Zuges { $trains-left ->
+    [0] keine Wagen
+    [one] höchstens 1 Wagen
+   *[other] höchstens { $trains-left } Wagen
+} übrig hat, löst das Ende aus: Alle, auch diese Person, sind noch { $turns ->
+    [one] einmal
+   *[other] { $turns }-mal
+} am Zug.
+    .title = Letzte Runde
+without = Gilt hier nicht: { $title }.
+
+## Technologies
+technology-once = Dient in dem Zug, in dem sie gekauft wird, und kommt dann zurück.
+technology-until-reshuffle = Zu kaufen, bis der Stapel zum ersten Mal neu gemischt wird.
+
+## On boards and score sheets
+legend-spaces = Felder
+legend-points = Punkte
+legend-any-colour = eine beliebige Farbe
+legend-locomotive = Lokomotive
+legend-players = Personen
+score-routes = Strecken
+score-tickets = Zielkarten
+score-technologies = Technologien
+score-country-cards = Länderkarten
+score-total = Summe
+score-sheet = Wertung

@@ -1,0 +1,358 @@
+### What players read. English is what the other languages are held against: every message and argument of theirs is here.
+###
+### A rule says its sentence, and its title for lists. Arguments are those of the rule; of a measure there are besides
+### its own form also `-most`, `-fewest` and `-each`, of a list also `-count`. `$that` is the condition as a clause that
+### follows a noun, or nothing.
+
+## Lists and numbers
+and = { $rest } and { $last }
+or = { $rest } or { $last }
+then = { $rest }, then { $last }
+both = { $rest } and { $last }
+either = { $rest } or { $last }
+grouped = ({ $clause })
+quoted = “{ $text }”
+at-least = at least { $number }
+at-most = at most { $number }
+other-than = more or fewer than { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+}
+tickets-of-deck = { $count ->
+    [one] 1 ticket from the deck { $deck }
+   *[other] { $count } tickets from the deck { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-pink = pink
+colour-white = white
+colour-black = black
+colour-gray = gray
+kind-route = an ordinary route
+kind-ferry = a ferry
+kind-tunnel = a tunnel
+kind-special = a special route
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = with { $number } { $n ->
+    [one] player
+   *[other] players
+}
+track-length = that is { $number } { $n ->
+    [one] space
+   *[other] spaces
+} long
+track-colour = that is { $values }
+    .not = that is not { $values }
+track-kind = that is { $values }
+    .not = that is not { $values }
+track-locomotives = that shows { $number } { $n ->
+    [one] locomotive
+   *[other] locomotives
+}
+track-tagged = that is marked { $names }
+    .not = that is not marked { $names }
+track-ferry = that is a ferry
+    .not = that is not a ferry
+track-tunnel = that is a tunnel
+    .not = that is not a tunnel
+track-special = that is a special route
+    .not = that is not a special route
+track-double = that runs beside another
+    .not = that runs beside no other
+track-touches = that has an end in { $names }
+    .not = that has no end in { $names }
+track-inside = that lies wholly in { $names }
+    .not = that does not lie wholly in { $names }
+ticket-points = that is worth { $number } { $n ->
+    [one] point
+   *[other] points
+}
+ticket-deck = from the deck { $names }
+    .not = not from the deck { $names }
+ticket-set = from the set { $names }
+    .not = not from the set { $names }
+ticket-touches = that has an end in { $names }
+    .not = that has no end in { $names }
+ticket-inside = whose ends all lie in { $names }
+    .not = whose ends do not all lie in { $names }
+place-tagged = that is marked { $names }
+    .not = that is not marked { $names }
+place-inside = that lies in { $names }
+    .not = that does not lie in { $names }
+
+## What is counted of a player
+measure-completed-tickets = completed tickets
+    .most = the most completed tickets
+    .fewest = the fewest completed tickets
+    .each = each completed ticket
+measure-failed-tickets = failed tickets
+    .most = the most failed tickets
+    .fewest = the fewest failed tickets
+    .each = each failed ticket
+measure-ticket-points = points of completed tickets
+    .most = the most points of completed tickets
+    .fewest = the fewest points of completed tickets
+    .each = each point of completed tickets
+measure-longest-path = longest continuous path
+    .most = the longest continuous path
+    .fewest = the shortest longest path
+    .each = each train of the longest continuous path
+measure-looped-tickets = completed tickets joined in two ways that share no route
+    .most = the most completed tickets joined in two ways that share no route
+    .fewest = the fewest completed tickets joined in two ways that share no route
+    .each = each completed ticket joined in two ways that share no route
+measure-unused-stations = unused stations
+    .most = the most unused stations
+    .fewest = the fewest unused stations
+    .each = each unused station
+measure-used-stations = stations built
+    .most = the most stations built
+    .fewest = the fewest stations built
+    .each = each station built
+measure-country-points = points of country cards
+    .most = the most points of country cards
+    .fewest = the fewest points of country cards
+    .each = each point of country cards
+measure-routes = routes claimed
+    .most = the most routes claimed
+    .fewest = the fewest routes claimed
+    .each = each route claimed
+measure-trains-laid = trains on the board
+    .most = the most trains on the board
+    .fewest = the fewest trains on the board
+    .each = each train on the board
+measure-trains-left = trains left
+    .most = the most trains left
+    .fewest = the fewest trains left
+    .each = each train left
+measure-cities = cities reached
+    .most = the most cities reached
+    .fewest = the fewest cities reached
+    .each = each city reached
+measure-joined-cities = cities in the largest network
+    .most = the most cities in one network
+    .fewest = the fewest cities in the largest network
+    .each = each city of the largest network
+measure-regions = regions reached
+    .most = the most regions reached
+    .fewest = the fewest regions reached
+    .each = each region reached
+measure-whole-regions = regions joined up whole
+    .most = the most regions joined up whole
+    .fewest = the fewest regions joined up whole
+    .each = each region joined up whole
+measure-named = { $name }
+    .most = the most { $name }
+    .fewest = the fewest { $name }
+    .each = each of { $name }
+
+## Rules
+rule-trains = Each player has { $each ->
+    [one] 1 train
+   *[other] { $each } trains
+}.
+    .title = Trains
+rule-card-deck = The deck has { $each ->
+    [one] 1 card
+   *[other] { $each } cards
+} { $colours-count ->
+    [8] of each colour
+   *[other] each of { $colours }
+} and { $locomotives ->
+    [one] 1 locomotive
+   *[other] { $locomotives } locomotives
+}.
+    .title = Deck of cards
+rule-start-hand = Each player starts with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}{ $locomotives ->
+    [0] .
+    [one] {" "}and 1 locomotive.
+   *[other] {" "}and { $locomotives } locomotives.
+}
+    .title = Starting hand
+rule-face-up = { $cards ->
+    [0] No cards lie face up; all are drawn blind.
+    [one] 1 card lies face up beside the deck; when taken, it is replaced at once.
+   *[other] { $cards } cards lie face up beside the deck; one that is taken is replaced at once.
+}
+    .title = Face-up cards
+rule-sweep = { $locomotives ->
+    [one] As soon as 1 face-up card is a locomotive
+   *[other] As soon as { $locomotives } face-up cards are locomotives
+}, all of the row are discarded and replaced, again if need be.
+    .title = Sweeping the row
+rule-draw-cards = A turn may be spent drawing { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, face up or blind; { $face-up-locomotive ->
+    [whole-draw] a face-up locomotive is the whole draw.
+   *[one-card] a face-up locomotive counts as one card like any other.
+}
+    .title = Drawing cards
+rule-blind-draw = When drawing cards, you may instead draw { $cards } blind.
+    .title = Blind draw
+rule-locomotives = { $conditional ->
+    [yes] Locomotives can be played as any colour only where a rule allows it: on a route{ $that }.
+   *[no] Locomotives can be played as cards of any colour.
+}
+    .title = Locomotives
+rule-substitute = Any { $cards } cards can be played as one locomotive.
+    .title = Cards as a locomotive
+rule-discount = You may play { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} fewer, but at least { $at-least } and never fewer locomotives than shown, to claim a route{ $that }.
+    .title = Discount
+rule-route-points = Points for a claimed route by its length: { $table }.
+    .title = Points for routes
+rule-claim-bonus = { $points ->
+    [one] 1 extra point
+   *[other] { $points } extra points
+} for each newly claimed route{ $that }.
+    .title = Bonus for claims
+rule-doubles = Nobody may own two parallel routes between the same places. { $open-from ->
+    [1] All of them can be claimed with any number of players.
+   *[other] With fewer than { $open-from } players, the first claim closes the others; special routes stay open.
+}
+    .title = Parallel routes
+rule-deal-tickets = Each player is dealt { $counts } and keeps at least { $keep }; refused ones { $refused ->
+    [under-deck] go under the deck.
+   *[out-of-game] leave the game.
+}
+    .title = Tickets at the start
+rule-draw-tickets = A turn may be spent drawing { $counts } and keeping at least { $keep }; refused ones { $refused ->
+    [under-deck] go under the deck.
+   *[out-of-game] leave the game.
+}
+    .title = Drawing tickets
+rule-ticket-pool = { $conditional ->
+    [yes] Among the tickets in play is every ticket{ $that }.
+   *[no] All tickets are in play.
+}
+    .title = Tickets in play
+rule-score-tickets = A completed ticket scores its value; a failed one { $failed ->
+    [lose] costs its value.
+   *[nothing] costs nothing.
+} Of several destinations the best one reached counts{ $failed ->
+    [lose] , else the lowest is lost.
+   *[nothing] .
+}
+    .title = Tickets
+rule-measure = { $name }: { $counts }, counting only { $subject ->
+    [track] a route
+    [ticket] a ticket
+   *[place] a place
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] At the end, { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } for having { $measure-most } (ties count), else { $else ->
+            [one] 1 point
+           *[other] { $else } points
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } at the end for { $measure-most }
+       *[other] Points at the end for { $measure-most }, the second and so on: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } for all others
+    }. { $ties-count ->
+        [0] Players who are tied all get the points.
+       *[other] Ties are broken by { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 point
+       *[other] { $each } points
+    } at the end for { $measure-each }
+   *[other] Points at the end for { $measure }: { $table-steps }
+}{ $per ->
+    [network] , counted in each network of the player by itself
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
+    .title = Ties
+rule-tunnels = When a tunnel is claimed, { $reveal ->
+    [one] 1 card is
+   *[other] { $reveal } cards are
+} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count.
+    .title = Tunnels
+rule-stations = Each player has { $each ->
+    [one] 1 station
+   *[other] { $each } stations
+}. A turn may be spent building one in a city that has none, for { $price-count ->
+    [1] { $price ->
+        [one] 1 card
+       *[other] { $price } cards of one colour
+    }
+   *[other] { $price } cards of one colour in turn
+}. At the end each lets its owner use one route of another player into that city.
+    .title = Stations
+rule-country-cards = Whoever claims a route that brings a new country into a network which then holds at least { $with-at-least ->
+    [one] 1 country
+   *[other] { $with-at-least } countries
+} takes the top card of each country in it. The cards score at the end.
+    .title = Country cards
+rule-buy-technology = At the start of a turn you may buy { $per-turn ->
+    [one] 1 technology
+   *[other] up to { $per-turn } technologies
+} for the price in locomotives, none twice.
+    .title = Technologies
+rule-needed = Needed to claim a route{ $that }.
+    .title = Needed
+rule-right-of-way = Claim a route that another player owns, for the usual cards. Your trains stand beside.
+    .title = Right of way
+rule-extra-claim = Claim { $claims ->
+    [one] 1 more route
+   *[other] { $claims } more routes
+} in the same turn.
+    .title = Further claims
+rule-last-round = When a player has { $trains-left ->
+    [0] no trains
+    [one] 1 train or none
+   *[other] { $trains-left } trains or fewer
+} left at the end of a turn, everybody, that player included, has { $turns ->
+    [one] one last turn.
+   *[other] { $turns } more turns.
+}
+    .title = Last round
+without = Not used here: { $title }.
+
+## Technologies
+technology-once = Serves in the turn in which it is bought, then goes back.
+technology-until-reshuffle = For sale until the deck is first reshuffled.
+
+## On boards and score sheets
+legend-spaces = spaces
+legend-points = points
+legend-any-colour = any one colour
+legend-locomotive = locomotive
+legend-players = Players
+score-routes = Routes
+score-tickets = Tickets
+score-technologies = Technologies
+score-country-cards = Country cards
+score-total = Total
+score-sheet = score

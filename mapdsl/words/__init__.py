@@ -1,0 +1,1 @@
+"""Rules in words: what players read, in their language. The words are data, in `locales/`."""

@@ -1,0 +1,135 @@
+"""Conditions as clauses that follow the noun they narrow: `that is a ferry and that is not marked “coast”`.
+
+Comes in: a condition, what it speaks of. Goes out: a clause. `not` is said of single facts, never of a whole clause;
+names of which any will do are said together. The message of a fact is named after its subject and itself: a new fact
+needs a message and nothing here. Must not know: rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mapdsl.records import Record
+from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.conditions import (
+    All,
+    Among,
+    Any,
+    Compare,
+    Comparison,
+    Condition,
+    Fact,
+    FactType,
+    Is,
+    Not,
+    Subject,
+    Within,
+)
+from mapdsl.words.messages import say
+from mapdsl.words.names import Name
+
+_OPPOSITES = {
+    Comparison.EQUAL: Comparison.UNEQUAL,
+    Comparison.UNEQUAL: Comparison.EQUAL,
+    Comparison.LESS: Comparison.AT_LEAST,
+    Comparison.AT_LEAST: Comparison.LESS,
+    Comparison.MORE: Comparison.AT_MOST,
+    Comparison.AT_MOST: Comparison.MORE,
+}
+
+
+class Clauses(Record):
+    """The clauses of a language, with the names of a board."""
+
+    language: str
+    names: Mapping[str, Name]
+
+    def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
+        match condition:
+            case Not(of):
+                return self.of(of, subject, negated=not negated)
+            case All(of) | Any(of):
+                return self._joined(of, subject, negated=negated, either=isinstance(condition, Any) != negated)
+            case Is(fact, name):
+                asked = facts_of(subject)[fact]
+                return self._of_names(asked, [name], negated=negated) if name else self._said(asked, negated=negated)
+            case Compare(fact, comparison, value):
+                return self._compared(facts_of(subject)[fact], _OPPOSITES[comparison] if negated else comparison, value)
+            case Within(fact, low, high):
+                text = str(low) if low == high else self.say("between", low=low, high=high)
+                return self._of_number(facts_of(subject)[fact], text, high, negated=negated)
+            case Among(fact, values):
+                return self._among(facts_of(subject)[fact], values, negated=negated)
+
+    def say(self, message: str, **arguments: int | str) -> str:
+        return say(self.language, message, arguments)
+
+    def any_of(self, texts: Sequence[str]) -> str:
+        return joined(self.language, "or", texts)
+
+    def _joined(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
+        """Parts of which all hold, or either. The names of one fact, of which any will do or none may, are one part."""
+        said: list[str | list[str]] = []
+        together: dict[tuple[str, str], list[str]] = {}
+        for part in parts:
+            inner, is_negated = _without_not(part, negated=negated)
+            if isinstance(inner, Is) and inner.name and is_negated != either:
+                key = (inner.fact, self._name(inner.name).sort)
+                if key not in together:
+                    said.append(together.setdefault(key, [inner.fact]))
+                together[key].append(inner.name)
+                continue
+            clause = self.of(part, subject, negated=negated)
+            is_mixed = isinstance(inner, All | Any) and (isinstance(inner, Any) != is_negated) != either
+            said.append(self.say("grouped", clause=clause) if is_mixed else clause)
+        clauses = [
+            each if isinstance(each, str) else self._of_names(facts_of(subject)[each[0]], each[1:], negated=not either)
+            for each in said
+        ]
+        return joined(self.language, "either" if either else "both", clauses)
+
+    def _name(self, name: str) -> Name:
+        return self.names.get(name) or Name(self.say("quoted", text=name), "name")
+
+    def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
+        return self.say(f"{fact.subject}-{fact.name}{'.not' if negated else ''}", **arguments)
+
+    def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
+        found = [self._name(name) for name in names]
+        return self._said(fact, negated=negated, names=self.any_of([each.text for each in found]), sort=found[0].sort)
+
+    def _of_number(self, fact: Fact, text: str, last: int, *, negated: bool = False) -> str:
+        return self._said(fact, negated=False, number=self.say("other-than", number=text) if negated else text, n=last)
+
+    def _compared(self, fact: Fact, comparison: Comparison, value: int | str) -> str:
+        match comparison, value:
+            case ((Comparison.EQUAL | Comparison.UNEQUAL), _):
+                return self._among(fact, (value,), negated=comparison is Comparison.UNEQUAL)
+            case ((Comparison.AT_LEAST | Comparison.MORE), int()):
+                least = value + (comparison is Comparison.MORE)
+                return self._of_number(fact, self.say("at-least", number=least), least)
+            case _, int():
+                most = value - (comparison is Comparison.LESS)
+                return self._of_number(fact, self.say("at-most", number=most), most)
+        raise TypeError(f"{fact.name} {comparison} {value}")
+
+    def _among(self, fact: Fact, values: Sequence[int | str], *, negated: bool) -> str:
+        if fact.type is FactType.NUMBER:
+            return self._of_number(fact, self.any_of([str(each) for each in values]), int(values[-1]), negated=negated)
+        names = [str(each) for each in values]
+        if fact.type is FactType.CHOICE:
+            texts = [self.say(f"{fact.name}-{each}") for each in names]
+            return self._said(fact, negated=negated, values=self.any_of(texts))
+        return self._of_names(fact, names, negated=negated)
+
+
+def joined(language: str, word: str, texts: Sequence[str]) -> str:
+    """Texts in a row, the last one after a word such as `and`."""
+    *rest, last = texts
+    return say(language, word, {"rest": ", ".join(rest), "last": last}) if rest else last
+
+
+def _without_not(condition: Condition, *, negated: bool) -> tuple[Condition, bool]:
+    while isinstance(condition, Not):
+        condition, negated = condition.of, not negated
+    return condition, negated

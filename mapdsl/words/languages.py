@@ -1,0 +1,32 @@
+"""The languages in which rules are said, and their plurals as CLDR has them.
+
+Comes in: a language, a number. Goes out: the language in which is said what is asked for in one; `one`, `few`, `many`
+or `other` of a whole number. Must not know: messages.
+"""
+
+from __future__ import annotations
+
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "de")
+
+
+def spoken(language: str) -> str:
+    """The main form of a language (`pt` for `pt-BR`), or English."""
+    main = language.split("-")[0]
+    return main if main in LANGUAGES else ENGLISH
+
+
+def plural(language: str, number: int) -> str:
+    match language:
+        case "pl":
+            return _polish(abs(number))
+        case "fr" | "pt":
+            return "one" if abs(number) in (0, 1) else "other"
+        case _:
+            return "one" if abs(number) == 1 else "other"
+
+
+def _polish(number: int) -> str:
+    if number == 1:
+        return "one"
+    return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"

@@ -1,0 +1,40 @@
+"""What the things of a board are called.
+
+Comes in: `RuleTables`, a language or none. Goes out: names: in that language where the board gives it, else as the
+board writes it. Must not know: fonts, positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mapdsl.records import Record
+from mapdsl.rules.tables import RuleTables, Translation
+
+
+class Name(Record):
+    """A name, and of what: `city`, `country`, `region`, or just `name`."""
+
+    text: str
+    sort: str
+
+
+def name_in(written: str, names: Sequence[Translation], language: str) -> str:
+    """The name in a language, in its main form (`pt` for `pt-BR`), or as written."""
+    for wanted in (language, language.split("-")[0]):
+        for name in names:
+            if name.language == wanted:
+                return name.text
+    return written
+
+
+def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
+    """The name of every place by its id."""
+    return {place.id: name_in(place.id, place.names, language) for place in tables.places}
+
+
+def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
+    """The places and regions, by id."""
+    places = {each.id: Name(name_in(each.id, each.names, language), each.kind) for each in tables.places}
+    regions = {each.id: Name(name_in(each.id, each.names, language), "region") for each in tables.regions}
+    return places | regions

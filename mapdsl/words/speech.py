@@ -1,0 +1,165 @@
+"""A board's rules as sentences that players understand.
+
+Comes in: `RuleTables`, a rule, a language. Goes out: a sentence and a title, from the row and its condition alone. The
+message of a kind is named after it and has the fields of the row as its arguments, so that a kind needs a message and
+nothing here. Must not know: which kinds there are, where sentences are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import (
+    DEFAULT_DECK,
+    ArgumentType,
+    Choice,
+    CountsByDeck,
+    CriterionName,
+    DeckCount,
+    MeasureName,
+    NameOf,
+    PointsByLength,
+    Several,
+)
+from mapdsl.rules.conditions import Condition, NameSort, Subject
+from mapdsl.rules.kind import Kind
+from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
+from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.tables import Rule, RuleKey, RuleTables
+from mapdsl.words.clauses import Clauses, joined
+from mapdsl.words.languages import ENGLISH, spoken
+from mapdsl.words.messages import messages, say, shown
+from mapdsl.words.names import names_of
+
+
+def sentence(rule: Rule, tables: RuleTables, language: str) -> str:
+    """What a rule says, in one sentence or a few."""
+    return Speech.of(tables, language).sentence(rule)
+
+
+def title(rule: Rule, tables: RuleTables, language: str) -> str:
+    """What a rule is called in a list."""
+    return Speech.of(tables, language).title(rule)
+
+
+def condition_words(condition: Condition, subject: Subject, tables: RuleTables, language: str) -> str:
+    """A condition as a clause that follows a noun: `that is a ferry and that is 3 spaces long`."""
+    return Speech.of(tables, language).clauses.of(condition, subject)
+
+
+class Speech(Record):
+    """Someone who knows a board and speaks a language."""
+
+    tables: RuleTables
+    language: str
+    clauses: Clauses
+
+    @classmethod
+    def of(cls, tables: RuleTables, language: str) -> Speech:
+        said_in = spoken(language or tables.language)
+        return cls(tables, said_in, Clauses(said_in, names_of(tables, said_in)))
+
+    def say(self, message: str, **arguments: int | str) -> str:
+        return say(self.language, message, arguments)
+
+    def _told(self, kind: Kind) -> Speech:
+        """Who says a kind of rule whole: this one, or someone who speaks English."""
+        return self if f"rule-{kind.name}" in messages(self.language) else Speech.of(self.tables, ENGLISH)
+
+    def sentence(self, rule: Rule) -> str:
+        kind = KINDS_BY_ROW[type(rule.row)]
+        return self._told(kind)._sentence(rule, kind)
+
+    def _sentence(self, rule: Rule, kind: Kind) -> str:
+        subject = kind.subject_of(rule.row)
+        said = say(self.language, f"rule-{kind.name}", self._arguments(rule))
+        if rule.when is None or subject is not Subject.SETUP:
+            return said
+        return _capital(self.say("in-such-a-game", clause=self.clauses.of(rule.when, subject), sentence=said))
+
+    def title(self, rule: Rule) -> str:
+        kind = KINDS_BY_ROW[type(rule.row)]
+        told = self._told(kind)
+        return _capital(say(told.language, f"rule-{kind.name}.title", told._arguments(rule)))
+
+    def without(self, key: RuleKey) -> str:
+        """That a board goes without a rule."""
+        kind = KINDS_BY_NAME[key.kind]
+        told = self._told(kind)
+        arguments = {
+            name: value
+            for each in kind.arguments
+            if each.is_key
+            for name, value in told._variables(each.name, each.type, key.value)
+        }
+        titled = _capital(say(told.language, f"rule-{kind.name}.title", arguments))
+        return self.say("without", title=titled)
+
+    def _arguments(self, rule: Rule) -> dict[str, int | str]:
+        kind = KINDS_BY_ROW[type(rule.row)]
+        subject = kind.subject_of(rule.row)
+        narrowed = rule.when is not None and subject is not Subject.SETUP
+        clause = self.clauses.of(rule.when, subject) if rule.when is not None and narrowed else ""
+        arguments: dict[str, int | str] = {
+            "carrier": "technology" if rule.technology else "board",
+            "subject": subject,
+            "conditional": "yes" if clause else "no",
+            "that": self.say("that", clause=clause) if clause else "",
+        }
+        for each in kind.arguments:
+            arguments |= self._variables(each.name, each.type, getattr(rule.row, each.field))
+        return arguments
+
+    def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
+        """The arguments of a message that an argument of a rule makes."""
+        match kind:
+            case _ if isinstance(kind, MeasureName) or (isinstance(kind, Choice) and value in MEASURES_BY_NAME):
+                yield name, self.measure(value)
+                yield from ((f"{name}-{form}", self.measure(value, form)) for form in _FORMS)
+            case Several(of):
+                yield f"{name}-count", len(value)
+                yield from self._list(name, of, value)
+            case PointsByLength():
+                yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
+            case CountsByDeck():
+                yield name, joined(self.language, "and", [self._tickets(each) for each in value])
+            case NameOf(NameSort.MEASURE):
+                yield name, self.say("quoted", text=value)
+            case _:
+                yield name, value if isinstance(value, int | str) else kind.write(value)
+
+    def _list(self, name: str, of: ArgumentType, values: Sequence[Any]) -> Iterator[tuple[str, int | str]]:
+        match of:
+            case CriterionName():
+                texts = [self.measure(each.measure, "fewest" if each.fewest else "most") for each in values]
+                yield name, joined(self.language, "then", texts) if texts else ""
+            case Choice():
+                words = [self.say(f"{name.removesuffix('s')}-{each}") for each in values]
+                yield name, joined(self.language, "and", words)
+            case _:
+                steps = [
+                    self.say("step-and-more" if at == len(values) > 1 else "step", count=at, points=each)
+                    for at, each in enumerate(values, start=1)
+                ]
+                yield f"{name}-steps", ", ".join(steps)
+                yield name, values[0] if len(values) == 1 else ", ".join(map(shown, values))
+
+    def _tickets(self, counted: DeckCount) -> str:
+        if counted.deck == DEFAULT_DECK:
+            return self.say("tickets", count=counted.count)
+        return self.say("tickets-of-deck", count=counted.count, deck=self.say("quoted", text=counted.deck))
+
+    def measure(self, name: str, form: str = "") -> str:
+        """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
+        is_known = name in MEASURES_BY_NAME
+        message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
+        return self.say(message, name="" if is_known else self.say("quoted", text=name))
+
+
+_FORMS = ("most", "fewest", "each")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,88 @@
+"""The files of words: each is read whole, and says what the English one says."""
+
+from __future__ import annotations
+
+import pytest
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from mapdsl.resources import data_path
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.conditions import FactType
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.measures import MEASURES
+from mapdsl.rules.tables import TRACK_KINDS
+from mapdsl.words.languages import ENGLISH, LANGUAGES, plural, spoken
+from mapdsl.words.messages import messages, say
+
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+MAY_ASK = {"sort"}
+"""What a language may ask for although English does not."""
+
+
+class _Asked(Visitor):
+    """The arguments that a pattern asks for."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name that Fluent looks for
+        self.names.add(node.id.name)
+
+
+def asked(pattern: ast.Pattern) -> set[str]:
+    visitor = _Asked()
+    visitor.visit(pattern)
+    return visitor.names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_is_read_and_nothing_is_said_twice(language: str) -> None:
+    resource = FluentParser().parse(data_path("locales", f"{language}.ftl").read_text(encoding="utf-8"))
+    assert [each.content for each in resource.body if isinstance(each, ast.Junk)] == []
+    named = [each.id.name for each in resource.body if isinstance(each, ast.Message)]
+    assert len(named) == len(set(named))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_says_what_english_says(language: str) -> None:
+    """A message that is not translated yet falls back; one that English does not have is a slip."""
+    english, own = messages(ENGLISH), messages(language)
+    assert set(own) - set(english) == set()
+    differing = {name for name in own if asked(own[name]) - MAY_ASK != asked(english[name]) - MAY_ASK}
+    assert differing == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_falls_back_to_english(language: str) -> None:
+    assert sorted(set(messages(ENGLISH)) - set(messages(language))) == []
+
+
+def test_english_has_words_for_all_that_rules_can_say() -> None:
+    needed = {f"rule-{kind.name}{form}" for kind in KINDS for form in ("", ".title")}
+    needed |= {f"measure-{each.name}{form}" for each in MEASURES for form in ("", ".most", ".fewest", ".each")}
+    needed |= {f"{fact.subject}-{fact.name}" for fact in FACTS}
+    needed |= {f"{fact.subject}-{fact.name}.not" for fact in FACTS if fact.type is not FactType.NUMBER}
+    needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
+    assert needed - set(messages(ENGLISH)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_are_those_of_cldr(language: str) -> None:
+    rule = Locale.parse(language).plural_form
+    assert [plural(language, number) for number in range(1000)] == [rule(number) for number in range(1000)]
+
+
+def test_every_file_is_of_a_language_that_is_spoken() -> None:
+    assert {path.stem for path in data_path("locales").iterdir()} == set(LANGUAGES)
+
+
+def test_the_main_form_of_a_language_is_spoken_else_english() -> None:
+    assert (spoken("de-AT"), spoken("de"), spoken("cy"), spoken("")) == ("de", "de", "en", "en")
+
+
+def test_an_unknown_message_is_a_mistake_of_ours() -> None:
+    with pytest.raises(KeyError):
+        say("de", "rule-nothing", {})

@@ -1,0 +1,136 @@
+"""Rules as sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import compile_source
+from mapdsl.rules.tables import RuleTables
+from mapdsl.source import read_source
+from mapdsl.words.languages import LANGUAGES
+from mapdsl.words.speech import sentence, title
+from tests.writing import tables_of
+
+MAPS = Path(__file__).parents[2] / "maps"
+
+
+def said(body: str, language: str = "en", *, technology: str = "") -> list[str]:
+    """The sentences of the rules that a body states."""
+    tables = tables_of(body)
+    return [
+        sentence(rule, tables, language)
+        for rule in tables.rules
+        if rule.origin is not None and rule.origin.file == "test.board" and rule.technology == technology
+    ]
+
+
+SAID = {
+    "trains 1": ("Each player has 1 train.", "Jede Person hat 1 Wagen."),
+    "trains 35": ("Each player has 35 trains.", "Jede Person hat 35 Wagen."),
+    "start-hand cards 4 locomotives 1": (
+        "Each player starts with 4 cards and 1 locomotive.",
+        "Alle beginnen mit 4 Karten und 1 Lokomotive.",
+    ),
+    "claim-bonus 2 when ferry": (
+        "2 extra points for each newly claimed route that is a ferry.",
+        "2 zusätzliche Punkte für jede neu genutzte Strecke, die eine Fähre ist.",
+    ),
+    "blind-draw 3 when players = 2": (
+        "With 2 players: When drawing cards, you may instead draw 3 blind.",
+        "Bei 2 Personen: Statt wie üblich zu ziehen, darf man 3 Karten verdeckt ziehen.",
+    ),
+    "award routes points 8, 4 else -2 ties trains-left": (
+        (
+            "Points at the end for the most routes claimed, the second and so on: 8, 4; −2 for all others. "
+            "Ties are broken by the most trains left."
+        ),
+        (
+            "Punkte am Ende für die meisten genutzten Strecken, den zweiten Platz und so fort: 8, 4; −2 für alle "
+            "anderen. Bei Gleichstand entscheiden die meisten übrigen Wagen."
+        ),
+    ),
+    "tally cities table 1, 3 per network": (
+        "Points at the end for cities reached: 1: 1, 2+: 3, counted in each network of the player by itself.",
+        "Punkte am Ende für erreichte Städte: 1: 1, 2+: 3, in jedem Netz für sich gezählt.",
+    ),
+    "tie-break completed-tickets, fewest trains-left": (
+        "Ties are broken by the most completed tickets, then the fewest trains left; what is still tied is shared.",
+        (
+            "Bei Gleichstand entscheiden die meisten erfüllten Zielkarten, dann die wenigsten übrigen Wagen; "
+            "was dann noch gleich ist, wird geteilt."
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("rule", SAID)
+def test_a_rule_is_said(rule: str) -> None:
+    assert (*said(f"  {rule}\n"), *said(f"  {rule}\n", "de")) == SAID[rule]
+
+
+@pytest.mark.parametrize(
+    ("condition", "clause"),
+    [
+        ("length = 3", "that is 3 spaces long"),
+        ("length < 2", "that is at most 1 space long"),
+        ("length > 2", "that is at least 3 spaces long"),
+        ("length != 2", "that is more or fewer than 2 spaces long"),
+        ("not length >= 4", "that is at most 3 spaces long"),
+        ("length in 2..3", "that is 2–3 spaces long"),
+        ("length in 1, 3", "that is 1 or 3 spaces long"),
+        ("colour in red, blue", "that is red or blue"),
+        ("not colour = red", "that is not red"),
+        ("touches A or touches B", "that has an end in A or B"),
+        ("not touches A and not touches B", "that has no end in A or B"),
+        ("not (touches A or touches B)", "that has no end in A or B"),
+        ("touches A and touches B", "that has an end in A and that has an end in B"),
+        ("not (touches A and length = 2)", "that has no end in A or that is more or fewer than 2 spaces long"),
+        (
+            "double and (length = 2 or colour = red)",
+            "that runs beside another and (that is 2 spaces long or that is red)",
+        ),
+        ("players = 2 and double", "with 2 players and that runs beside another"),
+    ],
+)
+def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
+    assert said(f"  claim-bonus 1 when {condition}\n") == [f"1 extra point for each newly claimed route {clause}."]
+
+
+def test_names_are_those_of_the_language() -> None:
+    places = '  city A at 10 10 in North\n  city B at 50 10\n  names North { de "Norden" }\n'
+    tables = tables_of("  claim-bonus 1 when touches North or touches B\n", geography=places + "  route A -- B 3 red\n")
+    rule = next(rule for rule in tables.rules if rule.when)
+    assert sentence(rule, tables, "de").endswith(
+        "Strecke, von der ein Ende in der Region Norden liegt oder die in B endet."
+    )
+
+
+def test_an_award_of_a_technology_is_for_its_owner() -> None:
+    body = "  buy-technology\n  technology T copies 1 price 1 { award routes points 20 else -20 }\n"
+    assert said(body, technology="T") == [
+        "At the end, 20 points for having the most routes claimed (ties count), else −20 points."
+    ]
+
+
+def test_a_measure_of_the_board_is_said_and_named() -> None:
+    body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
+    assert said(body) == [
+        "“long-ones”: routes claimed, counting only a route that is at least 3 spaces long.",
+        "5 points at the end for the most “long-ones”. Players who are tied all get the points.",
+    ]
+
+
+@pytest.fixture(scope="module")
+def boards() -> list[RuleTables]:
+    return [compile_source(read_source(path)).tables for path in sorted(MAPS.glob("*.board"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_every_board_is_said_in_every_language(language: str, boards: list[RuleTables]) -> None:
+    for tables in boards:
+        for rule in tables.rules:
+            text = sentence(rule, tables, language)
+            assert text.endswith(".") and text[0].upper() == text[0] and "  " not in text and " ." not in text, text
+            assert title(rule, tables, language)
