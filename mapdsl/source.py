@@ -41,11 +41,14 @@ class Position(NamedTuple):
 
 
 class SourceFile(Record, dict=True):
-    """A text with a name for messages, and the path it was read from, if any."""
+    """A text with a name for messages."""
 
     name: str
     text: str
     path: Path | None = None
+    """Where it is, or where whoever sends it says it is: the configuration and the rules files there count."""
+    is_piped: bool = False
+    """Whether it came through standard input, so that what becomes of it goes to standard output."""
 
     @cached_property
     def _line_starts(self) -> list[int]:

@@ -11,7 +11,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
 from mapdsl.cli.boards import give_up
-from mapdsl.cli.inputs import Inputs, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import Inputs, config_option, read_inputs, status, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _CLASSES = "drawing, components, rules, replays; with commas"
 @click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")
 @click.option("--replays", "games", metavar="PATH", multiple=True, help="Play these saved games, or those in a folder.")
 @output_options
-@click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")
+@config_option
 def command(
     paths: tuple[str, ...],
     against: str,
@@ -69,22 +69,21 @@ def command(
     from mapdsl.baselines.earlier import BaselineError
     from mapdsl.cli.comparing.classes import Permissions
     from mapdsl.cli.comparing.comparison_report import examined
-    from mapdsl.config import ConfigError, Configs
+    from mapdsl.config import Configs
 
     given = paths or usual_paths()
+    configs = Configs(enabled=not no_config)
+    outputs = outputs_of(formats, output, configs.of(None).format)
+    permissions = Permissions(allow, forbid)
+    replays = _replays(games)
+    inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
+    spare(outputs, inputs.sources)
+    forbidden = {source.name: permissions.forbidden(configs.of(source.path)) for source in inputs.sources}
+    otherwise = permissions.forbidden(configs.of(None))
     try:
-        configs = Configs(enabled=not no_config)
-        usual = configs.of(None)
-        outputs = outputs_of(formats, output, usual.format if usual else ())
-        permissions = Permissions(allow, forbid)
-        replays = _replays(games)
-        inputs = read_inputs(given, suffixes=(BOARD_SUFFIX,))
-        spare(outputs, inputs.sources)
-        forbidden = {source.name: permissions.forbidden(configs.of(source.path)) for source in inputs.sources}
-        otherwise = permissions.forbidden(usual)
         with baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
             outcome = examined(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
-    except (ConfigError, BaselineError) as error:
+    except BaselineError as error:
         give_up(str(error))
     written = deliver(outputs, lambda each: _write(each, outcome))
     raise SystemExit(_status(inputs, outcome, written=written))

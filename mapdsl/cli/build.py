@@ -10,7 +10,8 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, Compilation
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, config_option, read_inputs, status, usual_paths, wants_colour
+from mapdsl.config import Configs
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
 
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 )
 @click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a file is missing or out of date.")
 @click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
-def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> None:
+@config_option
+def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool, no_config: bool) -> None:
     """Make the rule tables (JSON and YAML) and the pictures of boards.
 
     PATHS are files, folders or - for standard input; without any, the folder maps if there is one, else this one. A
@@ -47,15 +49,19 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool) -> N
     """
     paths = paths or usual_paths()
     if not watch:
-        raise SystemExit(build(paths, out, check=check, known={}))
+        raise SystemExit(build(paths, out, Configs(enabled=not no_config), check=check, known={}))
     if check:
         raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
     if STANDARD_INPUT in paths:
         raise click.UsageError("--watch is for files and folders; standard input does not change")
-    from mapdsl.cli.watching import run_and_watch
+    from mapdsl.cli.watching import CONFIGURATIONS, run_and_watch
 
     known: dict[str, Built] = {}
-    run_and_watch(lambda: build(paths, out, check=False, known=known), paths)
+
+    def once() -> int:
+        return build(paths, out, Configs(enabled=not no_config), check=False, known=known)
+
+    run_and_watch(once, paths, upwards=() if no_config else CONFIGURATIONS)
 
 
 class Built(Record):
@@ -65,12 +71,12 @@ class Built(Record):
     made: Artifacts
 
 
-def build(paths: Iterable[str], out: Path, *, check: bool, known: dict[str, Built]) -> int:
+def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, known: dict[str, Built]) -> int:
     """Builds what has changed since it was known. The exit status."""
     from mapdsl.cli.inputs import find_shared_names
     from mapdsl.files import WriteError, changed_files, write_files
 
-    inputs = read_inputs(paths, suffixes=(BOARD_SUFFIX,))
+    inputs = read_inputs(paths, configs, suffixes=(BOARD_SUFFIX,))
     boards = None if _show_errors(find_shared_names(inputs.sources)) else _built(inputs.sources, known)
     if boards is None or not inputs.all_readable:
         return status(findings=True, readable=inputs.all_readable)

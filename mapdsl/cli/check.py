@@ -9,12 +9,14 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.checking import RANKS, Run
-from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, read_inputs, usual_paths
+from mapdsl.cli.inputs import STANDARD_INPUT, Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
 from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
 from mapdsl.diagnostics.reports import LOGS
+from mapdsl.diagnostics.text import shown
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
+    from mapdsl.config import Configs
 
 _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
@@ -35,7 +37,10 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also what is likely, but not certain.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option("--watch", is_flag=True, help="Check again after every change, until Ctrl-C.")
-@click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")
+@stdin_option
+@click.option("--show-files", is_flag=True, help="List the files that would be checked, and check none.")
+@click.option("--show-settings", is_flag=True, help="Show the configuration of the first file, and check none.")
+@config_option
 @click.option("--no-cache", is_flag=True, help="Use no results of earlier runs, and keep none.")
 def command(
     paths: tuple[str, ...],
@@ -45,6 +50,9 @@ def command(
     select: str | None,
     ignore: str | None,
     watch: bool,
+    stdin_name: str | None,
+    show_files: bool,
+    show_settings: bool,
     no_config: bool,
     no_cache: bool,
     **wishes: Any,
@@ -63,28 +71,27 @@ def command(
       mapdsl check --format json maps/*.board
       mapdsl check --format text --format sarif=report.sarif maps
       mapdsl check --watch maps
-      mapdsl check - < draft.board
+      mapdsl check --stdin-filename maps/islands.board < draft.board
     """
-    paths = paths or usual_paths()
+    paths = paths_or_usual(paths, stdin_name)
     keep = _selection(select, ignore) if select is not None or ignore is not None else None
     cache = None if no_cache else _cache()
 
     def once() -> int:
-        from mapdsl.config import ConfigError, Configs
+        from mapdsl.config import Configs
 
-        try:
-            run = Run(configs=Configs(enabled=not no_config), cache=cache, keep=keep, **wishes)
-            usual = run.configs.of(None)
-            outputs = outputs_of(formats, output, usual.format if usual else ())
-            run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
-            if watch:
-                _refuse_what_cannot_be_watched(paths, outputs, fix=run.fix)
-            inputs = read_inputs(paths)
-            spare(outputs, inputs.sources)
-            return run.on(inputs, outputs)
-        except ConfigError as error:
-            click.echo(str(error), err=True)
-            return UNUSABLE
+        configs = Configs(enabled=not no_config)
+        run = Run(configs=configs, cache=cache, keep=keep, **wishes)
+        outputs = outputs_of(formats, output, configs.of(None).format)
+        run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
+        if watch:
+            _refuse_what_cannot_be_watched(paths, outputs, fix=run.fix)
+        inputs = read_inputs(paths, configs, stdin_name=stdin_name)
+        if show_files or show_settings:
+            _show(inputs, configs, settings=show_settings)
+            return status(findings=False, readable=inputs.all_readable)
+        spare(outputs, inputs.sources)
+        return run.on(inputs, outputs)
 
     if not watch:
         raise SystemExit(once())
@@ -92,6 +99,15 @@ def command(
     from mapdsl.cli.watching import CONFIGURATIONS, run_and_watch
 
     run_and_watch(once, paths, upwards=() if no_config else CONFIGURATIONS, get_ready=get_ready)
+
+
+def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
+    """What would be looked at, or the settings of the first of it."""
+    if not settings:
+        click.echo("".join(f"{shown(source.name)}\n" for source in inputs.sources), nl=False)
+    for source in inputs.sources[:settings]:
+        config, file = configs.found(source.path)
+        click.echo(f"# {shown(source.name)}, by {shown(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
 
 
 def _refuse_what_cannot_be_watched(paths: Sequence[str], outputs: Sequence[Output], *, fix: bool) -> None:

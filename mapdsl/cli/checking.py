@@ -70,8 +70,10 @@ class Run:
 
     def on(self, inputs: Inputs, outputs: Sequence[Output]) -> int:
         """The exit status after everything was done and told."""
-        for each in inputs.sources:
-            self.configs.of(each.path)  # a mistake in a configuration is told before any work
+        for source in inputs.sources:
+            self.configs.of(source.path)  # a mistake in a configuration is told before any work
+        if self.fix:
+            click.echo(inputs.passed_on, nl=False)
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.reported(sources)
         if self.fix:
@@ -80,7 +82,7 @@ class Run:
         elif self.diff:
             fixable = self.show_difference(sources, found)
             outputs = [output for output in outputs if output.file]
-        to_stderr = self.fix and any(each.path is None for each in sources)
+        to_stderr = self.fix and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, self.maker(sources, found), to_stderr=to_stderr)
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
@@ -101,13 +103,12 @@ class Run:
         if self.keep and not self.keep(diagnostic.entry.slug):
             return None
         config = self.configs.of(diagnostic.place.source.path)
-        configured = config.applied(diagnostic) if config else diagnostic
+        configured = config.applied(diagnostic)
         return None if self.quiet and configured and configured.entry.severity == "hint" else configured
 
     def counts(self, diagnostic: Diagnostic) -> bool:
         """Whether a diagnostic is a finding for the exit status."""
-        config = self.configs.of(diagnostic.place.source.path)
-        fail_on = self.fail_on or (config and config.fail_on) or "warning"
+        fail_on = self.fail_on or self.configs.of(diagnostic.place.source.path).fail_on
         return RANKS[diagnostic.entry.severity] <= RANKS[fail_on]
 
     def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
@@ -132,9 +133,9 @@ class Run:
 
         after, count, files, fine = [], 0, 0, True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
-            written = fix.count == 0 or before.path is None or write_fixed(before, fix.source)
+            written = fix.count == 0 or before.is_piped or write_fixed(before, fix.source)
             after.append(fix.source if written else before)
-            if before.path is None:
+            if before.is_piped:
                 click.echo(fix.source.text, nl=False)
             if written and fix.count:
                 count, files = count + fix.count, files + 1

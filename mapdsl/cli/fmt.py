@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import UNUSABLE, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import UNUSABLE, config_option, paths_or_usual, read_inputs, status, stdin_option, wants_colour
+from mapdsl.config import Configs
 from mapdsl.source import SourceFile
 
 
@@ -13,7 +14,9 @@ from mapdsl.source import SourceFile
 @click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
 @click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
-def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:
+@stdin_option
+@config_option
+def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff: bool, no_config: bool) -> None:
     """Write boards and rules files in the one style: columns aligned, comments kept, nothing else changed.
 
     PATHS are files, folders, or - for standard input, whose formatted text goes to standard output; without any, the
@@ -25,13 +28,16 @@ def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:
       mapdsl fmt --check maps
       mapdsl fmt --diff mymap.board
     """
-    inputs = read_inputs(paths or usual_paths())
+    paths = paths_or_usual(paths, stdin_name)
+    inputs = read_inputs(paths, Configs(enabled=not no_config), stdin_name=stdin_name)
+    if not (check or diff):
+        click.echo(inputs.passed_on, nl=False)
     readable, changed = inputs.all_readable, 0
     for source in inputs.sources:
         formatted = _formatted(source)
         if formatted is None:
             readable = False
-        elif source.path is None and not (check or diff):
+        elif source.is_piped and not (check or diff):
             click.echo(formatted, nl=False)
         elif formatted != source.text or _has_other_line_ends(source):
             changed += 1
@@ -41,7 +47,7 @@ def command(paths: tuple[str, ...], *, check: bool, diff: bool) -> None:
                 click.echo(f"{source.name}: would be reformatted")
             else:
                 _write(source, formatted)
-    if not diff and any(source.path is not None for source in inputs.sources):
+    if not diff and not all(source.is_piped for source in inputs.sources):
         done = "would be reformatted" if check else "reformatted"
         click.echo(f"{changed} of {len(inputs.sources)} files {done}", err=True)
     raise SystemExit(status(findings=bool(changed) and (check or diff), readable=readable))
@@ -62,7 +68,7 @@ def _formatted(source: SourceFile) -> str | None:
 
 
 def _has_other_line_ends(source: SourceFile) -> bool:
-    return source.path is not None and b"\r" in source.path.read_bytes()
+    return source.path is not None and not source.is_piped and b"\r" in source.path.read_bytes()
 
 
 def _write(source: SourceFile, formatted: str) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
+from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, Place
 from mapdsl.files import files_of
 from mapdsl.source import SourceError, SourceFile, Span, decode, read_source
@@ -26,6 +27,8 @@ CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 
 STANDARD_INPUT = "-"
 
+Command = Callable[..., None]
+
 
 @dataclass
 class Inputs:
@@ -33,6 +36,8 @@ class Inputs:
 
     sources: list[SourceFile]
     all_readable: bool
+    passed_on: bytes = b""
+    """What stands on standard input under a name that the configuration excludes."""
 
 
 def usual_paths() -> tuple[str, ...]:
@@ -40,26 +45,35 @@ def usual_paths() -> tuple[str, ...]:
     return ("maps",) if Path("maps").is_dir() else (".",)
 
 
-def read_inputs(paths: Iterable[str], *, suffixes: tuple[str, ...] = (BOARD_SUFFIX, RULES_SUFFIX)) -> Inputs:
+def read_inputs(
+    paths: Iterable[str],
+    configs: Configs,
+    *,
+    suffixes: tuple[str, ...] = (BOARD_SUFFIX, RULES_SUFFIX),
+    stdin_name: str | None = None,
+) -> Inputs:
     """Every file named, every file of the suffixes below a folder named, in order and once; `-` is standard input.
 
-    Where nothing at all can be read the run ends, so that no command reports that all is well.
+    What the configuration excludes is left out of folders, and of standard input if that is given such a name. Where
+    nothing at all can be read the run ends, so that no command reports that all is well.
     """
     inputs = Inputs([], all_readable=True)
     seen: set[str] = set()
     for path in paths:
         if path == STANDARD_INPUT:
-            _add(inputs, _standard_input, path)
+            _read_standard_input(inputs, configs, stdin_name)
             continue
         found = files_of(path, suffixes)
-        if not found:
-            click.echo(f"{path}: there is no {' or '.join(suffixes)} file in this folder", err=True)
+        kept = [file for file in found if not configs.of(file).excludes(file)] if os.path.isdir(path) else found  # noqa: PTH112 -- never raises
+        if not kept:
+            why = "the configuration excludes every" if found else "there is no"
+            click.echo(f"{path}: {why} {' or '.join(suffixes)} file in this folder", err=True)
             inputs.all_readable = False
-        for each in found:
-            real = os.path.realpath(each)  # unlike `resolve`, it takes links that lead to themselves
+        for file in kept:
+            real = os.path.realpath(file)  # unlike `resolve`, it takes links that lead to themselves
             if real not in seen:
                 seen.add(real)
-                _add(inputs, partial(read_source, each), str(each))
+                _add(inputs, partial(read_source, file), str(file))
     if not inputs.sources and not inputs.all_readable:
         raise SystemExit(UNUSABLE)
     return inputs
@@ -73,10 +87,33 @@ def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:
         inputs.all_readable = False
 
 
-def _standard_input() -> SourceFile:
+def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> None:
     from mapdsl.source import MAX_FILE_BYTES
 
-    return SourceFile("<stdin>", decode(sys.stdin.buffer.read(MAX_FILE_BYTES + 1)))
+    data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
+    path = Path(name) if name else None
+    if path and configs.of(path).excludes(path):
+        inputs.passed_on = data
+    else:
+        _add(inputs, lambda: SourceFile(name or "<stdin>", decode(data), path, is_piped=True), name or STANDARD_INPUT)
+
+
+def config_option(command: Command) -> Command:
+    """`--no-config`."""
+    return click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")(command)
+
+
+def stdin_option(command: Command) -> Command:
+    """`--stdin-filename`."""
+    about = "Take standard input for this file: its configuration and its rules files hold."
+    return click.option("--stdin-filename", "stdin_name", metavar="FILE", help=about)(command)
+
+
+def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str, ...]:
+    """The paths named; else standard input if it is given a name, else the usual ones."""
+    if stdin_name and paths not in ((), (STANDARD_INPUT,)):
+        raise click.UsageError("--stdin-filename is a name for standard input; leave the other files out")
+    return paths or ((STANDARD_INPUT,) if stdin_name else usual_paths())
 
 
 def status(*, findings: bool, readable: bool) -> int:
@@ -88,7 +125,7 @@ def status(*, findings: bool, readable: bool) -> int:
 
 def one_board(path: str) -> SourceFile:
     """The one file a command is about; an unreadable one ends the run."""
-    inputs = read_inputs([str(find_board(path))])
+    inputs = read_inputs([str(find_board(path))], Configs(enabled=False))
     if not inputs.all_readable:
         raise SystemExit(UNUSABLE)
     if len(inputs.sources) != 1:

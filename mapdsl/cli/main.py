@@ -9,6 +9,7 @@ import click
 
 from mapdsl import __version__
 from mapdsl.cli import INTERRUPTED
+from mapdsl.config import ConfigError
 from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
 
 UNREAD = 141
@@ -71,22 +72,26 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """As in click, except for what it would end with 1, as with findings. Where a package is missing that an extra
-        would have brought, that is said."""
+        would have brought, that is said; so are the mistakes of a configuration."""
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
         except BrokenPipeError:
             raise SystemExit(UNREAD) from None
+        except ConfigError as error:
+            trouble = str(error)
         except ModuleNotFoundError as error:
             from mapdsl.cli.extras import what_to_install
-            from mapdsl.cli.inputs import UNUSABLE
 
             missing = what_to_install(error)
             if not missing:
                 raise
-            click.echo(f"`mapdsl {ctx.invoked_subcommand}` needs {missing}", err=True)
-            raise SystemExit(UNUSABLE) from None
+            trouble = f"`mapdsl {ctx.invoked_subcommand}` needs {missing}"
+        from mapdsl.cli.inputs import UNUSABLE
+
+        click.echo(trouble, err=True)
+        raise SystemExit(UNUSABLE)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapdsl.cli.inputs import STANDARD_INPUT
+from mapdsl.cli.inputs import STANDARD_INPUT, Command
 from mapdsl.diagnostics.reports import FORMATS, LOGS
 
 if TYPE_CHECKING:
@@ -59,9 +59,6 @@ class OutputType(click.ParamType):  # type: ignore[type-arg]  # which click 8.1 
         return [CompletionItem(name, help=about) for name, (_, about) in FORMATS.items() if name.startswith(incomplete)]
 
 
-Command = Callable[..., None]
-
-
 def output_options(command: Command) -> Command:
     """`--format` and `--output`."""
     form = click.option(
@@ -81,9 +78,9 @@ def output_options(command: Command) -> Command:
     return form(file(command))
 
 
-def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[str] = ()) -> list[Output]:
+def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[str]) -> list[Output]:
     """What is to be written where. Raises `click.UsageError` for what would be mixed up."""
-    outputs = list(formats) or [OutputType().convert(each, None, None) for each in default] or [Output(TEXT)]
+    outputs = list(formats) or [OutputType().convert(form, None, None) for form in default]
     if file and file != STANDARD_OUTPUT:
         last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
         if last is None:

@@ -9,9 +9,10 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import UNUSABLE, find_board, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import UNUSABLE, config_option, find_board, read_inputs, status, usual_paths, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, output_options, outputs_of, project_root, spare
 from mapdsl.cli.tested import TestedFile, play_files
+from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 @output_options
 @click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")
 @click.option("--quiet", "-q", is_flag=True, help="In the format text, tell only of what does not come out.")
-@click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")
+@config_option
 def command(
     paths: tuple[str, ...], formats: tuple[Output, ...], output: str | None, word: str, *, quiet: bool, no_config: bool
 ) -> None:
@@ -41,8 +42,10 @@ def command(
       mapdsl test --format junit maps > report.xml
       mapdsl test --format text --format sarif=report.sarif maps
     """
-    outputs = outputs_of(formats, output, _usual_formats(enabled=not no_config))
-    inputs = read_inputs([str(find_board(path)) for path in paths] or usual_paths(), suffixes=(BOARD_SUFFIX,))
+    configs = Configs(enabled=not no_config)
+    outputs = outputs_of(formats, output, configs.of(None).format)
+    given = [str(find_board(path)) for path in paths] or usual_paths()
+    inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
     spare(outputs, inputs.sources)
     files = play_files(inputs.sources, word=word)
     written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
@@ -51,18 +54,6 @@ def command(
         raise SystemExit(UNUSABLE)
     failed = any(not file.passed for file in files)
     raise SystemExit(status(findings=failed, readable=inputs.all_readable and written))
-
-
-def _usual_formats(*, enabled: bool) -> tuple[str, ...]:
-    """The formats that the configuration of the present folder wants; a mistake in it ends the run."""
-    from mapdsl.config import ConfigError, Configs
-
-    try:
-        config = Configs(enabled=enabled).of(None)
-    except ConfigError as error:
-        click.echo(str(error), err=True)
-        raise SystemExit(UNUSABLE) from None
-    return config.format if config else ()
 
 
 def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> ReportText:

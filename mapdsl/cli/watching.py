@@ -19,7 +19,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
 from mapdsl.cli.inputs import UNUSABLE, wants_colour
-from mapdsl.config import OWN_FILE, SHARED_FILE
+from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import shown
 from mapdsl.files import files_of, walk
 
@@ -58,8 +58,7 @@ def run_and_watch(
     import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
 
     before = look(paths, upwards)
-    with suppress(SystemExit):  # nobody asks for the status of one run
-        run()
+    _run_once(run)
     click.echo("waiting for changes; Ctrl-C ends", err=True)
     get_ready()
     while True:
@@ -71,11 +70,17 @@ def run_and_watch(
             before = now
 
 
+def _run_once(run: Callable[[], object]) -> None:
+    with suppress(SystemExit):  # nobody asks for the status of one run
+        try:
+            run()
+        except ConfigError as error:
+            click.echo(str(error), err=True)
+
+
 def _run_again(run: Callable[[], object]) -> None:
     try:
-        run()
-    except SystemExit:
-        pass
+        _run_once(run)
     except click.ClickException as error:  # such as formats in the configuration that do not go together
         error.show()
     gc.collect()  # now that nobody waits: while a command runs, the collector rests

@@ -1,7 +1,8 @@
 """Configuration: `mapdsl.toml`, or `[tool.mapdsl]` in `pyproject.toml`, found upwards from a file that is looked at.
 
 Comes in: folders, files. Goes out: `Config`, or `ConfigError` with every mistake and its place. What reads a file is
-imported when there is one. Must not know: the command line, the compiler.
+imported when there is one. A setting is a field of `Config`, a reader of its key, and what asks for it. Must not know:
+the command line, the compiler.
 """
 
 from __future__ import annotations
@@ -26,43 +27,57 @@ class Configs:
 
     def __init__(self, *, enabled: bool = True) -> None:
         self._enabled = enabled
-        self._known: dict[str, Config | None] = {}
+        self._known: dict[str, tuple[Config, Path | None]] = {}
 
-    def of(self, path: Path | None) -> Config | None:
+    def of(self, path: Path | None) -> Config:
         """For a file, or for what is in no file: the present folder. Raises `ConfigError`."""
-        if not self._enabled:
-            return None
+        return self.found(path)[0]
+
+    def found(self, path: Path | None) -> tuple[Config, Path | None]:
+        """The configuration, and the file that says it, if there is one. Raises `ConfigError`."""
         return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
 
-    def _of_folder(self, folder: str) -> Config | None:
+    def _of_folder(self, folder: str) -> tuple[Config, Path | None]:
         if folder not in self._known:
             above = os.path.dirname(folder)  # noqa: PTH120 -- paths are dear where every file has some
-            found = _in_folder(folder)
-            self._known[folder] = found if found or above == folder else self._of_folder(above)
+            found = _in_folder(folder) if self._enabled else None
+            is_last = above == folder or not self._enabled
+            self._known[folder] = found or (_unconfigured() if is_last else self._of_folder(above))
         return self._known[folder]
 
 
-def _in_folder(folder: str) -> Config | None:
+def _unconfigured() -> tuple[Config, None]:
+    from mapdsl.config.settings import Config
+
+    return Config(), None
+
+
+def _in_folder(folder: str) -> tuple[Config, Path] | None:
     """The configuration of one folder. The file of our own comes first; a shared one counts if it speaks of us."""
     for name in (OWN_FILE, SHARED_FILE):
         path = os.path.join(folder, name)  # noqa: PTH118 -- as above
-        try:
-            mode = os.stat(path).st_mode  # noqa: PTH116 -- as above
-            if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-                raise ConfigError(f"{path}: it is not a file")  # and opening a pipe would wait for its writer
-            with open(path, "rb") as stream:  # noqa: PTH123 -- as above
-                data = stream.read()
-        except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
-            continue
-        except OSError as error:
-            raise ConfigError(f"{path}: it cannot be read ({error.strerror})") from None
-        if name == OWN_FILE or _may_hold_ours(data):
+        data = read_bytes(path)
+        if data is not None and (name == OWN_FILE or _may_hold_ours(data)):
             from mapdsl.config.reading import read_config
 
-            found = read_config(Path(path), data, is_own=name == OWN_FILE)
+            found = read_config(Path(path), data)
             if found is not None:
-                return found
+                return found, Path(path)
     return None
+
+
+def read_bytes(path: str | Path) -> bytes | None:
+    """What a file holds; nothing if there is none. Raises `ConfigError`."""
+    try:
+        mode = os.stat(path).st_mode  # noqa: PTH116 -- as above
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
+            raise ConfigError(f"{path}: it is not a file")  # and opening a pipe would wait for its writer
+        with open(path, "rb") as stream:  # noqa: PTH123 -- as above
+            return stream.read()
+    except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise ConfigError(f"{path}: it cannot be read ({error.strerror})") from None
 
 
 def _may_hold_ours(data: bytes) -> bool:

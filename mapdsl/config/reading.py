@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from mapdsl.config import ConfigError
+from msgspec.structs import replace
+
+from mapdsl.config import SHARED_FILE, ConfigError, read_bytes
 from mapdsl.config.selectors import UnknownNameError, entries_meant, slugs_to_ignore
-from mapdsl.config.settings import OFF, Breaking, Config, Ignored
+from mapdsl.config.settings import OFF, Breaking, Config, Files
 from mapdsl.decoding import DataError, convert, shorten, shown
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS
@@ -28,11 +30,11 @@ Keys = tuple[str, ...]
 Wanted = TypeVar("Wanted", dict[str, Any], list[str])
 
 
-def read_config(path: Path, data: bytes, *, is_own: bool) -> Config | None:
-    """Raises `ConfigError`."""
+def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
+    """`extending` are the files on the way to this one. Raises `ConfigError`."""
     text, table = _parsed(path, data)
-    if is_own:
-        return _Reader(path, text, ()).config(table)
+    if path.name != SHARED_FILE:
+        return _Reader(path, text, (), extending).config(table)
     found: Any = table
     for key in _TABLE:
         found = found.get(key) if isinstance(found, dict) else None
@@ -40,7 +42,7 @@ def read_config(path: Path, data: bytes, *, is_own: bool) -> Config | None:
             return None
     if not isinstance(found, dict):
         raise ConfigError(f"{_shown(path)}: `tool.mapdsl` must be a table")
-    return _Reader(path, text, _TABLE).config(found)
+    return _Reader(path, text, _TABLE, extending).config(found)
 
 
 def _parsed(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
@@ -71,19 +73,22 @@ def _shown(path: Path) -> str:
 class _Reader:
     """One table, its mistakes collected."""
 
-    def __init__(self, path: Path, text: str, above: Keys) -> None:
+    def __init__(self, path: Path, text: str, above: Keys, extending: tuple[Path, ...]) -> None:
         self.path = path
+        self.extending = (*extending, path.resolve())
         self.text = _without_comments(text)
         self.above = above
         self.mistakes: list[tuple[int, int, str]] = []
 
     def config(self, table: dict[str, Any]) -> Config:
         readers: dict[str, Callable[[Any], Any]] = {
-            "severity": self._severity,
-            "select": self._select,
-            "ignore": self._ignore,
+            "extend": self._extend,
             "fail-on": self._fail_on,
             "format": self._format,
+            "exclude": self._exclude,
+            "select": self._select,
+            "severity": self._severity,
+            "ignore": self._ignore,
             "breaking": self._breaking,
         }
         values: dict[str, Any] = {}
@@ -95,7 +100,32 @@ class _Reader:
         if self.mistakes:
             lines = [f"{_shown(self.path)}:{line}:{column}: {what}" for line, column, what in sorted(self.mistakes)]
             raise ConfigError("\n".join(lines))
-        return Config(folder=self.path.parent, **values)
+        base: Config = values.pop("extend", Config())
+        return replace(base, **values)
+
+    def _extend(self, value: Any) -> Config:
+        """What another file says holds where this one says nothing. Its patterns hold from its own folder."""
+        if not isinstance(value, str) or "\0" in value:
+            self._wrong(("extend",), "`extend` must be the path of a configuration file")
+            return Config()
+        path = self.path.parent / value
+        if path.resolve() in self.extending:
+            self._wrong(("extend", value), f"`{shorten(value)}` extends itself; leave one of the two out")
+            return Config()
+        data = read_bytes(path)
+        if data is None:
+            self._wrong(("extend", value), f"there is no file `{shorten(value)}`")
+            return Config()
+        found = read_config(path, data, self.extending)
+        if found is None:
+            self._wrong(("extend", value), f"`{shorten(value)}` has no table `tool.mapdsl`")
+        return found or Config()
+
+    def _exclude(self, value: Any) -> tuple[Files, ...]:
+        return tuple(map(self._files, self._typed(value, list[str], ("exclude",), "a list of file patterns")))
+
+    def _files(self, pattern: str) -> Files:
+        return Files(pattern, self.path.parent)
 
     def _severity(self, value: Any) -> dict[str, Severity | None]:
         found: dict[str, Severity | None] = {}
@@ -133,8 +163,8 @@ class _Reader:
                 self._wrong(("select", name), str(error))
         return frozenset(found)
 
-    def _ignore(self, value: Any) -> tuple[Ignored, ...]:
-        found: list[Ignored] = []
+    def _ignore(self, value: Any) -> dict[Files, frozenset[str]]:
+        found: dict[Files, frozenset[str]] = {}
         if isinstance(value, list):
             value = {EVERYWHERE: value}
         words = "a list of names, or a table of file patterns and lists of names"
@@ -145,11 +175,12 @@ class _Reader:
                     slugs |= slugs_to_ignore([name])
                 except UnknownNameError as error:
                     self._wrong(("ignore", pattern, name), str(error))
-            found.append(Ignored(pattern_of(pattern), frozenset(slugs)))
-        return tuple(found)
+            found[self._files(pattern)] = frozenset(slugs)
+        return found
 
-    def _fail_on(self, value: Any) -> Severity | None:
-        return Severity(value) if self._is_one(value, "severity", "severities", ("fail-on",), Severity) else None
+    def _fail_on(self, value: Any) -> Severity:
+        is_one = self._is_one(value, "severity", "severities", ("fail-on",), Severity)
+        return Severity(value) if is_one else Severity.WARNING
 
     def _format(self, value: Any) -> tuple[str, ...]:
         words = [value] if isinstance(value, str) else value
@@ -206,15 +237,3 @@ def _without_comments(text: str) -> str:
     """The text with comments as blanks, so that every place stays."""
     strings_or_comments = r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|(#[^\n]*)'
     return re.sub(strings_or_comments, lambda match: " " * len(match[0]) if match[1] else match[0], text)
-
-
-def pattern_of(pattern: str) -> re.Pattern[str]:
-    """A pattern of files as `.gitignore` has them: `*` within a name, `**` over folders, a folder means all below it.
-
-    One without a slash holds in every folder, one with a slash from the folder of the configuration file.
-    """
-    anchored = "/" in pattern.rstrip("/")
-    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern.strip("/").removeprefix("./"))
-    meanings = {"**/": r"(?:.*/)?", "**": r".*", "*": r"[^/]*", "?": r"[^/]"}
-    body = "".join(meanings.get(part, re.escape(part)) for part in parts)
-    return re.compile(f"{'' if anchored else '(?:.*/)?'}{body}(?:/.*)?")

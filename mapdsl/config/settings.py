@@ -1,13 +1,16 @@
-"""What a configuration says, and what it makes of a diagnostic."""
+"""What a configuration says, and what it makes of a file and of a diagnostic."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.records import Record
@@ -15,11 +18,28 @@ from mapdsl.records import Record
 OFF = "off"
 
 
-class Ignored(Record):
-    """What is not reported for files of a pattern; a text that is in no file has an empty path."""
+class Files(Record):
+    """Files of a pattern as `.gitignore` has them: `*` within a name, `**` over folders, a folder means all below it.
 
-    pattern: re.Pattern[str]
-    slugs: frozenset[str]
+    One without a slash holds in every folder, one with a slash from the folder of the configuration file.
+    """
+
+    pattern: str
+    folder: Path = Path()
+
+    def has(self, path: Path | None) -> bool:
+        """Whether a path is meant; a text that is in no file has an empty one."""
+        relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path else ""
+        return _regex(self.pattern).fullmatch(relative) is not None
+
+
+@cache
+def _regex(pattern: str) -> re.Pattern[str]:
+    anchored = "/" in pattern.rstrip("/")
+    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern.strip("/").removeprefix("./"))
+    meanings = {"**/": r"(?:.*/)?", "**": r".*", "*": r"[^/]*", "?": r"[^/]"}
+    body = "".join(meanings.get(part, re.escape(part)) for part in parts)
+    return re.compile(f"{'' if anchored else '(?:.*/)?'}{body}(?:/.*)?")
 
 
 class Breaking(Record):
@@ -30,17 +50,22 @@ class Breaking(Record):
 
 
 class Config(Record):
-    """What one configuration file says."""
+    """What one configuration file says, with what it extends. A field is the key of its name."""
 
-    folder: Path = Path()
-    severity: Mapping[str, Severity | None] = {}
-    """By slug; nothing stands for `off`."""
+    fail_on: Severity = Severity.WARNING
+    format: tuple[str, ...] = ("text",)
+    exclude: tuple[Files, ...] = ()
+    """Not looked at in folders that are named."""
     select: frozenset[str] | None = None
     """Slugs; where nothing is said, all are reported."""
-    ignore: tuple[Ignored, ...] = ()
-    fail_on: Severity | None = None
-    format: tuple[str, ...] = ()
+    severity: Mapping[str, Severity | None] = {}
+    """By slug; nothing stands for `off`."""
+    ignore: Mapping[Files, frozenset[str]] = {}
+    """Slugs that are not reported for files."""
     breaking: Breaking = Breaking()
+
+    def excludes(self, path: Path | None) -> bool:
+        return any(files.has(path) for files in self.exclude)
 
     def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""
@@ -48,12 +73,38 @@ class Config(Record):
         if self.select is not None and slug not in self.select:
             return None
         severity = self.severity.get(slug, diagnostic.entry.severity)
-        if severity is None or self._ignores(diagnostic.place.source.path, slug):
+        path = diagnostic.place.source.path
+        if severity is None or any(slug in slugs and files.has(path) for files, slugs in self.ignore.items()):
             return None
         if severity is diagnostic.entry.severity:
             return diagnostic
         return replace(diagnostic, entry=replace(diagnostic.entry, severity=severity))
 
-    def _ignores(self, path: Path | None, slug: str) -> bool:
-        relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path and self.ignore else ""
-        return any(slug in each.slugs and each.pattern.fullmatch(relative) for each in self.ignore)
+    def as_toml(self) -> str:
+        """As a configuration file that says the same where this one stands."""
+        values = {field.name.replace("_", "-"): _plain(getattr(self, field.name)) for field in fields(self)}
+        return "".join(f"{line}\n" for line in _lines(values))
+
+
+def _plain(value: Any) -> Any:
+    """Tables, lists and texts."""
+    if isinstance(value, Mapping):
+        return {_plain(key): OFF if held is None else _plain(held) for key, held in value.items()}
+    if isinstance(value, Files):
+        return value.pattern
+    if isinstance(value, Record):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, tuple | frozenset):
+        held = [_plain(one) for one in value]
+        return held if isinstance(value, tuple) else sorted(held)
+    return value
+
+
+def _lines(values: Mapping[str, Any]) -> Iterator[str]:
+    """Nothing is said of what is not limited."""
+    for key, value in values.items():
+        if isinstance(value, dict):
+            yield f"\n[{key}]"
+            yield from (f"{json.dumps(name, ensure_ascii=False)} = {json.dumps(held)}" for name, held in value.items())
+        elif value is not None:
+            yield f"{key} = {json.dumps(value, ensure_ascii=False)}"

@@ -9,6 +9,8 @@ from bisect import bisect, insort
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
@@ -67,7 +69,7 @@ def _step(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check)
 
 
 def _tried(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
-    after = SourceFile(source.name, applied(source.text, fixes), source.path)
+    after = replace(source, text=applied(source.text, fixes))
     if after.text == source.text:
         return None
     found = check(after)

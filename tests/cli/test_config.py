@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
-from mapdsl.config.reading import pattern_of
+from mapdsl.config.settings import Config, Files
 from mapdsl.diagnostics.reports import FORMATS
 from tests.writing import board_text
 
@@ -199,7 +199,7 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
         ("severty = {}", "1:1: there is no key `severty`; did you mean `severity`?"),
         (
             "\n  colour = 1",
-            "2:3: there is no key `colour`; keys are severity, select, ignore, fail-on, format, breaking",
+            "2:3: there is no key `colour`; keys are extend, fail-on, format, exclude, select, severity, ignore,",
         ),
         (
             "[severity]\nunused-alow = 'off'",
@@ -227,6 +227,9 @@ def test_standard_input_has_that_of_the_present_folder() -> None:
         ("breaking.allow = 'rules'", "1:10: `allow` must be a list of classes of changes"),
         ("breaking.allow = ['rule']", "1:19: there is no class of changes `rule`; did you mean `rules`?"),
         ("breaking = { allow = ['rules'], forbid = ['rules'] }", "1:43: `rules` is both allowed and forbidden"),
+        ("exclude = 'drafts'", "1:1: `exclude` must be a list of file patterns"),
+        ("extend = 1", "1:1: `extend` must be the path of a configuration file"),
+        ("extend = 'no.toml'", "1:10: there is no file `no.toml`"),
         ("a = ", "1: it is not TOML: Invalid value"),
         ("a = 1\na = 2", "2: it is not TOML: Cannot overwrite a value"),
     ],
@@ -280,8 +283,116 @@ def test_configuration_that_is_a_folder_is_none() -> None:
     ],
 )
 def test_patterns(pattern: str, paths: list[str], others: list[str]) -> None:
-    assert [path for path in paths if not pattern_of(pattern).fullmatch(path)] == []
-    assert [other for other in others if pattern_of(pattern).fullmatch(other)] == []
+    assert [path for path in paths if not Files(pattern).has(Path(path))] == []
+    assert [other for other in others if Files(pattern).has(Path(other))] == []
+
+
+# ---- exclude, extend, standard input under a name -----------------------------------------------------------------
+
+
+def test_what_is_excluded_is_left_out_of_folders_and_not_where_it_is_named() -> None:
+    write("drafts/bad.board", "no board")
+    new_board("good.board")
+    write("mapdsl.toml", 'exclude = ["drafts/"]')
+    for command in ("check", "test", "fmt", "build"):
+        assert CliRunner().invoke(mapdsl, [command, "."]).exit_code == CLEAN, command
+        assert CliRunner().invoke(mapdsl, [command, ".", "--no-config"]).exit_code != CLEAN, command
+    assert slugs("drafts/bad.board")[:1] == [("version-missing", "error")]
+    result = run("drafts")
+    assert (result.exit_code, "the configuration excludes every .board" in result.stderr) == (UNUSABLE, True)
+
+
+def test_a_configuration_says_what_the_one_it_extends_leaves_open() -> None:
+    with_warning("maps/a.board")
+    with_warning("maps/drafts/b.board")
+    write("shared/base.toml", 'fail-on = "error"\nexclude = ["../maps/drafts/"]\nseverity.unused-allow = "hint"')
+    write("shared/mapdsl.toml", 'extend = "base.toml"\nexclude = ["drafts/"]')
+    write("maps/mapdsl.toml", 'extend = "../shared/mapdsl.toml"\nseverity.unused-allow = "error"')
+    assert slugs("maps") == [("unused-allow", "error")]
+    write("maps/mapdsl.toml", 'extend = "../shared/mapdsl.toml"')
+    assert slugs("maps") == [("unused-allow", "hint")]
+
+
+@pytest.mark.parametrize("own", ["mapdsl.toml", "pyproject.toml"])
+def test_a_configuration_that_extends_itself_is_refused(own: str) -> None:
+    new_board()
+    head = "[tool.mapdsl]\n" if own == "pyproject.toml" else ""
+    write(own, f'{head}extend = "a/base.toml"')
+    write("a/base.toml", f'extend = "../{own}"')
+    result = run("m.board")
+    assert result.exit_code == UNUSABLE
+    assert f"base.toml:1:10: `../{own}` extends itself" in result.stderr
+
+
+def test_a_shared_file_that_is_extended_must_speak_of_boards() -> None:
+    new_board()
+    write("base/pyproject.toml", "[tool.ruff]")
+    write("mapdsl.toml", 'extend = "base/pyproject.toml"')
+    assert "1:10: `base/pyproject.toml` has no table `tool.mapdsl`" in run("m.board").stderr
+
+
+def test_standard_input_under_a_name_has_the_configuration_and_the_rules_there() -> None:
+    text = re.sub(r"(uses +)classic", r"\1house", new_board("maps/a.board"))
+    write("maps/rules/house.rules", 'mapdsl 1\n\nrules house "House" {\n  uses classic\n}\n')
+    with_warning("maps/b.board")
+    warned = Path("maps/b.board").read_text(encoding="utf-8")
+    write("maps/mapdsl.toml", 'severity.unused-allow = "error"')
+    assert run("--stdin-filename", "maps/new.board", text=text).exit_code == CLEAN
+    assert run("-", text=text).exit_code == FINDINGS
+    result = run("--stdin-filename", "maps/new.board", "--format", "concise", "-", text=warned)
+    assert result.stdout.startswith("maps/new.board:")
+    assert run("--fail-on", "error", "--stdin-filename", "maps/new.board", text=warned).exit_code == FINDINGS
+    assert run("--fix", "--stdin-filename", "maps/b.board", text=warned).stdout == warned.replace(
+        '  allow ticket-value "no reason"\n', ""
+    )
+    assert Path("maps/b.board").read_text(encoding="utf-8") == warned
+    assert run("--stdin-filename", "maps/b.board", "maps").exit_code == UNUSABLE
+
+
+def test_standard_input_under_an_excluded_name_is_passed_on() -> None:
+    write("mapdsl.toml", 'exclude = ["drafts/"]')
+    for arguments in (["check"], ["check", "--fix"], ["fmt"], ["fmt", "--check"]):
+        result = CliRunner().invoke(
+            mapdsl, [*arguments, "--stdin-filename", "drafts/x.board"], input=b"no\xffboard\r\n"
+        )
+        assert result.exit_code == CLEAN
+        is_whole = arguments in (["check", "--fix"], ["fmt"])
+        assert (result.stdout_bytes == b"no\xffboard\r\n") == is_whole
+
+
+def test_formatting_standard_input_under_a_name_writes_no_file() -> None:
+    text = new_board("a.board")
+    untidy = text.replace("\n  ", "\n    ")
+    write("a.board", untidy)
+    assert CliRunner().invoke(mapdsl, ["fmt", "--stdin-filename", "a.board"], input=untidy).stdout == text
+    assert Path("a.board").read_text(encoding="utf-8") == untidy
+
+
+def test_the_files_and_the_settings_are_shown() -> None:
+    write("drafts/bad.board", ERROR)
+    write("b.board", ERROR)
+    new_board("a.board")
+    said = """fail-on = "error"
+format = ["text", "sarif=x.sarif"]
+exclude = ["drafts/"]
+select = ["dead-ends", "jam"]
+
+[severity]
+"jam" = "off"
+
+[ignore]
+"*.rules" = ["unused-region"]
+
+[breaking]
+"allow" = ["rules"]
+"forbid" = []
+"""
+    write("mapdsl.toml", said)
+    assert run(".", "--show-files").stdout == "a.board\nb.board\n"
+    head, shown = run(".", "--show-settings").stdout.split("\n", 1)
+    assert (head, shown) == (f"# a.board, by {Path('mapdsl.toml').absolute()}", said)
+    head, shown = run(".", "--show-settings", "--no-config").stdout.split("\n", 1)
+    assert (head, shown) == ("# a.board, by no configuration", Config().as_toml())
 
 
 # ---- select and ignore --------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from click.testing import CliRunner
 
 from mapdsl.cli import watching
 from mapdsl.cli.main import mapdsl
+from mapdsl.config import Configs
 from tests.writing import board_text
 
 PATIENCE = 40.0
@@ -357,6 +358,6 @@ def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypa
     known: dict[str, Built] = {}
     for text in (GOOD, f"{GOOD}# more\n", GOOD):
         (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
-        build([str(folder / "maps")], folder / "out", check=False, known=known)
+        build([str(folder / "maps")], folder / "out", Configs(), check=False, known=known)
     assert compiled == ["a", "b", "a", "a"]
     assert len(known) == 2

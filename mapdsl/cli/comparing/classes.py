@@ -27,11 +27,10 @@ class Permissions:
         for each in sorted(self._allow & self._forbid):
             raise click.UsageError(f"{each} is both allowed and forbidden")
 
-    def forbidden(self, config: Config | None) -> frozenset[Class]:
+    def forbidden(self, config: Config) -> frozenset[Class]:
         """What is forbidden to a board of this configuration."""
-        found = frozenset(Class) - USUALLY_ALLOWED
-        if config:
-            found = (found | _known(config.breaking.forbid)) - _known(config.breaking.allow)
+        usually = frozenset(Class) - USUALLY_ALLOWED
+        found = (usually | _known(config.breaking.forbid)) - _known(config.breaking.allow)
         return (found | self._forbid) - self._allow
 
 
