@@ -155,8 +155,8 @@ def test_a_sheet_without_room_is_told_and_nothing_is_drawn() -> None:
 
 
 def test_a_long_list_ends() -> None:
-    cities = [f"city C{number} at {number % 10 * 10} {number // 10 * 10}" for number in range(40)]
-    routes = [f"route C{number} -- C{number + 1} 3 red" for number in range(39)]
+    cities = [f"city C{number} at {number % 5 * 10} {number // 5 * 10}" for number in range(15)]
+    routes = [f"route C{number} -- C{number + 1} 3 red" for number in range(14)]
     result = fit("sheet 400 300", *cities, *routes)
     assert result.exit_code == FINDINGS
     assert len(result.output.splitlines()) < 30

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 import networkx as nx
 
@@ -25,6 +25,7 @@ from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Rule, RuleTables, Ticket, Track
 
+Found = TypeVar("Found")
 Line = tuple[str, int]
 """What it is for, and the points."""
 
@@ -55,7 +56,23 @@ class Recount:
             for seat in state["seats"]
         ]
         self.graphs = [self._graph(player) for player in self.players]
-        self._longest: dict[int, int] = {}
+        self._found: dict[tuple[str, int], Any] = {}
+
+    def _otherwise(self, players: list[Player], places: dict[str, Place] | None = None) -> Recount:
+        """The same game, had the players this, and were there only these places."""
+        other = copy(self)
+        other.players = players
+        other.places = self.places if places is None else places
+        other.graphs = [self._graph(player) for player in players]
+        other._found = {}
+        return other
+
+    def _once(self, name: str, number: int, find: Callable[[int], Found]) -> Found:
+        """What takes long to find out of a player, found once."""
+        if (name, number) not in self._found:
+            self._found[name, number] = find(number)
+        found: Found = self._found[name, number]
+        return found
 
     @property
     def is_small(self) -> bool:
@@ -111,6 +128,9 @@ class Recount:
 
     def ticket_lines(self, number: int) -> list[Line]:
         """A line for every ticket, with the stations used for most points, then for most completed tickets."""
+        return self._once("ticket lines", number, self._ticket_lines)
+
+    def _ticket_lines(self, number: int) -> list[Line]:
         row = self.rules.one(ScoreTickets)
         if row is None:
             return []
@@ -149,21 +169,17 @@ class Recount:
             }[type(thing)]
             return holds(rule.when, facts(thing))
 
-        narrowed = copy(self)
-        narrowed.players = [player]
-        narrowed.graphs = [self._graph(player)]
-        narrowed._longest = {}
+        tracks, places = player.tracks, self.places
         match rule.row.subject:
             case Subject.TRACK:
-                narrowed.players = [replace(player, tracks=[track for track in player.tracks if counts(track)])]
-                narrowed.graphs = [self._graph(narrowed.players[0])]
+                tracks = [track for track in tracks if counts(track)]
             case Subject.PLACE:
-                narrowed.places = {name: place for name, place in self.places.items() if counts(place)}
+                places = {name: place for name, place in places.items() if counts(place)}
             case Subject.TICKET:
                 return self._of_tickets(rule.row.counts, self.players.index(player), counts)
             case Subject.SETUP:
                 return self._measure(rule.row.counts, self.players.index(player))
-        return narrowed._measure(rule.row.counts, 0)
+        return self._otherwise([replace(player, tracks=tracks)], places)._measure(rule.row.counts, 0)
 
     def _measure(self, name: str, number: int) -> int:
         player = self.players[number]
@@ -218,9 +234,7 @@ class Recount:
         return sum(any(members <= network for network in reached) for members in regions.values())
 
     def longest(self, number: int) -> int:
-        if number not in self._longest:
-            self._longest[number] = longest_trail(self.graphs[number])
-        return self._longest[number]
+        return self._once("longest", number, lambda number: longest_trail(self.graphs[number]))
 
     def looped(self, number: int, ticket: Ticket) -> bool:
         """Two paths without a shared track, from the start to one target."""
@@ -278,13 +292,10 @@ class Recount:
     def _alone(self, number: int) -> Iterator[Recount]:
         """The game as if the player had but one network, for each of them."""
         for nodes in nx.connected_components(self.graphs[number]):
-            alone = copy(self)
             inside = [track for track in self.players[number].tracks if set(self._nodes(track)) <= nodes]
-            alone.players = list(self.players)
-            alone.players[number] = replace(self.players[number], tracks=inside)
-            alone.graphs = [self._graph(player) for player in alone.players]
-            alone._longest = {}
-            yield alone
+            players = [*self.players]
+            players[number] = replace(players[number], tracks=inside)
+            yield self._otherwise(players)
 
     def _award(self, row: Award, number: int) -> int:
         """The players ahead of one are those with more, or with as much and ahead in what decides ties."""

@@ -7,10 +7,9 @@ is found.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Iterator
 from enum import StrEnum
-from functools import cache
-from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -112,8 +111,8 @@ def refuse_impossible(tables: RuleTables, trains: Trains) -> None:
 
 
 def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> Size | None:
-    """The smallest sheet of the same shape on which nothing overlaps; none if no sheet of a reasonable size does. Lays
-    the board out again and again. Raises `CannotDrawError`."""
+    """A sheet of the same shape on which nothing overlaps, while on one somewhat smaller something does; none if no sheet
+    of a reasonable size is found. Lays the board out several times. Raises `CannotDrawError`."""
     own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
     around = 2 * (BAND + INSET)
 
@@ -121,17 +120,15 @@ def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str =
         scale = power(_STEP, step)
         return Size(*(math.ceil(around + max(each - around, 1.0) * scale) for each in (own.width, own.height)))
 
-    @cache
     def holds(step: int) -> bool:
         try:
             return not fit(replace(tables, sheet=size(step)), trains, language).overlaps
         except CannotDrawError:
             return False
 
-    if holds(0):
-        *_, smallest = takewhile(holds, range(0, _SMALLEST - 1, -1))
-        return size(smallest)
-    return next((size(step) for step in range(1, _LARGEST + 1) if holds(step)), None)
+    steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
+    found = bisect_left(steps, True, key=holds)
+    return size(steps[found]) if found < len(steps) else None
 
 
 def fit_report(layout: Layout) -> FitReport:
