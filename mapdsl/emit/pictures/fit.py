@@ -111,7 +111,7 @@ def refuse_impossible(tables: RuleTables, trains: Trains) -> None:
 
 
 def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> Size | None:
-    """A sheet of the same shape on which nothing overlaps, while on one somewhat smaller something does; none if no sheet
+    """A sheet of the same shape on which nothing overlaps, while something does on one a step smaller; none if no sheet
     of a reasonable size is found. Lays the board out several times. Raises `CannotDrawError`."""
     own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
     around = 2 * (BAND + INSET)
@@ -127,7 +127,7 @@ def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str =
             return False
 
     steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
-    found = bisect_left(steps, True, key=holds)
+    found = bisect_left(steps, 1, key=holds)
     return size(steps[found]) if found < len(steps) else None
 
 
