@@ -1,18 +1,21 @@
 """Silencing: warnings and hints that the author has allowed, with a reason.
 
 Comes in: a board, everything found on it by any stage. Goes out: the same without what is allowed, and with the
-allowances that silenced nothing, if there are no errors. Errors cannot be silenced.
+allowances that silenced nothing, if there are no errors. Errors cannot be silenced. Also the `allow` that a finding
+would need.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.checks.redundant_layers import whole_line
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, Place
 from mapdsl.model.board import Allowance, Board
-from mapdsl.source import Span
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.wording import format_text
 
 
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -20,7 +23,7 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
     everywhere = {each.slug: each for each in reversed(board.allowances) if each.statement is None}
     by_line: dict[tuple[str, int], list[Allowance]] = {}
     for each in board.allowances:
-        for line in _lines(each):
+        for line in _lines(each.source, each.statement) if each.statement else ():
             by_line.setdefault((each.slug, line), []).append(each)
     lost = board.lost.names if board.lost.has_lost("allow") else ()
     used: set[int] = set()
@@ -37,11 +40,8 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
     return kept
 
 
-def _lines(allowance: Allowance) -> range:
-    if allowance.statement is None:
-        return range(0)
-    position = allowance.source.position
-    return range(position(allowance.statement.start).line, position(allowance.statement.end).line + 1)
+def _lines(source: SourceFile, span: Span) -> range:
+    return range(source.position(span.start).line, source.position(span.end).line + 1)
 
 
 def _allowing(found: Diagnostic, board: Board, by_line: dict[tuple[str, int], list[Allowance]]) -> list[Allowance]:
@@ -66,3 +66,36 @@ def _with_blanks(allowance: Allowance) -> Span:
         start -= 1
     alone = whole_line(allowance.source, span)
     return alone if alone != span else Span(start, span.end)
+
+
+# ---- what would silence a finding ---------------------------------------------------------------------------------
+
+
+def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None:
+    """The `allow` for a finding, if one can silence it: on the statement on whose lines it is, else for the board."""
+    source, slug, block = found.place.source, found.entry.slug, file.block
+    line = source.position(found.place.span.start).line
+    if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
+        return None
+    holders = [(span, own) for span, own in _holders(block.statements) if line in _lines(source, span)]
+    of_the_board = [node for node in block.statements if isinstance(node, tree.Allow)]
+    inner, own = holders[-1] if holders else (None, of_the_board)
+    if any(allow.slug.text == slug for allow in own):
+        return None
+    words = f"  allow {slug} {format_text(reason)}"
+    if inner:
+        return Fix("allow it here", (Edit(Span(inner.end, inner.end), words),))
+    before = source.text[: block.span.end - 1].rstrip(" \t")
+    line_end = "" if before.endswith("\n") else "\n"
+    return Fix("allow it on the board", (Edit(Span(len(before), len(before)), f"{line_end}{words}\n"),))
+
+
+def _holders(nodes: Iterable[tree.Statement | tree.Step]) -> Iterator[tuple[Span, Sequence[tree.Allow]]]:
+    """All that can end with an `allow`, with those there are; what holds others comes before these."""
+    for node in nodes:
+        if not isinstance(node, tree.Allow):
+            yield node.span, node.allows
+        if isinstance(node, tree.Technology | tree.Variant):
+            yield from _holders(node.statements)
+        elif isinstance(node, tree.Scenario):
+            yield from _holders(node.steps)

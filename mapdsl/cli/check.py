@@ -35,7 +35,8 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 @click.option("--statistics", is_flag=True, help="How many of which, instead of every finding.")
 @click.option("--fix", is_flag=True, help="Apply every fix that is certain, and report what remains.")
 @click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also what is likely, but not certain.")
-@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+@click.option("--add-allow", metavar="REASON", help="Write an `allow` with this reason for every finding but errors.")
+@click.option("--diff", is_flag=True, help="Show what --fix or --add-allow would change, and change nothing.")
 @click.option("--watch", is_flag=True, help="Check again after every change, until Ctrl-C.")
 @stdin_option
 @click.option("--show-files", is_flag=True, help="List the files that would be checked, and check none.")
@@ -68,6 +69,7 @@ def command(
     Examples:
       mapdsl check maps
       mapdsl check --fix mymap.board
+      mapdsl check --add-allow "before we checked" maps
       mapdsl check --format json maps/*.board
       mapdsl check --format text --format sarif=report.sarif maps
       mapdsl check --watch maps
@@ -85,7 +87,7 @@ def command(
         outputs = outputs_of(formats, output, configs.of(None).format)
         run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
         if watch:
-            _refuse_what_cannot_be_watched(paths, outputs, fix=run.fix)
+            _refuse_what_cannot_be_watched(paths, outputs, fix=run.changes_files)
         inputs = read_inputs(paths, configs, stdin_name=stdin_name)
         if show_files or show_settings:
             _show(inputs, configs, settings=show_settings)
@@ -114,7 +116,9 @@ def _refuse_what_cannot_be_watched(paths: Sequence[str], outputs: Sequence[Outpu
     if STANDARD_INPUT in paths:
         raise click.UsageError("--watch is for files and folders; standard input does not change")
     if fix:
-        raise click.UsageError("--watch would change files under the hands of who writes them; leave --fix out")
+        raise click.UsageError(
+            "--watch would change files under the hands of who writes them; leave --fix and --add-allow out"
+        )
     for output in outputs:
         if not output.file and output.format not in LOGS:
             raise click.UsageError(

@@ -7,6 +7,7 @@ of the command line.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import click
@@ -44,6 +45,7 @@ class Run:
         quiet: bool,
         statistics: bool,
         fix: bool,
+        add_allow: str | None,
         diff: bool,
         unsafe_fixes: bool,
     ) -> None:
@@ -55,12 +57,18 @@ class Run:
         self.quiet = quiet
         self.statistics = statistics
         self.fix = fix
+        self.add_allow = add_allow
+        self.changes_files = not diff and (fix or add_allow is not None)
         self.diff = diff
         self.unsafe_fixes = unsafe_fixes
 
     def refuse_what_does_not_go_together(self, outputs: Sequence[Output], *, asked_for: bool) -> None:
         if self.fix and self.diff:
             raise click.UsageError("--fix changes files and --diff does not; choose one")
+        if self.add_allow is not None and (self.fix or self.unsafe_fixes):
+            raise click.UsageError("--add-allow is for what is left after --fix; call one after the other")
+        if self.add_allow is not None and (not self.add_allow.strip() or not self.add_allow.isprintable()):
+            raise click.UsageError("--add-allow wants a reason: a line of text")
         if self.unsafe_fixes and not (self.fix or self.diff):
             raise click.UsageError("--unsafe-fixes goes with --fix or --diff")
         if self.statistics and not any(output.format == TEXT for output in outputs):
@@ -72,17 +80,17 @@ class Run:
         """The exit status after everything was done and told."""
         for source in inputs.sources:
             self.configs.of(source.path)  # a mistake in a configuration is told before any work
-        if self.fix:
+        if self.changes_files:
             click.echo(inputs.passed_on, nl=False)
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.reported(sources)
-        if self.fix:
+        if self.changes_files:
             sources, written = self.fixed(sources, found)
             found, fine = self.reported(sources), fine and written
         elif self.diff:
             fixable = self.show_difference(sources, found)
             outputs = [output for output in outputs if output.file]
-        to_stderr = self.fix and bool(inputs.passed_on or any(source.is_piped for source in sources))
+        to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, self.maker(sources, found), to_stderr=to_stderr)
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
@@ -116,6 +124,24 @@ class Run:
         fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
         return fix and (fix if self.applied(diagnostic) else None)
 
+    def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
+        """What silences findings that are reported; nothing in a file with errors, for they may be consequences."""
+        from mapdsl.checks.silence import allowance_for
+        from mapdsl.diagnostics.catalogue import BY_SLUG
+        from mapdsl.syntax.parser import parse
+
+        broken = {each.place.source.name for each in found if BY_SLUG[each.entry.slug].severity == "error"}
+        parsed = lru_cache(1)(parse)
+
+        def allowance_of(diagnostic: Diagnostic) -> Fix | None:
+            source = diagnostic.place.source
+            if source.name in broken or not self.applied(diagnostic):
+                return None
+            file = parsed(source).file
+            return allowance_for(diagnostic, file, reason) if file else None
+
+        return allowance_of
+
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
         from mapdsl.batch import check_all
         from mapdsl.cli.fixing import fixed_sources
@@ -124,7 +150,7 @@ class Run:
             sources,
             found,
             lambda source: check_all([source], self.cache)[0],
-            self.fix_of,
+            self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow),
         )
 
     def fixed(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
@@ -141,7 +167,8 @@ class Run:
                 count, files = count + fix.count, files + 1
             fine = fine and written
         if count:
-            click.echo(f"{count} fix{'' if count == 1 else 'es'} in {files} file{'' if files == 1 else 's'}", err=True)
+            one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
+            click.echo(f"{count} {one if count == 1 else several} in {files} file{'' if files == 1 else 's'}", err=True)
         return after, fine
 
     def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:

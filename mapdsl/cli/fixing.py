@@ -5,8 +5,10 @@ Comes in: sources and a function that checks one. Goes out: what changed. Must n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from difflib import unified_diff
+from difflib import SequenceMatcher, unified_diff
+from itertools import zip_longest
 
 import click
 
@@ -49,9 +51,15 @@ def write_fixed(before: SourceFile, after: SourceFile) -> bool:
 
 
 def _encoded(text: str, *, like: bytes) -> bytes:
-    """With the byte order mark and the line ends of a file; one with several sorts of line ends gets the common one."""
-    windows = like.count(b"\r\n")
-    if windows and windows * 2 > like.count(b"\n"):
-        text = text.replace("\n", "\r\n")
+    """With the byte order mark and the line ends of a file; a new line has the commonest of these."""
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
-    return mark + text.encode("utf-8")
+    ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
+    common = max(("\n", "\r\n", "\r"), key=ends.count)
+    lines = text.split("\n")
+    kept = [common] * (len(lines) - 1)
+    if len(set(ends)) > 1:
+        changes = SequenceMatcher(None, decode(like).split("\n"), lines).get_opcodes()
+        for _, start, end, new_start, new_end in changes:
+            if end - start == new_end - new_start:
+                kept[new_start:new_end] = ends[start:end]
+    return mark + "".join(map("".join, zip_longest(lines, kept, fillvalue=""))).encode("utf-8")

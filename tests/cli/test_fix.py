@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 from collections.abc import Sequence
 from itertools import islice
@@ -17,7 +18,7 @@ from hypothesis import strategies as st
 from mapdsl.api import Compilation, compile_source, compile_text
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic, Fix
+from mapdsl.diagnostics.core import Diagnostic, Entry, Fix
 from mapdsl.diagnostics.fixes import Fixed, fix_all, is_worse
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
@@ -311,3 +312,83 @@ def test_more_fixes_than_are_listed_at_once() -> None:
     after = fixed(text)
     assert after.count >= 250
     assert "–" not in after.source.text
+
+
+# ---- allowances for what is there already -------------------------------------------------------------------------
+
+OLD = board_text(
+    "  city A at 1 1  # lonely\n  city B at 9 9\n  city C at 9 1\n  route A -- B 1 red\n"
+    "  region Nowhere { A }  # since 1911\n"
+)
+
+
+def test_what_is_there_already_is_allowed_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "old.board"
+    path.write_text(OLD, encoding="utf-8")
+    shown = run("--diff", "--add-allow", 'was "so"', path)
+    assert (shown.exit_code, path.read_text(encoding="utf-8")) == (FINDINGS, OLD)
+    result = run("--fail-on", "hint", "--add-allow", 'was "so"', path)
+    assert (result.exit_code, "nothing to report" in result.stdout) == (CLEAN, True)
+    after = path.read_text(encoding="utf-8")
+    assert '  region Nowhere { A }  allow unused-region "was \\"so\\""  # since 1911\n' in after
+    assert re.sub(r'  allow \S+ "was \\"so\\""(\n(?=  allow|\}))?', "", after) == OLD
+    assert [each.message for each in compile_text(after).diagnostics] == []
+    run("--add-allow", "again", path)
+    assert path.read_text(encoding="utf-8") == after
+
+
+def test_a_finding_on_the_head_is_allowed_by_a_line_of_the_board(tmp_path: Path) -> None:
+    path = tmp_path / "flat.board"
+    before = board_text("")
+    path.write_text(before, encoding="utf-8")
+    run("--select", "missing-canvas", "--add-allow", "drawn by hand", path)
+    assert path.read_text(encoding="utf-8") == before.removesuffix("}\n") + (
+        '  allow missing-canvas "drawn by hand"\n}\n'
+    )
+
+
+def test_a_board_with_errors_is_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "bad.board"
+    text = OLD.replace("1 red", "1 rde")
+    path.write_text(text, encoding="utf-8")
+    assert run("--add-allow", "old", path).exit_code == FINDINGS
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_every_line_keeps_its_own_end(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.board"
+    ends = random.Random(4)
+    for text, option in ((OLD, ("--add-allow", "old")), (DASH, ("--fix",))):
+        mixed = b"\xef\xbb\xbf" + b"".join(
+            line.encode() + ends.choice((b"\n", b"\r\n", b"\r")) for line in text.split("\n")[:-1]
+        )
+        path.write_bytes(mixed)
+        run(*option, path)
+        after = path.read_bytes()
+        assert after != mixed
+        assert (
+            re.sub(rb'  allow \S+ "old"([\r\n]+(?=  allow|\}))?', b"", after)
+            == mixed.decode().replace("–", "--").replace("—", "--").encode()
+        )
+
+
+@pytest.mark.parametrize("wrong", [["--fix"], ["--unsafe-fixes"], ["--watch"]])
+def test_add_allow_goes_with_neither_fixes_nor_watching(board: Path, wrong: list[str]) -> None:
+    assert run("--add-allow", "old", *wrong, board).exit_code == UNUSABLE
+    assert run("--add-allow", "two\nlines", board).exit_code == UNUSABLE
+
+
+@pytest.mark.parametrize(
+    "entry", [entry for entry in CATALOGUE if entry.severity != "error"], ids=lambda each: each.slug
+)
+def test_every_warning_of_a_board_can_be_allowed(entry: Entry, tmp_path: Path) -> None:
+    """No finding is left but of `allow` itself, and what was written before is still there."""
+    text = examples.board_text(entry.bad)
+    path = tmp_path / "bad.board"
+    path.write_text(text, encoding="utf-8")
+    before = compile_text(text)
+    if before.has_errors or before.board is None:
+        return
+    run("--add-allow", "old", path)
+    left = {each.entry.slug for each in compile_text(path.read_text(encoding="utf-8")).diagnostics}
+    assert left <= {"unused-allow"}
