@@ -12,12 +12,13 @@ import mapdsl
 
 PACKAGE = Path(mapdsl.__file__).parent
 
-FOUNDATIONS = {"versions", "records", "decoding", "source", "resources", "files", "vocabulary", "diagnostics"}
+FOUNDATIONS = {"versions", "records", "decoding", "graphs", "source", "resources", "files", "vocabulary", "diagnostics"}
 MAY_IMPORT: dict[str, set[str]] = {
     "versions": set(),
     "records": set(),
     "source": {"records"},
     "decoding": set(),
+    "graphs": set(),
     "resources": set(),
     "files": set(),
     "vocabulary": {"resources"},
@@ -28,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "model": {*FOUNDATIONS, "syntax", "rules"},
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
     "emit": {*FOUNDATIONS, "syntax", "rules", "model", "words"},
-    "engine": {"versions", "records", "decoding", "rules"},
+    "engine": {"versions", "records", "decoding", "graphs", "rules"},
     "config": {*FOUNDATIONS, "rules"},
     "highlighting": {"syntax", "vocabulary"},
     "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from heapq import heappop, heappush
 from itertools import pairwise
 from typing import TypeAlias
 
-from mapdsl.checks.graphs import Edge, bridges, components, cut_nodes, distances_between
+from mapdsl.graphs import Edge, LongEdge, bridges, components, cut_nodes, distances_between, shortest_path
 from mapdsl.model.board import Board, Corridor
 
 Pair: TypeAlias = tuple[str, str]
@@ -51,10 +50,8 @@ class Network:
 
         With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
         """
-        edges = [(*edge, length) for edge, length in self._length.items()]
         numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
-        ends = [number for number, is_end in enumerate(self._is_end) if is_end]
-        found = distances_between(len(self.names), edges, numbered, blocked=ends, at_most=at_most)
+        found = distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
         lengths = {pair: length for pair, length in zip(pairs, found, strict=True) if length is not None}
         if at_most is not None:
             lengths |= {pair: at_most + 1 for pair in pairs if pair not in lengths and self._is_joined(*pair)}
@@ -75,21 +72,22 @@ class Network:
 
     def way(self, start: str, goal: str) -> list[str]:
         """The places on a shortest way between two places that some way joins."""
-        first, last = self._number[start], self._number[goal]
-        before: dict[int, int] = {}
-        waiting = [(0, first, first)]
-        while last not in before:
-            length, node, previous = heappop(waiting)
-            if node in before:
-                continue
-            before[node] = previous
-            if node == first or not self._is_end[node]:
-                for other, step in self._links[node]:
-                    heappush(waiting, (length + step, other, node))
-        way = [last]
-        while way[-1] != first:
-            way.append(before[way[-1]])
-        return [self.names[node] for node in reversed(way)]
+        way = [self._number[start]]
+        path = shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
+        assert path is not None, (start, goal)
+        for index in path[1]:
+            one, other, _ = self._edges[index]
+            way.append(other if way[-1] == one else one)
+        return [self.names[node] for node in way]
+
+    @cached_property
+    def _edges(self) -> list[LongEdge]:
+        return [(*edge, length) for edge, length in self._length.items()]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """Countries that no way leads through."""
+        return [node for node, is_end in enumerate(self._is_end) if is_end]
 
     @cached_property
     def _links(self) -> list[list[Edge]]:
@@ -116,7 +114,7 @@ class Network:
         guessed = pairwise(self._number[name] for name in sorted(self._lost))
         parts = [each for each in components(len(self.names), [*self._inner, *guessed]) if not self._is_end[each[0]]]
         part_of = {node: index for index, part in enumerate(parts) for node in part}
-        for node in (node for node, is_end in enumerate(self._is_end) if is_end):
+        for node in self._ends:
             touched = [part_of[each] for each, _ in self._links[node] if each in part_of]
             if touched:
                 parts[max(touched, key=lambda index: len(parts[index]))].append(node)

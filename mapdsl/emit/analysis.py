@@ -6,14 +6,12 @@ Must not know: how figures are shown, the language, the engine.
 
 from __future__ import annotations
 
-import heapq
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
+from mapdsl.graphs import bridges, cut_nodes, distances_from
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket, Track
-
-_Ways = dict[str, list[tuple[str, int]]]
 
 
 class NetworkFigures(Record):
@@ -31,82 +29,60 @@ class NetworkFigures(Record):
 
 def figures_of(tables: RuleTables, tickets: Iterable[Ticket] | None = None) -> NetworkFigures:
     """All figures; without tickets, of all tickets of the board."""
-    bridges, cut_places = _weak_spots(tables)
     looked_at = tables.tickets if tickets is None else tuple(tickets)
-    uses = _uses(tables, looked_at)
-    return NetworkFigures(bridges, cut_places, uses, sum(ticket.copies for ticket in looked_at))
+    network = _Network(tables)
+    narrow, cut_places = network.weak_spots()
+    return NetworkFigures(narrow, cut_places, network.uses(looked_at), sum(ticket.copies for ticket in looked_at))
 
 
-def joining_places(tables: RuleTables) -> frozenset[str]:
-    """Places at which tracks join."""
-    return frozenset(place.id for place in tables.places if place.kind == "city" or place.through)
+class _Network:
+    """Places by number, in the order of the board."""
 
+    def __init__(self, tables: RuleTables) -> None:
+        self._tables = tables
+        self._number = {place.id: number for number, place in enumerate(tables.places)}
+        self._ends = {
+            self._number[place.id] for place in tables.places if place.kind == "country" and not place.through
+        }
+        """Countries that no path leads through."""
 
-def _weak_spots(tables: RuleTables) -> tuple[frozenset[str], frozenset[str]]:
-    """Bridges and cut places, countries in which tracks end left aside: every track to them would be a bridge."""
-    import networkx as nx
+    def _nodes(self, track: Track) -> tuple[int, int]:
+        one, other = track.ends
+        return self._number[one.place], self._number[other.place]
 
-    joining = joining_places(tables)
-    corridors: dict[frozenset[str], set[str]] = defaultdict(set)
-    for track in tables.tracks:
-        pair = frozenset(end.place for end in track.ends)
-        if pair <= joining and len(pair) == 2:
-            corridors[pair].add(track.corridor)
-    graph: nx.Graph[str] = nx.Graph()
-    for a, b in sorted(sorted(pair) for pair in corridors):
-        graph.add_edge(a, b)
-    bridges = {
-        corridor
-        for pair in map(frozenset, nx.bridges(graph))
-        if len(corridors[pair]) == 1
-        for corridor in corridors[pair]
-    }
-    return frozenset(bridges), frozenset(nx.articulation_points(graph))
+    def weak_spots(self) -> tuple[frozenset[str], frozenset[str]]:
+        """Bridges and cut places, countries in which tracks end left aside: every track to them would be a bridge."""
+        corridors = {track.corridor: self._nodes(track) for track in self._tables.tracks}
+        inner = {name: nodes for name, nodes in corridors.items() if self._ends.isdisjoint(nodes)}
+        names, edges = list(inner), list(inner.values())
+        cut = cut_nodes(len(self._number), edges)
+        return (
+            frozenset(names[edge] for edge in bridges(len(self._number), edges)),
+            frozenset(self._tables.places[node].id for node in cut),
+        )
 
+    def uses(self, tickets: Iterable[Ticket]) -> dict[str, int]:
+        """A track is used by a ticket if it lies on a shortest path to any of its targets."""
+        edges = [(*self._nodes(track), track.length) for track in self._tables.tracks]
+        pairs = [(ticket, [(ticket.start, target.place) for target in ticket.targets]) for ticket in tickets]
+        places = {place for _, ends in pairs for pair in ends for place in pair}
+        away = {
+            self._number[place]: distances_from(len(self._number), edges, self._number[place], blocked=self._ends)
+            for place in places
+        }
+        uses: Counter[str] = Counter()
+        for ticket, ends in pairs:
+            for track in self._tables.tracks:
+                if any(self._is_on_shortest(track, self._number[a], self._number[b], away) for a, b in ends):
+                    uses[track.id] += ticket.copies
+        return dict(uses)
 
-def _uses(tables: RuleTables, tickets: tuple[Ticket, ...]) -> dict[str, int]:
-    """A track is used by a ticket if it lies on a shortest path to any of its targets."""
-    ways: _Ways = defaultdict(list)
-    for track in tables.tracks:
-        a, b = (end.place for end in track.ends)
-        ways[a].append((b, track.length))
-        ways[b].append((a, track.length))
-    joining = joining_places(tables)
-    ends = {ticket.start for ticket in tickets} | {target.place for ticket in tickets for target in ticket.targets}
-    away = {end: _distances(end, ways, joining) for end in sorted(ends)}
-    uses: Counter[str] = Counter()
-    for ticket in tickets:
-        for track in tables.tracks:
-            if any(_on_shortest(track, ticket.start, target.place, away, joining) for target in ticket.targets):
-                uses[track.id] += ticket.copies
-    return dict(uses)
-
-
-def _distances(start: str, ways: _Ways, joining: frozenset[str]) -> dict[str, int]:
-    distances: dict[str, int] = {}
-    queue = [(0, start)]
-    while queue:
-        distance, place = heapq.heappop(queue)
-        if place in distances:
-            continue
-        distances[place] = distance
-        if place == start or place in joining:
-            for neighbour, length in ways[place]:
-                if neighbour not in distances:
-                    heapq.heappush(queue, (distance + length, neighbour))
-    return distances
-
-
-def _on_shortest(
-    track: Track, start: str, target: str, away: Mapping[str, Mapping[str, int]], joining: frozenset[str]
-) -> bool:
-    whole = away[start].get(target)
-    if whole is None:
-        return False
-    a, b = (end.place for end in track.ends)
-    for near, far in ((a, b), (b, a)):
-        if (near == start or near in joining) and (far == target or far in joining):
-            before, after = away[start].get(near), away[target].get(far)
-            if before is not None and after is not None and before + track.length + after == whole:
+    def _is_on_shortest(self, track: Track, start: int, goal: int, away: Mapping[int, Sequence[int | None]]) -> bool:
+        whole = away[start][goal]
+        a, b = self._nodes(track)
+        for near, far in ((a, b), (b, a)):
+            before, after = away[start][near], away[goal][far]
+            is_way = near not in self._ends - {start} and far not in self._ends - {goal}
+            if is_way and before is not None and after is not None and before + track.length + after == whole:
                 return True
-    return False
+        return False

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.numbered_board import Board, bits
-from mapdsl.engine.paths import components, has_two_disjoint_paths
 from mapdsl.engine.trails import longest_trail
+from mapdsl.graphs import component_of, has_two_disjoint_paths
 from mapdsl.rules.kinds.stations import Stations
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ ALL = -1
 
 def networks(board: Board, tracks: int) -> Iterator[int]:
     """The tracks that hang together, network by network."""
-    label = components([board.ends[track] for track in bits(tracks)], len(board.place_of_node))
+    label = component_of(len(board.place_of_node), [board.ends[track] for track in bits(tracks)])
     found: dict[int, int] = {}
     for track in bits(tracks):
         root = label[board.ends[track][0]]
@@ -49,7 +49,8 @@ def places_at(board: Board, tracks: int) -> int:
 
 
 def longest_path(board: Board, tracks: int, kept: int) -> int:
-    return longest_trail([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)])
+    length, _ = longest_trail([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)])
+    return length
 
 
 def routes(_: Board, tracks: int, kept: int) -> int:

@@ -6,13 +6,10 @@ plain values in names. Must not know: any rule kind.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from heapq import heappop, heappush
-
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import bits
-from mapdsl.engine.paths import components
 from mapdsl.engine.state import State
+from mapdsl.graphs import component_of, shortest_path
 from mapdsl.records import Record
 from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 
@@ -42,7 +39,7 @@ def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
     """The player's tracks, those that hang together in one, the most first."""
     board = state.plan.board
     own = list(bits(state.owned[seat]))
-    label = components([board.ends[track] for track in own], len(board.place_of_node))
+    label = component_of(len(board.place_of_node), [board.ends[track] for track in own])
     joined: dict[int, list[str]] = {}
     for track in own:
         joined.setdefault(label[board.ends[track][0]], []).append(board.tracks[track].id)
@@ -106,38 +103,16 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
     """
     board = state.plan.board
     ends = board.ticket_ends[board.ticket_number[ticket]]
-    edges = [(track, 0) for track in bits(state.owned[seat])]
-    edges += [(track, board.lengths[track]) for track in _open_numbers(state, seat)]
-    found = _shortest(state, edges, ends.sources, {node for nodes, _ in ends.targets for node in nodes})
-    if found is None:
+    wanted = _open_numbers(state, seat)
+    edges = [(*board.ends[track], board.lengths[track]) for track in wanted]
+    edges += [(*board.ends[track], 0) for track in bits(state.owned[seat])]
+    path = shortest_path(edges, ends.sources, {node for nodes, _ in ends.targets for node in nodes})
+    if path is None:
         return None
-    return Distance(found[0], tuple(board.tracks[track].id for track in found[1]))
+    trains, on_path = path
+    return Distance(trains, tuple(board.tracks[wanted[index]].id for index in on_path if index < len(wanted)))
 
 
 def _open_numbers(state: State, seat: int) -> list[int]:
     ways = state.plan.ways
     return [track for track in range(len(state.plan.board.tracks)) if state.open[seat] & ways.of_offer[track]]
-
-
-def _shortest(
-    state: State, edges: Iterable[tuple[int, int]], sources: Iterable[int], goals: set[int]
-) -> tuple[int, tuple[int, ...]] | None:
-    """Trains of the shortest way, and the tracks on it that are still to be claimed."""
-    near: dict[int, list[tuple[int, int, int]]] = {}
-    for track, cost in edges:
-        a, b = state.plan.board.ends[track]
-        near.setdefault(a, []).append((b, cost, track))
-        near.setdefault(b, []).append((a, cost, track))
-    queue: list[tuple[int, int, tuple[int, ...]]] = [(0, node, ()) for node in sorted(sources)]
-    done: set[int] = set()
-    while queue:
-        cost, node, way = heappop(queue)
-        if node in goals:
-            return cost, way
-        if node in done:
-            continue
-        done.add(node)
-        for other, more, track in near.get(node, ()):
-            if other not in done:
-                heappush(queue, (cost + more, other, (*way, track) if more else way))
-    return None

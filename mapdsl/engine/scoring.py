@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine import measuring
 from mapdsl.engine.numbered_board import bits
-from mapdsl.engine.paths import components
+from mapdsl.graphs import component_of
 from mapdsl.records import Record
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Scoring:
         edges = self.edges(seat)
         for hook in self.plan.hooks.connection:
             edges.extend(hook(self, seat))
-        label = components(edges, len(board.place_of_node))
+        label = component_of(len(board.place_of_node), edges)
         results = []
         for ticket in self.state.tickets[seat]:
             sources, targets, loss = board.ticket_ends[ticket]

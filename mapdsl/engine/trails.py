@@ -1,7 +1,7 @@
 """The longest continuous path of an owner: the longest trail (cities may repeat, tracks may not), exact.
 
 Comes in: tracks as (node, node, length), on any node numbers; tracks may be parallel and need not hang together, but
-none leads from a node to itself. Goes out: the greatest total length, or one trail that has it.
+none leads from a node to itself. Goes out: the greatest total length, and a trail that has it.
 Must not know: boards, players, bonuses.
 
 How. A trail is a connected set of tracks in which no node, or two, have an odd number of them.
@@ -25,16 +25,10 @@ _FREE = -1
 """In place of a node: the trail may end anywhere."""
 
 
-def longest_trail(edges: Sequence[tuple[int, int, int]]) -> int:
-    """The length of the longest trail; 0 without tracks."""
-    return _Network(edges).longest() >> len(edges)
-
-
-def longest_trail_path(edges: Sequence[tuple[int, int, int]]) -> tuple[int, list[int]]:
-    """The length of the longest trail, and the indices of its tracks in the order of travel (always the same one)."""
+def longest_trail(edges: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
+    """The length of the longest trail, and the indices of its tracks as a mask (always the same one)."""
     best = _Network(edges).longest()
-    tracks = [index for index in range(len(edges)) if best >> index & 1]
-    return best >> len(edges), _in_order(edges, tracks)
+    return best >> len(edges), best & (1 << len(edges)) - 1
 
 
 class _Network:
@@ -364,30 +358,3 @@ def _bits(mask: int) -> list[int]:
         numbers.append((mask & -mask).bit_length() - 1)
         mask &= mask - 1
     return numbers
-
-
-def _in_order(edges: Sequence[tuple[int, int, int]], tracks: list[int]) -> list[int]:
-    """The tracks of a trail in the order of travel (Hierholzer)."""
-    touching: dict[int, list[int]] = {}
-    for track in tracks:
-        touching.setdefault(edges[track][0], []).append(track)
-        touching.setdefault(edges[track][1], []).append(track)
-    if not tracks:
-        return []
-    start = min(touching, key=lambda node: (len(touching[node]) % 2 == 0, node))
-    unused = set(tracks)
-    travelled = [(start, -1)]
-    order = []
-    while travelled:
-        node, arrived_by = travelled[-1]
-        while touching[node] and touching[node][-1] not in unused:
-            touching[node].pop()
-        if touching[node]:
-            track = touching[node].pop()
-            unused.remove(track)
-            a, b, _ = edges[track]
-            travelled.append((b if node == a else a, track))
-        else:
-            travelled.pop()
-            order.append(arrived_by)
-    return order[-2::-1]

