@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import sys
 
-_PACKAGES = {"PIL": "pillow", "yaml": "pyyaml"}
+_PACKAGES = {"PIL": "pillow", "fluent": "fluent.syntax", "yaml": "pyyaml"}
 """The packages of modules that have another name."""
 
 _OF_AN_EXTRA = re.compile(r"""(?P<package>[\w.-]+).*;\s*extra\s*==\s*["'](?P<extra>[\w.-]+)["']""")
