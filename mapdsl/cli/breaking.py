@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,11 @@ _CLASSES = "drawing, components, rules, replays; with commas"
 @click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
 @click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")
 @click.option("--replays", "games", metavar="PATH", multiple=True, help="Play these saved games, or those in a folder.")
+@click.option(
+    "--pictures",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Draw the difference of every board into this folder; Markdown shows it.",
+)
 @output_options
 @config_option
 def command(
@@ -35,6 +41,7 @@ def command(
     allow: str,
     forbid: str,
     games: tuple[str, ...],
+    pictures: Path | None,
     formats: tuple[Output, ...],
     output: str | None,
     *,
@@ -63,6 +70,7 @@ def command(
       mapdsl breaking maps --against v1.0 --allow components
       mapdsl breaking maps --against v1.0 --forbid drawing --format github --format text
       mapdsl breaking maps --against ../released/maps --replays games
+      mapdsl breaking --against origin/main --format markdown=changes.md --pictures pictures
       mapdsl breaking draft.board --against generated/islands/tables.json
     """
     from mapdsl.baselines.baseline import baseline_of
@@ -85,7 +93,8 @@ def command(
             outcome = examined(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
     except BaselineError as error:
         give_up(str(error))
-    written = deliver(outputs, lambda each: _write(each, outcome))
+    drawn = _draw(outcome, pictures) if pictures else {}
+    written = deliver(outputs, lambda each: _write(each, outcome, drawn))
     raise SystemExit(_status(inputs, outcome, written=written))
 
 
@@ -100,9 +109,32 @@ def _status(inputs: Inputs, outcome: Outcome, *, written: bool) -> int:
     return status(findings=bool(outcome.diagnostics), readable=readable)
 
 
-def _write(output: Output, outcome: Outcome) -> ReportText:
+def _draw(outcome: Outcome, folder: Path) -> dict[str, Path]:
+    """Pictures of the difference of every board that has changed, by short name. Those that fail are told of."""
+    from mapdsl.cli.revision import revision_of
+    from mapdsl.emit.network import NetworkOptions, network_svg
+    from mapdsl.emit.render import RenderError, renderers
+    from mapdsl.files import WriteError, write_files
+
+    drawn: dict[str, bytes] = {}
+    for board in outcome.matched.boards:
+        if board.comparison and board.comparison.changes:
+            old, new = board.comparison.old, board.comparison.new
+            try:
+                options = NetworkOptions(revision=revision_of(old, new))
+                drawn[new.id] = network_svg(new, options, renderer=next(iter(renderers()), "built-in")).encode()
+            except RenderError as error:
+                click.echo(f"{board.source.name}: it is not drawn: {error}", err=True)
+    try:
+        write_files(folder, {f"{name}.svg": data for name, data in drawn.items()})
+    except WriteError as error:
+        give_up(str(error))
+    return {name: folder / f"{name}.svg" for name in drawn}
+
+
+def _write(output: Output, outcome: Outcome, drawn: Mapping[str, Path]) -> ReportText:
     """The report in a format: with all that was compared where it can tell of it, else of findings."""
-    from mapdsl.cli.comparing.comparison_report import as_json, as_text
+    from mapdsl.cli.comparing.comparison_report import as_json, as_markdown, as_text
     from mapdsl.diagnostics.reports import write_report
     from mapdsl.diagnostics.reports.report import Report, ReportText
 
@@ -110,4 +142,8 @@ def _write(output: Output, outcome: Outcome) -> ReportText:
         return ReportText(as_text(outcome, colour=not output.file and wants_colour()))
     if output.format == "json":
         return ReportText(as_json(outcome))
+    if output.format == "markdown":
+        folder = os.path.dirname(output.file) or "."  # noqa: PTH120 -- of a text
+        links = {name: os.path.relpath(path, folder).replace(os.sep, "/") for name, path in drawn.items()}
+        return ReportText(as_markdown(outcome, links))
     return write_report(output.format, Report("breaking", outcome.diagnostics, outcome.sources, project_root()))

@@ -154,6 +154,7 @@ PARSERS: dict[str, Callable[[str], list[Any]]] = {
     "text": text_findings,
     "concise": lambda text: [line for line in text.splitlines() if re.match(r".+:\d+:\d+: [A-Z]\d{3} \S", line)],
     "grouped": lambda text: [line for line in text.splitlines() if re.match(r"  \d+:\d+: [A-Z]\d{3} \S", line)],
+    "markdown": lambda text: re.findall(r"^\| (?:error|warning|hint) \| .*", text, re.MULTILINE),
     "json": lambda text: json.loads(text)["diagnostics"],  # type: ignore[no-any-return]
     "jsonl": lambda text: [json.loads(line) for line in text.splitlines()],
     "github": annotations,

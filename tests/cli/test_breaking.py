@@ -206,6 +206,22 @@ def test_report_of_nothing_is_well_formed(form: str) -> None:
     assert PARSERS[form](breaking("--format", form, status=CLEAN)) == []
 
 
+def test_markdown_tells_all_and_shows_pictures() -> None:
+    edit(BOARD, *COMPONENTS)
+    edit(BOARD, "Middle", "Mid_*dle*")
+    edit(BOARD, "canvas", 'about "```"\n  canvas')
+    breaking("--format", "markdown=report/changes.md", "--pictures", "pictures of it", status=FINDINGS)
+    text = Path("report/changes.md").read_text(encoding="utf-8")
+    assert f"| error | {BOARD}:3 | C004 | saved games of `lakes` no longer replay |\n" in text
+    assert "Mid\\_\\*dle\\*" in text
+    assert "1 board compared with main" in text
+    assert f"### {BOARD}\n\n![what is new, gone and changed](<../pictures of it/lakes.svg>)\n\n````text\n" in text
+    assert "\n  ~ Lower -- Upper: value 4 -> 5\n" in text
+    assert text.endswith("saved games no longer replay\n````\n")
+    assert Path("pictures of it/lakes.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert "pictures" not in breaking("--format", "markdown", status=FINDINGS)
+
+
 def test_annotations_are_at_the_change() -> None:
     edit(BOARD, *RULES)
     ((level, properties, message),) = annotations(

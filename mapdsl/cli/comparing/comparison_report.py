@@ -7,7 +7,8 @@ of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,12 @@ from mapdsl.baselines.baseline import Baseline
 from mapdsl.cli.comparing.findings import findings, gone
 from mapdsl.cli.comparing.games import Played, play
 from mapdsl.cli.comparing.matching import Compared, Matched, matched
-from mapdsl.cli.comparing.sentences import counted, sentence
+from mapdsl.cli.comparing.sentences import counted, in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.diagnostics.reports.document import diagnostic_data
+from mapdsl.diagnostics.reports.readable import markdown_table
 from mapdsl.diagnostics.text import render, shown
 from mapdsl.records import Record
 from mapdsl.rules.digest import rules_digest
@@ -108,6 +110,27 @@ def _allowed(outcome: Outcome) -> str:
         changes = board.comparison.changes if board.comparison else ()
         number += sum(not set(change.classes) & set(forbidden) for change in changes)
     return f"{counted(number, 'change')} allowed, " if number else ""
+
+
+# ---- Markdown -----------------------------------------------------------------------------------------------------
+
+
+def as_markdown(outcome: Outcome, pictures: Mapping[str, str]) -> str:
+    """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
+    of pictures of the difference, by the short name of the board."""
+    told = [f"{shown(line)}  \n" for line in (*_remarks(outcome), *_sums(outcome))]
+    return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
+
+
+def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterator[str]:
+    for board in boards:
+        if board.comparison and board.comparison.changes:
+            yield f"\n### {shown(board.source.name)}\n\n"
+            picture = pictures.get(board.comparison.new.id)
+            yield f"![what is new, gone and changed](<{picture}>)\n\n" if picture else ""
+            changes = in_full(board.comparison)
+            fence = "`" * max([3, *(len(run) + 1 for run in re.findall("`+", changes))])
+            yield f"{fence}text\n{changes}{fence}\n"
 
 
 # ---- JSON ---------------------------------------------------------------------------------------------------------

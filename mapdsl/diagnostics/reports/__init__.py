@@ -15,6 +15,7 @@ FORMATS: dict[str, tuple[str, str]] = {
     "text": ("readable", "for people: the place, the line underlined, the way out"),
     "concise": ("readable", "a line for each finding: file:line:column: CODE message"),
     "grouped": ("readable", "the same below each file"),
+    "markdown": ("readable", "a table, for a comment on a pull request or the summary of a job"),
     "json": ("document", "one JSON document; columns in code points"),
     "jsonl": ("document", "a JSON object a line, one for each finding; columns in code points"),
     "github": ("github", "annotations of GitHub Actions, within their limits"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from mapdsl.diagnostics.core import Diagnostic
@@ -26,6 +27,27 @@ def write_concise(report: Report) -> ReportText:
 def write_grouped(report: Report) -> ReportText:
     """Every file once, and below it a line for each of its findings."""
     return ReportText("".join(_groups(report)))
+
+
+def write_markdown(report: Report) -> ReportText:
+    """A table of all findings, and a summary."""
+    return ReportText(f"{markdown_table(report.diagnostics)}{summary(report.diagnostics, len(report.files))}\n")
+
+
+def markdown_table(found: Iterable[Diagnostic]) -> str:
+    """A row for each finding, and an empty line; nothing if there is none."""
+    rows = [
+        f"| {one.entry.severity} | {_in_cell(_place(one))} | {one.entry.code} | {_in_cell(one.message)} |"
+        for one in found
+    ]
+    return "\n".join(["| | where | | |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
+
+
+def _in_cell(text: str) -> str:
+    """As it stands, for what is code stays code, and nothing else is anything but letters."""
+    parts = re.split(r"(`[^`]*`)", shown(text))
+    parts[::2] = (re.sub(r"[\\*_\[\]<#~&@`]", r"\\\g<0>", part) for part in parts[::2])
+    return "".join(parts).replace("|", "\\|")
 
 
 def _findings(report: Report) -> Iterator[str]:
@@ -58,3 +80,7 @@ def _line(found: Diagnostic) -> str:
     """A finding without its file."""
     at = found.place.source.position(found.place.span.start)
     return f"{at.line}:{at.column}: {found.entry.code} {shown(found.message)}"
+
+
+def _place(found: Diagnostic) -> str:
+    return f"{found.place.source.name}:{found.place.source.position(found.place.span.start).line}"
