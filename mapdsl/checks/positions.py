@@ -14,7 +14,7 @@ from typing import TypeAlias
 from mapdsl.checks.phrases import MOST_NOTES, listed
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import placement
-from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.model.board import Board, Corridor, Place
 from mapdsl.model.options import said
 from mapdsl.rules.tables import Point, Size, Track
@@ -27,6 +27,9 @@ NEAR = 0.25
 """Two places closer than this share of a space lie on top of each other."""
 LEAST_CORRIDORS = 8
 """With fewer routes nothing is usual."""
+OUTLYING = 2.0
+"""So many times as far from the middle as three of four places a swapped position is, at least."""
+LEAST_PLACES = 4
 
 
 def check_canvas(survey: Survey, report: Collector) -> None:
@@ -89,7 +92,7 @@ class _Picture:
     """Positions on a plane on which both directions have the same scale, and what a space measures there."""
 
     def __init__(self, survey: Survey) -> None:
-        self._project = _projection(survey)
+        self.project = _projection(survey)
         self.drawn: list[tuple[Corridor, float]] = []
         """Corridors with the length of one of their spaces."""
         at = {place.value.id: place.value.at for place in survey.board.places}
@@ -98,7 +101,7 @@ class _Picture:
                 continue
             start, goal = (at[end.place][max(end.number - 1, 0)] for end in corridor.ends)
             track = corridor.tracks[0].value
-            line = [self._project(point) for point in (start, *track.via, goal)]
+            line = [self.project(point) for point in (start, *track.via, goal)]
             if track.via:
                 line = min(line, [line[0], *line[-2:0:-1], line[-1]], key=_length)
             self.drawn.append((corridor, _length(line) / track.length))
@@ -109,7 +112,7 @@ class _Picture:
         for place in survey.board.places:
             for number, point in enumerate(place.value.at):
                 name = f"{place.value.id}/{number + 1}" if len(place.value.at) > 1 else place.value.id
-                yield name, place, number, self._project(point)
+                yield name, place, number, self.project(point)
 
 
 def _projection(survey: Survey) -> Callable[[Point], XY]:
@@ -144,8 +147,9 @@ def check_positions(survey: Survey, report: Collector) -> None:
         return
     picture = _Picture(survey)
     _check_apart(picture, survey, report)
+    swapped = _check_swapped(picture, survey, report) if survey.board.geographic else set()
     if len(picture.drawn) >= LEAST_CORRIDORS and picture.space > 0:
-        _check_far(picture, survey, report)
+        _check_far(picture, survey, report, swapped)
 
 
 def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
@@ -163,7 +167,30 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         cells.setdefault((column, row), site)
 
 
-def _check_far(picture: _Picture, survey: Survey, report: Collector) -> None:
+def _check_swapped(picture: _Picture, survey: Survey, report: Collector) -> set[str]:
+    """Places that are far from the middle of all, and would not be with latitude and longitude the other way round."""
+    found: set[str] = set()
+    sites = list(picture.sites(survey))
+    middle = _middle(x for _, _, _, (x, _) in sites), _middle(y for _, _, _, (_, y) in sites)
+    away = sorted(dist(middle, site) for *_, site in sites)
+    least = OUTLYING * away[(len(away) - 1) * 3 // 4]
+    for name, place, number, site in sites if len(sites) >= LEAST_PLACES else ():
+        node = _nodes(place)[number]
+        if dist(middle, site) < least or not isinstance(node, tree.GeoPoint):
+            continue
+        among = min(least, dist(middle, site) * 2 / 3)
+        latitude, longitude = node.latitude.text, node.longitude.text
+        swapped = [tree.Degrees(longitude[:-1] + latitude[-1]), tree.Degrees(latitude[:-1] + longitude[-1])]
+        y, x = (degrees.value for degrees in swapped)
+        if abs(y) <= 90 and dist(middle, picture.project(Point(x, y))) <= among:
+            written = " ".join(degrees.text for degrees in swapped)
+            guess = replacement(f"write `{written}`", node.span, written)
+            report.add(placement.SWAPPED_POSITION, node.span, guess=guess, name=name, position=written)
+            found.add(place.value.id)
+    return found
+
+
+def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: set[str]) -> None:
     """A place is far when every route to it is, those apart that lead to a place already found far."""
     excess: dict[str, dict[int, float]] = {}
     for index, (corridor, length) in enumerate(picture.drawn):
@@ -177,7 +204,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector) -> None:
         outside = canvas is not None and any(not _is_on(point, canvas) for point in place.value.at)
         if times >= FAR and len(place.value.at) == 1:
             far |= routes.keys()
-            if not outside:
+            if not outside and place.value.id not in explained:
                 span = _nodes(place)[0].span
                 report.add(placement.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
 

@@ -90,6 +90,35 @@ CASES = {
   route C -- X 3 red
   route A -- Y 3 red
 """,
+    "latitude and longitude of the outermost city in each other's place": """
+  city Lisbon at 9.1N 38.7W  # <-- swapped-position
+  city Madrid at 40.4N 3.7W
+  city Paris at 48.9N 2.4E
+  city Rome at 41.9N 12.5E
+  city Berlin at 52.5N 13.4E
+  city Oslo at 59.9N 10.8E
+  route Lisbon -- Madrid 3 red
+  route Madrid -- Paris 4 red
+  route Paris -- Rome 4 blue
+  route Rome -- Berlin 4 green
+  route Berlin -- Oslo 4 black
+  route Oslo -- Paris 5 pink
+  route Paris -- Berlin 3 white
+  route Rome -- Madrid 5 gray
+  route Lisbon -- Paris 5 gray
+""",
+    "a city that is far away either way round": """
+  city Quito at 0.2S 78.5W
+  city Madrid at 40.4N 3.7W
+  city Paris at 48.9N 2.4E
+  city Rome at 41.9N 12.5E
+  city Berlin at 52.5N 13.4E
+  route Quito -- Madrid 6 red
+  route Madrid -- Paris 4 red
+  route Paris -- Rome 4 blue
+  route Rome -- Berlin 4 green
+  route Quito -- Paris 6 gray
+""",
     "two lines for one pair": """
   city A at 1 1
   city B at 5 5

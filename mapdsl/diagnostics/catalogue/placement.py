@@ -85,6 +85,22 @@ IDLE_CANVAS = Entry(
     good="  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
 )
 
+SWAPPED_POSITION = Entry(
+    code="Y028",
+    slug="swapped-position",
+    severity=Severity.HINT,
+    title="Latitude and longitude in each other's place",
+    message="`{name}` is far from all other places, and would be among them with latitude and longitude the other way "
+    "round",
+    help="write `{position}`, if that is where it is",
+    why="The latitude comes first, with N or S, then the longitude, with E or W. Lists of places often have them the "
+    "other way round, and where both numbers are below 90 nothing else tells.",
+    bad="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 8.5N 46E  # <--\n"
+    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
+    good="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 46N 8.5E\n"
+    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
+)
+
 POSITIONS = (
     MISSING_POSITION,
     OFF_CANVAS,
@@ -92,4 +108,5 @@ POSITIONS = (
     FAR_POSITION,
     MISSING_CANVAS,
     IDLE_CANVAS,
+    SWAPPED_POSITION,
 )
