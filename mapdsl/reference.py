@@ -51,7 +51,7 @@ FAMILIES = {
 }
 
 
-def generated_files() -> dict[str, str]:
+def generate_files() -> dict[str, str]:
     """Contents by path below the checkout."""
     return {
         "docs/reference/language.md": MADE + "\n".join(language_page()) + "\n",
@@ -206,11 +206,11 @@ def steps_page() -> Iterator[str]:
     yield from ("those of saved games, `mapdsl play` and the [Python API](../python-api.md) too.", "")
     yield from ("## What can be given and expected", "")
     rows = (
-        (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _told(fact)) for fact in facts.FACTS
+        (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _say(fact)) for fact in facts.FACTS
     )
     yield from _table(("fact", "stands after", "example", "what it says"), rows)
     yield from ("", "## What can be done, refused, and after `can`", "")
-    actions = ((_code(action.FORM.word), _code(f"do 1 {action.FORM.example}"), _told(action)) for action in ACTIONS)
+    actions = ((_code(action.FORM.word), _code(f"do 1 {action.FORM.example}"), _say(action)) for action in ACTIONS)
     yield from _table(("action", "example", "what it says"), actions)
     yield from ("", "## Fixed names", "")
     names = {
@@ -222,7 +222,7 @@ def steps_page() -> Iterator[str]:
     yield from _table(("where", "what can stand there"), ((where, _codes(each)) for where, each in names.items()))
 
 
-def _told(declared: type[Declaration]) -> str:
+def _say(declared: type[Declaration]) -> str:
     return " ".join((declared.__doc__ or "").split())
 
 
@@ -377,7 +377,7 @@ def python_page() -> Iterator[str]:
         if name in unions:
             yield from ("```python", f"{name} = (", *_alternatives(unions[name]), ")", "```")
         else:
-            yield from (ast.get_docstring(nodes[name]) or "", "", "```python", _outlined(nodes[name]), "```")
+            yield from (ast.get_docstring(nodes[name]) or "", "", "```python", _outline_of(nodes[name]), "```")
 
 
 def _alternatives(classes: Iterable[type]) -> Iterator[str]:
@@ -391,7 +391,7 @@ def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
     return node
 
 
-def _outlined(node: ast.ClassDef | ast.FunctionDef) -> str:
+def _outline_of(node: ast.ClassDef | ast.FunctionDef) -> str:
     """What of a class or function concerns those who use it, as Python."""
     text = ast.unparse(_outline(node, told=True))
     return re.sub(r"""^( +)(['"])(?!\2\2)(.*)\2$""", r'\1"""\3"""', text, flags=re.MULTILINE)
@@ -451,7 +451,7 @@ def _table(head: tuple[str, ...], rows: Any) -> Iterator[str]:
 def main(arguments: list[str]) -> int:
     """Write the files, or with `--check` tell which are out of date."""
     root = Path(__file__).resolve().parent.parent
-    contents = {name: text.encode() for name, text in generated_files().items()}
+    contents = {name: text.encode() for name, text in generate_files().items()}
     if arguments == ["--check"]:
         stale = changed_files(root, contents)
         for name in stale:

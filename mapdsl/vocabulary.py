@@ -36,7 +36,7 @@ def pattern(terminal: str) -> str:
     definition = re.search(rf"^{terminal}(?:\.\d+)?:(.+)$", _grammar(), re.MULTILINE)
     if definition is None:
         raise KeyError(terminal)
-    return "".join(map(_translated, _PIECE.finditer(definition[1])))
+    return "".join(map(_translate, _PIECE.finditer(definition[1])))
 
 
 def examples(keyword: str) -> tuple[str, ...]:
@@ -55,18 +55,18 @@ def is_bare(word: str) -> bool:
     return word not in _END_OF_WORDS and _bare().fullmatch(word) is not None
 
 
-def written_name(name: str) -> str:
+def write_name(name: str) -> str:
     """A name as it stands in a board, in quotes where it needs them in any place."""
-    return name if is_bare(name) and name not in _MEANT_OTHERWISE else quoted(name)
+    return name if is_bare(name) and name not in _MEANT_OTHERWISE else quote(name)
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """Words for people, or a name that needs quotes. What no board can hold is a blank."""
     text = _UNWRITABLE.sub(" ", text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def _translated(piece: re.Match[str]) -> str:
+def _translate(piece: re.Match[str]) -> str:
     if piece["sign"]:
         return piece["sign"].replace("(", "(?:")
     return f"(?:{piece['pattern'] or pattern(piece['terminal'])})"

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.reference import generated_files
+from mapdsl.reference import generate_files
 
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", generated_files())
+@pytest.mark.parametrize("name", generate_files())
 def test_page_is_up_to_date(name: str) -> None:
     written = (ROOT / name).read_text(encoding="utf-8")
-    assert written == generated_files()[name], "run python -m mapdsl.reference"
+    assert written == generate_files()[name], "run python -m mapdsl.reference"

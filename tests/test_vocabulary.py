@@ -14,7 +14,7 @@ from lark.lexer import PatternStr
 from mapdsl.api import compile_text
 from mapdsl.rules.scenarios import Given
 from mapdsl.syntax.parse_tables import parser
-from mapdsl.vocabulary import keywords, pattern, written_name
+from mapdsl.vocabulary import keywords, pattern, write_name
 
 TERMINALS = {terminal.name: terminal.pattern for terminal in parser().terminals}
 PATTERNS = sorted(name for name in TERMINALS if name[0] != "_" and not isinstance(TERMINALS[name], PatternStr))
@@ -114,7 +114,7 @@ board x "X" {
 @settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "100")), deadline=None)
 @given(NAMES)
 def test_a_name_is_read_as_it_is_written_wherever_names_stand(name: str) -> None:
-    words = {mark: written_name(name + mark) for mark in ("", "x", "y", "z")}
+    words = {mark: write_name(name + mark) for mark in ("", "x", "y", "z")}
     text = re.sub(r"NAME([xyz]?)", lambda found: words[found[1]], EVERYWHERE)
     compilation = compile_text(text)
     assert [each.message for each in compilation.diagnostics if each.is_error] == []

@@ -14,7 +14,7 @@ from mapdsl.api import FileLibrary
 from mapdsl.batch.cache import Cache
 from mapdsl.batch.keys import keys_of
 from mapdsl.batch.pool import Done, rows_of_all
-from mapdsl.batch.rows import DamagedError, decoded
+from mapdsl.batch.rows import DamagedError, decode
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.source import SourceFile
 
@@ -37,7 +37,7 @@ def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Prog
         at = missing[number]
         if cache:
             cache.put(keys[at], rows)
-        found[at] = decoded(rows, sources[at], library)
+        found[at] = decode(rows, sources[at], library)
     return [found[at] for at in range(len(sources))]
 
 
@@ -55,5 +55,5 @@ def _kept(sources: Sequence[SourceFile], library: FileLibrary, keys: Sequence[st
         rows = cache.get(key)
         if rows is not None:
             with suppress(DamagedError):
-                found[at] = decoded(rows, sources[at], library)
+                found[at] = decode(rows, sources[at], library)
     return found

@@ -14,7 +14,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from mapdsl.api import FileLibrary
-from mapdsl.batch.rows import Rows, encoded
+from mapdsl.batch.rows import Rows, encode
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator
 def _rows(source: SourceFile, library: FileLibrary) -> Rows:
     from mapdsl.api import compile_source
 
-    return encoded(compile_source(source, library).diagnostics, source, library)
+    return encode(compile_source(source, library).diagnostics, source, library)
 
 
 def _cores() -> int:
@@ -79,7 +79,7 @@ def _from_helpers(
     """What helpers have done. One that ends early leaves its part undone."""
     with ExitStack() as stack:
         busy: list[Connection] = []
-        with suppress(ImportError, OSError), _interrupts_ignored():  # a machine may have no room for processes
+        with suppress(ImportError, OSError), _ignore_interrupts():  # a machine may have no room for processes
             from multiprocessing.connection import wait
 
             for _ in range(min(number, len(parts))):
@@ -133,7 +133,7 @@ def _help(line: Connection, other_end: Connection, sources: Sequence[SourceFile]
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
+def _ignore_interrupts() -> Iterator[None]:
     """For processes that are started: Ctrl-C is meant for the one that started them, and it ends them."""
     usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

@@ -43,7 +43,7 @@ class DamagedError(Exception):
     """Values that are not those of diagnostics."""
 
 
-def encoded(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary) -> Rows:
+def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary) -> Rows:
     """The diagnostics of a source that was compiled with this library."""
     found = tuple(found)
     if not found:
@@ -54,7 +54,7 @@ def encoded(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrar
     return [_row(each, numbers) for each in found]
 
 
-def decoded(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
+def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
     """The diagnostics of a source with the same text and the same rules files. Raises `DamagedError`."""
     if rows == []:
         return ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from mapdsl.checks.phrases import MOST_NOTES, listed
+from mapdsl.checks.phrases import MOST_NOTES, list_names
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector
@@ -35,7 +35,7 @@ def check_connection(survey: Survey, report: Collector) -> None:
         if part is not largest:
             notes = [report.note("the rest begins here", places[largest[0]].span)]
             notes += _tickets_to(part, tickets, report)
-            report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes=notes, places=listed(part))
+            report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes=notes, places=list_names(part))
 
 
 def _ends(ticket: Ticket) -> set[str]:
@@ -70,12 +70,12 @@ def check_narrow_places(survey: Survey, report: Collector) -> None:
     bridges = network.bridges()
     if len(bridges) > NORM:
         notes = [report.note("another one", bridge.span) for bridge in bridges[1 : MOST_NOTES + 1]]
-        routes = listed([f"{bridge.node.start.text} -- {bridge.node.goal.text}" for bridge in bridges])
+        routes = list_names([f"{bridge.node.start.text} -- {bridge.node.goal.text}" for bridge in bridges])
         report.add(topology.BRIDGES, bridges[0].span, notes=notes, count=len(bridges), routes=routes)
 
 
 def _report_places(entry: Entry, found: Sequence[Place], report: Collector) -> None:
     if len(found) > NORM:
         notes = [report.note("another one", each.span) for each in found[1 : MOST_NOTES + 1]]
-        cities = listed([each.value.id for each in found])
+        cities = list_names([each.value.id for each in found])
         report.add(entry, found[0].span, notes=notes, count=len(found), cities=cities)

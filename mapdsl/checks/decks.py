@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from mapdsl.checks.phrases import listed, plural
+from mapdsl.checks.phrases import list_names, plural
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Rule, Ticket
-from mapdsl.model.options import said
+from mapdsl.model.options import find_options
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.kinds.card_deck import CardDeck
@@ -61,7 +61,7 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
                 if (span, deck) not in reported and deck not in survey.lost.names and not survey.lost.tickets:
                     reported.add((span, deck))
                     suggestion = survey.suggestion(deck, decks)
-                    known = f"{plural(len(decks), 'deck')} {listed(sorted(decks))}"
+                    known = f"{plural(len(decks), 'deck')} {list_names(sorted(decks))}"
                     report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
 
 
@@ -93,7 +93,7 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
 
 
 def _option_span(ticket: Ticket, field: str) -> Span:
-    return next((each.span for each in said(ticket.node.options, tables.Ticket, field)), ticket.span)
+    return next((each.span for each in find_options(ticket.node.options, tables.Ticket, field)), ticket.span)
 
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:

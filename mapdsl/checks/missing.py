@@ -12,7 +12,7 @@ from mapdsl.checks.survey import Setup, Survey
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Board
-from mapdsl.model.options import said
+from mapdsl.model.options import find_options
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
@@ -46,7 +46,7 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
             if kind.name in reported or setup.one(kind.row) is not None or _may_be_there(kind, survey):
                 continue
             reported.add(kind.name)
-            at = _taken_away(survey.board, kind.name, setup.variant) or survey.head
+            at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
             report.add(playability.MISSING_RULE, at, kind=kind.name, need=need + setup.where, example=kind.example)
 
 
@@ -64,7 +64,7 @@ def _needs(setup: Setup) -> Iterator[tuple[Kind, str]]:
         yield buy_technology.KIND, "nobody can buy the technologies"
 
 
-def _taken_away(board: Board, kind: str, variant: str) -> Span | None:
+def _find_removal(board: Board, kind: str, variant: str) -> Span | None:
     """The `without` that takes a rule away, in a variant or on the board."""
     blocks = [each.node.statements for each in board.variants if each.value.id == variant]
     for statements in (*blocks, board.node.statements):
@@ -114,7 +114,7 @@ def check_country_cards(survey: Survey, report: Collector) -> None:
             report.add(playability.UNTAKEN_CARDS, paying[0].span, name=paying[0].value.id)
         return
     for country in countries:
-        if not country.value.cards and not said(country.node.options, Place, "cards"):
+        if not country.value.cards and not find_options(country.node.options, Place, "cards"):
             report.add(playability.COUNTRY_WITHOUT_CARDS, country.span, name=country.value.id)
 
 

@@ -15,7 +15,7 @@ def plural(count: int, noun: str) -> str:
     return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
 
 
-def listed(names: Sequence[str], *, most: int = 5) -> str:
+def list_names(names: Sequence[str], *, most: int = 5) -> str:
     """`A`, `B` and `C`; of a long list the beginning and how many more there are."""
     shown = [f"`{name}`" for name in names[:most]]
     if len(names) > most:

@@ -11,12 +11,12 @@ from itertools import pairwise
 from math import cos, dist, radians
 from typing import TypeAlias
 
-from mapdsl.checks.phrases import MOST_NOTES, listed
+from mapdsl.checks.phrases import MOST_NOTES, list_names
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import placement
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.model.board import Board, Corridor, Place
-from mapdsl.model.options import said
+from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -49,18 +49,18 @@ def check_canvas(survey: Survey, report: Collector) -> None:
             report.add(placement.MISSING_CANVAS, survey.head, width=width, height=height)
         return
     width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
-    for point, span in _stated(board):
+    for point, span in _positions_of(board):
         if not _is_on(point, board.canvas):
             x, y = f"{point.x:.12g}", f"{point.y:.12g}"
             report.add(placement.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
 
 
-def _stated(board: Board) -> Iterator[tuple[Point, Span]]:
+def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
     """Every position of a board, and where it stands."""
     for place in board.places:
         yield from zip(place.value.at, (node.span for node in _nodes(place)), strict=True)
     for track in board.tracks:
-        options = said(track.node.options, Track, "via")
+        options = find_options(track.node.options, Track, "via")
         yield from zip(track.value.via, (option.span for option in options), strict=True)
 
 
@@ -78,7 +78,7 @@ def check_missing_positions(survey: Survey, report: Collector) -> None:
         return
     first, *more = without
     notes = [report.note("another one", place.span) for place in more[:MOST_NOTES]]
-    names = listed([place.value.id for place in without])
+    names = list_names([place.value.id for place in without])
     stand, them = ("stand", "them") if more else ("stands", "it")
     report.add(placement.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
 

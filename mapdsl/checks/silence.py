@@ -36,7 +36,7 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
         if not allowing and not (found.entry.slug in lost and not found.is_error):
             kept.append(found)
     if not any(each.is_error for each in kept):  # else nobody knows what would be found without the errors
-        kept.extend(_unused(each, board) for each in board.allowances if id(each) not in used)
+        kept.extend(_report_unused(each, board) for each in board.allowances if id(each) not in used)
     return kept
 
 
@@ -51,7 +51,7 @@ def _allowing(found: Diagnostic, board: Board, by_line: dict[tuple[str, int], li
     return by_line.get((found.entry.slug, line), [])
 
 
-def _unused(allowance: Allowance, board: Board) -> Diagnostic:
+def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
     where = "on the board" if allowance.statement is None else "here"
     fix = Fix("delete the `allow`", (Edit(_with_blanks(allowance), ""),))
     place = Place(board.source, allowance.node.span)

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, told_apart
-from mapdsl.diagnostics.suggest import closest, folded
+from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, tell_apart
+from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.model.board import Place
-from mapdsl.model.options import said
+from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.source import Span
@@ -30,13 +30,13 @@ _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø"
 
 def _spelt_out(name: str) -> str:
     """As people write it who lack the letters: Koeln."""
-    return folded(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
+    return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
 _FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("whether a letter is large or small", str.casefold),
     ("letters of another alphabet that look alike", look),
-    ("accents, blanks or hyphens", folded),
+    ("accents, blanks or hyphens", fold),
     ("how letters are spelt out", _spelt_out),
 )
 
@@ -90,7 +90,7 @@ def _check_alike(named: Iterable[_Named], report: Collector) -> None:
                 name=each.name,
                 other=earlier.name,
                 difference=difference,
-                suggestion=told_apart(each.name, earlier.name) if form is look else "",
+                suggestion=tell_apart(each.name, earlier.name) if form is look else "",
             )
 
 
@@ -102,7 +102,7 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
             # a statement is a deliberate declaration: it counts as much as two mentions
             found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])
         elif isinstance(node, tree.City | tree.Country):
-            for option in said(node.options, tables.Place, "regions"):
+            for option in find_options(node.options, tables.Place, "regions"):
                 for name in option.words:
                     found.setdefault(name.text, []).append(name.span)
     return found
@@ -113,7 +113,7 @@ def check_lone_spellings(survey: Survey, report: Collector) -> None:
     _check_lone("region", region_names(survey), report)
     sets: dict[str, list[Span]] = {}
     for ticket in survey.board.tickets:
-        for option in said(ticket.node.options, tables.Ticket, "set"):
+        for option in find_options(ticket.node.options, tables.Ticket, "set"):
             sets.setdefault(ticket.value.set, []).append(option.words[0].span)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
     _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)

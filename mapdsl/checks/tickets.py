@@ -26,7 +26,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
             length = lengths.get(target.place)
             if length is None or length == target.points:
                 continue
-            if survey.lost.ways and _explained(survey, ticket.value.start, target, length):
+            if survey.lost.ways and _is_explained(survey, ticket.value.start, target, length):
                 continue
             more = target.points - length
             ways += 1
@@ -44,7 +44,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
             )
 
 
-def _explained(survey: Survey, start: str, target: Target, length: int) -> bool:
+def _is_explained(survey: Survey, start: str, target: Target, length: int) -> bool:
     """Whether the value is that of a way over lost routes, of which nobody knows how long they are."""
     pair = (start, target.place)
     return survey.guessed_network.lengths([pair])[pair] <= target.points < length

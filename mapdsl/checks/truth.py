@@ -51,10 +51,10 @@ def imaginable(condition: Condition) -> Iterator[FactSource]:
     for asked, answers in map(_answers, questions(condition)):
         values.setdefault(asked, {}).update(dict.fromkeys(answers))
     for combination in islice(product(*values.values()), MOST_IMAGINED):
-        yield _imagined(dict(zip(values, combination, strict=True)))
+        yield _imagine(dict(zip(values, combination, strict=True)))
 
 
-def _imagined(known: dict[tuple[str, str], Value]) -> FactSource:
+def _imagine(known: dict[tuple[str, str], Value]) -> FactSource:
     def fact(name: str, about: str) -> Value:
         return known["kind", ""] == name if name in TRACK_KINDS else known[name, about]
 

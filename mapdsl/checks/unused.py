@@ -8,7 +8,7 @@ from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Place, Track
-from mapdsl.model.options import said
+from mapdsl.model.options import find_options
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.tally import Tally
@@ -29,12 +29,12 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     tagged: list[Track | Place] = [*survey.board.tracks, *survey.board.places]
     tags = {tag for each in tagged for tag in each.value.tags}
     seen = asked | survey.lost.names
-    for each in tagged:
-        for word in (word for option in said(each.node.options, type(each.value), "tags") for word in option.words):
-            if word.text not in seen:
-                seen.add(word.text)
-                suggestion = survey.suggestion(word.text, tags & asked)
-                report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)
+    options = (option for each in tagged for option in find_options(each.node.options, type(each.value), "tags"))
+    for word in (word for option in options for word in option.words):
+        if word.text not in seen:
+            seen.add(word.text)
+            suggestion = survey.suggestion(word.text, tags & asked)
+            report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)
 
 
 def _counts_regions(survey: Survey) -> bool:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
     """Says why nothing can be done, and ends the run."""
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
 
-    click.echo("\n".join(shown(line) for line in message.split("\n")), err=True)
+    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
     raise SystemExit(status)
 
 

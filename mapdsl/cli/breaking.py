@@ -76,7 +76,7 @@ def command(
     from mapdsl.baselines.baseline import baseline_of
     from mapdsl.baselines.earlier import BaselineError
     from mapdsl.cli.comparing.classes import Permissions
-    from mapdsl.cli.comparing.comparison_report import examined
+    from mapdsl.cli.comparing.comparison_report import examine
     from mapdsl.config import Configs
 
     given = paths or usual_paths()
@@ -90,7 +90,7 @@ def command(
     otherwise = permissions.forbidden(configs.of(None))
     try:
         with baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
-            outcome = examined(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
+            outcome = examine(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
     except BaselineError as error:
         give_up(str(error))
     drawn = _draw(outcome, pictures) if pictures else {}

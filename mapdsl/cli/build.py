@@ -77,7 +77,7 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
     from mapdsl.files import WriteError, changed_files, write_files
 
     inputs = read_inputs(paths, configs, suffixes=(BOARD_SUFFIX,))
-    boards = None if _show_errors(find_shared_names(inputs.sources)) else _built(inputs.sources, known)
+    boards = None if _show_errors(find_shared_names(inputs.sources)) else _build_all(inputs.sources, known)
     if boards is None or not inputs.all_readable:
         return status(findings=True, readable=inputs.all_readable)
     contents = _contents(boards)
@@ -97,7 +97,7 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
     return status(findings=check and bool(changed), readable=True)
 
 
-def _built(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[Built] | None:
+def _build_all(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[Built] | None:
     """The boards, and they are known from now on; nothing, with the errors shown, if any of them has errors."""
     from mapdsl.api import FileLibrary, compile_source
     from mapdsl.batch.keys import keys_of
@@ -106,7 +106,7 @@ def _built(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[Built
     library = FileLibrary()
     keys = keys_of(sources, library)
     new = {key: compile_source(source, library) for key, source in zip(keys, sources, strict=True) if key not in known}
-    if _told_broken(new.values()):
+    if _report_broken(new.values()):
         return None
     for key, compilation in new.items():
         known[key] = Built(compilation.tables.id, artifacts(compilation.tables))
@@ -131,7 +131,7 @@ def _show_errors(found: Iterable[Diagnostic]) -> bool:
     return bool(errors)
 
 
-def _told_broken(compilations: Iterable[Compilation]) -> bool:
+def _report_broken(compilations: Iterable[Compilation]) -> bool:
     """Whether tables cannot be made of some, with the reasons shown."""
     broken = False
     for compilation in compilations:

@@ -12,7 +12,7 @@ from mapdsl.cli.checking import RANKS, Run
 from mapdsl.cli.inputs import STANDARD_INPUT, Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
 from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
 from mapdsl.diagnostics.reports import LOGS
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.text import show
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
@@ -106,10 +106,10 @@ def command(
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
     """What would be looked at, or the settings of the first of it."""
     if not settings:
-        click.echo("".join(f"{shown(source.name)}\n" for source in inputs.sources), nl=False)
+        click.echo("".join(f"{show(source.name)}\n" for source in inputs.sources), nl=False)
     for source in inputs.sources[:settings]:
         config, file = configs.found(source.path)
-        click.echo(f"# {shown(source.name)}, by {shown(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
+        click.echo(f"# {show(source.name)}, by {show(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
 
 
 def _refuse_what_cannot_be_watched(paths: Sequence[str], outputs: Sequence[Output], *, fix: bool) -> None:
@@ -136,10 +136,10 @@ def _cache() -> Cache | None:
 
 def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
     """Whether a diagnostic of a slug is reported. Raises `click.UsageError` for names that mean none."""
-    from mapdsl.config.selectors import UnknownNameError, entries_meant, slugs_to_ignore
+    from mapdsl.config.selectors import UnknownNameError, find_entries, slugs_to_ignore
 
     try:
-        selected = {entry.slug for word in _words(select) for entry in entries_meant(word)}
+        selected = {entry.slug for word in _words(select) for entry in find_entries(word)}
         ignored = slugs_to_ignore(_words(ignore))
     except UnknownNameError as error:
         raise click.UsageError(str(error)) from None

@@ -85,7 +85,7 @@ class Run:
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.reported(sources)
         if self.changes_files:
-            sources, written = self.fixed(sources, found)
+            sources, written = self._fix(sources, found)
             found, fine = self.reported(sources), fine and written
         elif self.diff:
             fixable = self.show_difference(sources, found)
@@ -144,16 +144,16 @@ class Run:
 
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
         from mapdsl.batch import check_all
-        from mapdsl.cli.fixing import fixed_sources
+        from mapdsl.cli.fixing import fix_sources
 
-        return fixed_sources(
+        return fix_sources(
             sources,
             found,
             lambda source: check_all([source], self.cache)[0],
             self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow),
         )
 
-    def fixed(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
+    def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
         """The sources as they are after their fixes, and whether every file could be written."""
         from mapdsl.cli.fixing import write_fixed
 

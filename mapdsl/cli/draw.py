@@ -135,7 +135,7 @@ def command(
     look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
     look["revision"] = None if old is None else _revision(tables, old)
     name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
-    _write(output or f"{name}.{form}", _drawn(tables, what, form, look))
+    _write(output or f"{name}.{form}", _draw(tables, what, form, look))
 
 
 def _form(form: str | None, output: str | None, what: str) -> str:
@@ -223,12 +223,12 @@ def _note_letters(tables: RuleTables, language: str) -> None:
 
 
 def _say(message: str) -> None:
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
 
-    click.echo(shown(message), err=True)
+    click.echo(show(message), err=True)
 
 
-def _drawn(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
+def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
     from mapdsl.emit.layout.sheet import CannotDrawError
     from mapdsl.emit.pictures.background import BadImageError

@@ -86,7 +86,7 @@ def _topic(topic: str) -> Iterator[str]:
     found = [_statement(topic)] if topic in _STATEMENTS else []
     found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
-    found += [iter((f"{name}: {doc}.",)) for name, doc in _asked() if name == topic]
+    found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
     if found:
         first, *others = found
         return chain(first, *(chain([""], other) for other in others))
@@ -146,7 +146,7 @@ def _statement(keyword: str) -> Iterator[str]:
     yield from (f"  {example}" for example in examples(keyword))
 
 
-def _asked() -> Iterator[tuple[str, str]]:
+def _topics() -> Iterator[tuple[str, str]]:
     """Measures, and facts of conditions."""
     from mapdsl.rules.condition_facts import FACTS
     from mapdsl.rules.measures import MEASURES
@@ -161,7 +161,7 @@ def _titles() -> Iterator[tuple[str, str]]:
     from mapdsl.rules.kinds import KINDS
 
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
-    yield from _asked()
+    yield from _topics()
     yield from ((word, each.doc) for word, each, _ in _options())
     yield from ((kind.name, kind.title) for kind in KINDS)
     yield from _STATEMENTS.items()
@@ -229,7 +229,7 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
 
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.api import CompileError, compile_source
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
     from mapdsl.emit.board_text import rule_text
     from mapdsl.model.board import Rule, origin
     from mapdsl.model.make import make_tables
@@ -239,10 +239,10 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
     board = compilation.board
     if board is None and compilation.has_errors:
         error = CompileError(compilation.source.name, compilation.diagnostics)
-        click.echo(shown(f"{error}; see mapdsl check {path}"), err=True)
+        click.echo(show(f"{error}; see mapdsl check {path}"), err=True)
         raise SystemExit(FINDINGS)
     if board is None:
-        click.echo(shown(f"{path}: this is a rules file; the rules of boards are explained"), err=True)
+        click.echo(show(f"{path}: this is a rules file; the rules of boards are explained"), err=True)
         raise SystemExit(UNUSABLE)
 
     speech = Speech.of(make_tables(board), language)

@@ -17,7 +17,7 @@ from mapdsl.diagnostics.fixes import Check, Fixed, fix_all
 from mapdsl.source import SourceError, SourceFile, decode
 
 
-def fixed_sources(
+def fix_sources(
     sources: Sequence[SourceFile], found: Sequence[Diagnostic], check: Check, fix_of: Callable[[Diagnostic], Fix | None]
 ) -> list[Fixed]:
     """Every source after its fixes, in order; one without a fix to apply is not checked again."""
@@ -43,14 +43,14 @@ def write_fixed(before: SourceFile, after: SourceFile) -> bool:
         if decode(data) != before.text:
             click.echo(f"{before.name}: it was changed meanwhile, and is not fixed", err=True)
             return False
-        write_file(before.path, _encoded(after.text, like=data))
+        write_file(before.path, _encode(after.text, like=data))
     except (OSError, SourceError, WriteError) as error:
         click.echo(f"{before.name}: it cannot be fixed ({error})", err=True)
         return False
     return True
 
 
-def _encoded(text: str, *, like: bytes) -> bytes:
+def _encode(text: str, *, like: bytes) -> bytes:
     """With the byte order mark and the line ends of a file; a new line has the commonest of these."""
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
     ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))

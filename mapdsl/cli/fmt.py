@@ -34,7 +34,7 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
         click.echo(inputs.passed_on, nl=False)
     readable, changed = inputs.all_readable, 0
     for source in inputs.sources:
-        formatted = _formatted(source)
+        formatted = _format(source)
         if formatted is None:
             readable = False
         elif source.is_piped and not (check or diff):
@@ -53,7 +53,7 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
     raise SystemExit(status(findings=bool(changed) and (check or diff), readable=readable))
 
 
-def _formatted(source: SourceFile) -> str | None:
+def _format(source: SourceFile) -> str | None:
     """The text in the one style; nothing, and a message, if the file has syntax errors."""
     from mapdsl.syntax.parser import parse
     from mapdsl.syntax.printer import format_file
@@ -86,10 +86,10 @@ def _write(source: SourceFile, formatted: str) -> None:
 def _show_difference(source: SourceFile, formatted: str) -> None:
     from difflib import unified_diff
 
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
 
     colours = {"+": "32", "-": "31", "@": "36"} if wants_colour() else {}
     before, after = source.text.splitlines(), formatted.splitlines()
     for line in unified_diff(before, after, source.name, source.name, lineterm=""):
         code = colours.get(line[:1])
-        click.echo(f"\x1b[{code}m{shown(line)}\x1b[0m" if code else shown(line))
+        click.echo(f"\x1b[{code}m{show(line)}\x1b[0m" if code else show(line))

@@ -46,7 +46,7 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
       mapdsl import csv islands-tables -o islands.board
       mapdsl import csv islands-tables | mapdsl check -
     """
-    imported = _imported(folder, out)
+    imported = _import(folder, out)
     for notice in imported.notices:
         _say(str(_inside(folder, notice)))
     if imported.mistakes:
@@ -59,12 +59,12 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
 
 def _say(message: str) -> None:
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
 
-    click.echo("\n".join(shown(line) for line in message.split("\n")), err=True)
+    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
 
 
-def _imported(folder: Path, out: Path | None) -> Imported:
+def _import(folder: Path, out: Path | None) -> Imported:
     from mapdsl.api import board_of_csv
     from mapdsl.model.csv_import.cells import FolderError, read_folder
 

@@ -42,19 +42,19 @@ def command(
       mapdsl play islands --players Anna,Ben
       mapdsl play --load evening.replay.json
     """
-    from mapdsl.cli.table.continuations import completed
+    from mapdsl.cli.table.continuations import complete
     from mapdsl.cli.table.lines import lines_here
     from mapdsl.cli.table.session import Session
 
     if load is not None and (players or variants or seed is not None):
         raise click.UsageError("--load goes on with a game as it was; leave out --players, --seed and --variant")
     if load is not None:
-        game, seats = _loaded(load, board)
+        game, seats = _load(load, board)
     elif board is not None:
         game, seats = _new(board, players or "you,random", seed, variants)
     else:
         raise click.UsageError("name a board, such as: mapdsl play islands")
-    lines = lines_here(lambda line: completed(game.engine, game.state, line))
+    lines = lines_here(lambda line: complete(game.engine, game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
     Session(game, seats, lines, width=width, colour=wants_colour(), board=board or "").run()
 
@@ -74,7 +74,7 @@ def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) 
     return Game(engine, secrets.randbelow(10**9) if seed is None else seed, by=seats.given), seats
 
 
-def _loaded(path: Path, board: str | None) -> tuple[Game, Seats]:
+def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
     from mapdsl.cli.desk import read_file
     from mapdsl.cli.table.seats import Seats, problem
     from mapdsl.engine.recording import MismatchError, resume

@@ -41,14 +41,14 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
       mapdsl replay --tell games/islands-2p-1.replay.json
       mapdsl replay --board draft.board games
     """
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
 
     desk = Desk(lambda name: _tables_here(board or name))
     worst = CLEAN
     paths = replay_files(files)
     for path in paths:
         found, message = _verify(desk, path, tell=tell)
-        click.echo(shown(f"{path}: {message}"), err=found != CLEAN)
+        click.echo(show(f"{path}: {message}"), err=found != CLEAN)
         worst = max(worst, found)
     if len(paths) > 1:
         click.echo(f"{len(paths)} replays, {'all as recorded' if worst == CLEAN else 'not all as recorded'}")

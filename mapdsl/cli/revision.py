@@ -28,8 +28,8 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
     words = {after.id: ", ".join(_place_words(before, after)) for before, after in both}
     revision = Revision(
         added_tracks=frozenset(after.id for before, after in comparison.tracks if after and not before),
-        changed_tracks=_changed_tracks(comparison),
-        removed_tracks=tuple(_gone(comparison, positions)),
+        changed_tracks=_track_changes(comparison),
+        removed_tracks=tuple(_tracks_gone(comparison, positions)),
         added_places=frozenset(place.id for place in new.places if place.id not in places),
         changed_places={name: said for name, said in words.items() if said},
         removed_places=tuple(replace(each, at=positions.of(each.at)) for each in gone),
@@ -39,7 +39,7 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
     return replace(revision, elsewhere=_elsewhere(comparison, revision, positions))
 
 
-def _changed_tracks(comparison: Comparison) -> dict[str, str]:
+def _track_changes(comparison: Comparison) -> dict[str, str]:
     both = [(before, after) for before, after in comparison.tracks if before and after]
     were: dict[str, set[str]] = {}
     are: dict[str, set[str]] = {}
@@ -86,7 +86,7 @@ def _number(value: int | None) -> str:
     return "none" if value is None else str(value)
 
 
-def _gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:
+def _tracks_gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:
     """Tracks that were removed, in the order of the old board."""
     beside = {before.corridor: after.corridor for before, after in comparison.tracks if before and after}
     kept = {before.id for before, after in comparison.tracks if before and after}

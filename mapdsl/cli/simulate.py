@@ -66,7 +66,7 @@ def command(
         simulation = simulate(engine, games, seed, bots=names, keep=keep)
     except ValueError as error:
         give_up(str(error))
-    click.echo(json.dumps(simulation.to_json()) if as_json else _told(simulation))
+    click.echo(json.dumps(simulation.to_json()) if as_json else _write_figures(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
 
 
@@ -83,11 +83,11 @@ def _save(folder: Path, engine: Engine, seed: int, replay: Replay) -> None:
         give_up(str(error))
 
 
-def _told(simulation: Simulation) -> str:
+def _write_figures(simulation: Simulation) -> str:
     """The figures for people."""
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
 
-    variants = shown("".join(f", {variant}" for variant in simulation.variants))
+    variants = show("".join(f", {variant}" for variant in simulation.variants))
     seeds = f"seeds {simulation.seed} to {simulation.seed + simulation.games - 1}"
     speed = simulation.games / simulation.seconds
     lines = [

@@ -67,18 +67,18 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
     if output.format in _OF_SCENARIOS:
         colour = not output.file and wants_colour()
         return ReportText(_OF_SCENARIOS[output.format](files, colour))
-    found = tuple(each for file in files for each in _found(file))
+    found = tuple(each for file in files for each in _findings(file))
     return write_report(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
 
 
-def _found(file: TestedFile) -> tuple[Diagnostic, ...]:
+def _findings(file: TestedFile) -> tuple[Diagnostic, ...]:
     return (*file.errors, *(failure for result in file.results for failure in result.failures))
 
 
 def _text(files: Sequence[TestedFile], colour: bool) -> str:  # noqa: FBT001 -- one of a table
     """A line for each file, what does not come out below it, and how many of what at the end."""
     played = sum(len(file.results) for file in files)
-    failed, broken = sum(map(_failed, files)), sum(bool(file.errors) for file in files)
+    failed, broken = sum(map(_count_failures, files)), sum(bool(file.errors) for file in files)
     total = f"{played} scenario{'' if played == 1 else 's'} played"
     counts = [f"{failed} failed"] if failed else []
     counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
@@ -87,21 +87,21 @@ def _text(files: Sequence[TestedFile], colour: bool) -> str:  # noqa: FBT001 -- 
 
 def _lines(files: Sequence[TestedFile], *, colour: bool) -> str:
     """A line for each file, what does not come out below it."""
-    from mapdsl.diagnostics.text import render, shown
+    from mapdsl.diagnostics.text import render, show
 
     lines: list[str] = []
     for file in files:
-        lines.append(f"{shown(file.source.name)}: {_verdict(file)}\n")
-        lines.extend(f"\n{render(each, colour=colour)}\n" for each in _found(file))
+        lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
+        lines.extend(f"\n{render(each, colour=colour)}\n" for each in _findings(file))
     return "".join(lines)
 
 
-def _failed(file: TestedFile) -> int:
+def _count_failures(file: TestedFile) -> int:
     return sum(not result.passed for result in file.results)
 
 
 def _verdict(file: TestedFile) -> str:
-    wrong = _failed(file)
+    wrong = _count_failures(file)
     if file.errors:
         return f"{len(file.errors)} error{'' if len(file.errors) == 1 else 's'}; its scenarios are not played"
     if not file.results:

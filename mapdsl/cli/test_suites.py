@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from mapdsl.cli.tested import Result, TestedFile
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.diagnostics.text import render, shown
+from mapdsl.diagnostics.text import render, show
 
 
 def document(files: Sequence[TestedFile]) -> str:
@@ -58,4 +58,4 @@ def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:
 def _safe(text: str) -> str:
     """Text without the characters that XML forbids or that change how others are shown."""
     lines = text.split("\n")
-    return "\n".join(shown(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)
+    return "\n".join(show(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)

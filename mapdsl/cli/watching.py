@@ -20,7 +20,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
 from mapdsl.cli.inputs import UNUSABLE, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.text import show
 from mapdsl.files import files_of, walk
 
 CONFIGURATIONS = (OWN_FILE, SHARED_FILE)
@@ -89,7 +89,7 @@ def _run_again(run: Callable[[], object]) -> None:
 def _tell(changed: Sequence[str], before: Look, now: Look) -> None:
     """One line that says what happened."""
     told = [
-        f"{shown(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
+        f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
         for each in changed[:MOST_NAMED]
     ]
     if len(changed) > MOST_NAMED:

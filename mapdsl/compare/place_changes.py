@@ -13,7 +13,7 @@ from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.printed import Uses, uses_of
-from mapdsl.rules.attributes import said_of
+from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables
 
@@ -37,7 +37,7 @@ def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
     same = {each: each for each in here if each in there}
     gone = [each for name, each in here.items() if name not in same]
     come = [each for name, each in there.items() if name not in same]
-    return same | _renamed(gone, come, _links(old, same), _links(new, same))
+    return same | _find_renamed(gone, come, _links(old, same), _links(new, same))
 
 
 def _by_id(tables: RuleTables) -> dict[str, Place]:
@@ -55,7 +55,7 @@ def _links(tables: RuleTables, same: Mapping[str, str]) -> dict[str, Counter[Lin
     return found
 
 
-def _renamed(
+def _find_renamed(
     gone: list[Place],
     come: list[Place],
     old_links: Mapping[str, Counter[Link]],
@@ -166,6 +166,6 @@ class _Judgement:
 def _once(place: Place, sort: Sort, tables: RuleTables, judged: _Judgement) -> Change:
     """A place that is on one board only."""
     at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
-    described = ", ".join((f"{place.kind}{at}", *said_of(place, together=True)))
+    described = ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
     effects = _THERE | judged.of_cards(place)
     return Change.once(Section.PLACES, sort, place.id, effects, described=described, origin=place.origin)

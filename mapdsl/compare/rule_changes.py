@@ -17,7 +17,7 @@ from mapdsl.emit.board_text import rule_text
 from mapdsl.model.written import UnwritableError
 from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.attributes import said_of
+from mapdsl.rules.attributes import describe
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
@@ -47,7 +47,7 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 
 def _technology(value: Technology) -> str:
     """`copies 4 price 1 until reshuffle`, as the language has it. Its rules are told among the rules."""
-    return " ".join(said_of(value, together=True))
+    return " ".join(describe(value, together=True))
 
 
 def _variant(value: Variant) -> str:
@@ -73,17 +73,17 @@ Carrier = tuple[str, str, str]
 
 
 def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
-    before, after = _grouped(old.rules, places), _grouped(new.rules, {})
+    before, after = _group(old.rules, places), _group(new.rules, {})
     for carrier in sorted(before.keys() | after.keys()):
         here, there = before.get(carrier, []), after.get(carrier, [])
         joined = pairs(here, there, lambda row: row.facts, _alike)
         changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
         effects = _effects(carrier, here, there, new) if changed else frozenset()
         yield from (_change(one, other, effects) for one, other in changed)
-        yield from _reordered(carrier, [(one, other) for one, other in joined if one and other])
+        yield from _compare_order(carrier, [(one, other) for one, other in joined if one and other])
 
 
-def _grouped(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_Row]]:
+def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_Row]]:
     groups: dict[Carrier, list[_Row]] = {}
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -123,7 +123,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect]) -> C
     return Change(
         section=Section.RULES,
         sort=Sort.ADDED if old is None else Sort.REMOVED if new is None else Sort.CHANGED,
-        what=carried(row.rule),
+        what=describe_rule(row.rule),
         effects=effects,
         aspect="rule" if old and new else "",
         before=_text(old.rule) if old else "",
@@ -132,7 +132,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect]) -> C
     )
 
 
-def _reordered(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Iterator[Change]:
+def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Iterator[Change]:
     """Rows of one key with conditions on the number of players, of which the last that holds is used."""
     kind = KINDS_BY_NAME[carrier[2]]
     if kind.many or kind.subject is not Subject.SETUP:
@@ -146,7 +146,7 @@ def _reordered(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Iterator[
             yield Change(
                 section=Section.RULES,
                 sort=Sort.CHANGED,
-                what=carried(after[0].rule),
+                what=describe_rule(after[0].rule),
                 effects=_RULE,
                 aspect="order",
                 before="; ".join(_text(one.rule) for one, _ in rows),
@@ -155,7 +155,7 @@ def _reordered(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Iterator[
             )
 
 
-def carried(rule: Rule) -> str:
+def describe_rule(rule: Rule) -> str:
     """`trains`, `discount of Booster`, `trains in the variant mega`."""
     technology = f" of {rule.technology}" if rule.technology else ""
     variant = f" in the variant {rule.variant}" if rule.variant else ""

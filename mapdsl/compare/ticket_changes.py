@@ -10,7 +10,7 @@ from mapdsl.compare.aspects import aspects_of, differing
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.pairing import NewNames, identity_changes, pairs
 from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.attributes import said_of
+from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Ticket
 
@@ -24,7 +24,7 @@ Joins = tuple[str, ...]
 def compare_tickets(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     as_written = {ticket.id: ticket for ticket in old.tickets}
     called = NewNames(places)
-    before, after = _grouped(_renamed(ticket, called) for ticket in old.tickets), _grouped(new.tickets)
+    before, after = _group(_rename(ticket, called) for ticket in old.tickets), _group(new.tickets)
     for joins in sorted(before.keys() | after.keys()):
         group = pairs(before.get(joins, []), after.get(joins, []), _facts, _alike)
         changes: list[Change] = []
@@ -36,17 +36,17 @@ def compare_tickets(old: RuleTables, new: RuleTables, places: Mapping[str, str])
             elif other:
                 changes.append(_once(other, Sort.ADDED))
         renamed = any(one != as_written[one.id] for one, _ in group if one)
-        changes.extend(identity_changes(Section.TICKETS, group, changes, joined, renamed=renamed))
+        changes.extend(identity_changes(Section.TICKETS, group, changes, describe_ends, renamed=renamed))
         yield from changes
 
 
-def _renamed(ticket: Ticket, called: NewNames) -> Ticket:
+def _rename(ticket: Ticket, called: NewNames) -> Ticket:
     """A ticket of the old board in the names of the new one."""
     targets = tuple(replace(target, place=called[target.place]) for target in ticket.targets)
     return replace(ticket, start=called[ticket.start], targets=targets)
 
 
-def _grouped(tickets: Iterable[Ticket]) -> dict[Joins, list[Ticket]]:
+def _group(tickets: Iterable[Ticket]) -> dict[Joins, list[Ticket]]:
     groups: dict[Joins, list[Ticket]] = {}
     for ticket in tickets:
         goals = sorted(goal.place for goal in ticket.targets)
@@ -73,34 +73,36 @@ def _points(ticket: Ticket) -> tuple[tuple[str, int], ...]:
 
 
 def _differing(old: Ticket, new: Ticket, *, several: bool) -> Iterator[Change]:
-    what = joined(new) + (f", {_kept(new)}" if several and _kept(new) else "")
+    what = describe_ends(new) + (f", {_describe_deck(new)}" if several and _describe_deck(new) else "")
     if _points(old) != _points(new):
-        before, after = valued(old), valued(new)
+        before, after = describe_value(old), describe_value(new)
         yield Change(Section.TICKETS, Sort.CHANGED, what, _THERE, "value", before, after, new.origin)
     yield from differing(Section.TICKETS, what, old, new, TICKET)
 
 
 def _once(ticket: Ticket, sort: Sort) -> Change:
-    return Change.once(Section.TICKETS, sort, joined(ticket), _THERE, described=described(ticket), origin=ticket.origin)
+    return Change.once(
+        Section.TICKETS, sort, describe_ends(ticket), _THERE, described=describe_ticket(ticket), origin=ticket.origin
+    )
 
 
-def joined(ticket: Ticket) -> str:
+def describe_ends(ticket: Ticket) -> str:
     """`Berlin -- Wien`, `Berlin -> Praha, Wien`."""
     goals = ", ".join(sorted(goal.place for goal in ticket.targets))
     return f"{ticket.start} {'->' if len(ticket.targets) > 1 else '--'} {goals}"
 
 
-def valued(ticket: Ticket) -> str:
+def describe_value(ticket: Ticket) -> str:
     """`10`, `Praha 5, Wien 8`."""
     return ", ".join(f"{place} {points}".strip() for place, points in _points(ticket))
 
 
-def described(ticket: Ticket) -> str:
+def describe_ticket(ticket: Ticket) -> str:
     """Its value, and what is not usual of it."""
-    return ", ".join((valued(ticket), *said_of(ticket)))
+    return ", ".join((describe_value(ticket), *describe(ticket)))
 
 
-def _kept(ticket: Ticket) -> str:
+def _describe_deck(ticket: Ticket) -> str:
     """Where it is kept: its deck and set, if they are not the usual ones."""
     deck = "" if ticket.deck == DEFAULT_DECK else f"deck {ticket.deck}"
     return ", ".join(each for each in (deck, ticket.set and f"set {ticket.set}") if each)

@@ -13,7 +13,7 @@ from mapdsl.compare.aspects import Aspects, aspects_of, differing, with_more
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.pairing import NewNames, identity_changes, pairs
 from mapdsl.compare.printed import uses_of
-from mapdsl.rules.attributes import said_of
+from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Track, by_corridor
 
@@ -30,7 +30,7 @@ Group = tuple[Pair, ...]
 
 def match_tracks(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> tuple[Group, ...]:
     """Every track before and after, by the places it joins, in the order of their new names."""
-    before, after = _grouped(old.tracks, NewNames(places)), _grouped(new.tracks)
+    before, after = _group(old.tracks, NewNames(places)), _group(new.tracks)
     groups: list[Group] = []
     for each in sorted(before.keys() | after.keys()):
         found = pairs(before.get(each, []), after.get(each, []), _facts, _alike)
@@ -38,7 +38,7 @@ def match_tracks(old: RuleTables, new: RuleTables, places: Mapping[str, str]) ->
     return tuple(groups)
 
 
-def _grouped(tracks: Iterable[Track], called: NewNames | None = None) -> dict[tuple[str, str], list[Track]]:
+def _group(tracks: Iterable[Track], called: NewNames | None = None) -> dict[tuple[str, str], list[Track]]:
     groups: dict[tuple[str, str], list[Track]] = {}
     for track in tracks:
         first, second = sorted(called[end.place] if called else end.place for end in track.ends)
@@ -113,7 +113,7 @@ def _changes(pair: Pair, group: Group, judged: _Judgement, called: NewNames) -> 
         if track and not (old and new):
             there = _THERE | judged.of_length(track)
             yield Change.once(
-                Section.ROUTES, sort, between(track), there, described=described(track), origin=track.origin
+                Section.ROUTES, sort, between(track), there, described=describe_track(track), origin=track.origin
             )
 
 
@@ -125,7 +125,7 @@ def _is_renamed(group: Group, places: Mapping[str, str]) -> bool:
 def _side_by_side(group: Group) -> Iterator[Change]:
     """One change where tracks that are in both boards share their corridors otherwise."""
     both = [(old, new) for old, new in group if old and new]
-    if not both or _shared(old.corridor for old, _ in both) == _shared(new.corridor for _, new in both):
+    if not both or _find_shared(old.corridor for old, _ in both) == _find_shared(new.corridor for _, new in both):
         return
     before, after = ([track for track in tracks if track] for tracks in zip(*group, strict=True))
     new = both[0][1]
@@ -141,7 +141,7 @@ def _side_by_side(group: Group) -> Iterator[Change]:
     )
 
 
-def _shared(corridors: Iterable[str]) -> set[tuple[int, ...]]:
+def _find_shared(corridors: Iterable[str]) -> set[tuple[int, ...]]:
     """Which of some tracks, by their number, lie together."""
     members: dict[str, list[int]] = {}
     for number, each in enumerate(corridors):
@@ -162,6 +162,6 @@ def between(track: Track) -> str:
     return " -- ".join(f"{end.place}/{end.number}" if end.number else end.place for end in track.ends)
 
 
-def described(track: Track) -> str:
+def describe_track(track: Track) -> str:
     """`ferry 4 gray, 1 locomotive`, as the language has it."""
-    return ", ".join((f"{track.kind} {track.length} {track.colour}", *said_of(track)))
+    return ", ".join((f"{track.kind} {track.length} {track.colour}", *describe(track)))

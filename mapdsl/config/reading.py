@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.config import SHARED_FILE, ConfigError, read_bytes
-from mapdsl.config.selectors import UnknownNameError, entries_meant, slugs_to_ignore
+from mapdsl.config.selectors import UnknownNameError, find_entries, slugs_to_ignore
 from mapdsl.config.settings import OFF, Breaking, Config, Files
-from mapdsl.decoding import DataError, convert, shorten, shown
+from mapdsl.decoding import DataError, convert, shorten, show_value
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -32,7 +32,7 @@ Wanted = TypeVar("Wanted", dict[str, Any], list[str])
 
 def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
     """`extending` are the files on the way to this one. Raises `ConfigError`."""
-    text, table = _parsed(path, data)
+    text, table = _parse(path, data)
     if path.name != SHARED_FILE:
         return _Reader(path, text, (), extending).config(table)
     found: Any = table
@@ -41,30 +41,30 @@ def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Co
         if found is None:
             return None
     if not isinstance(found, dict):
-        raise ConfigError(f"{_shown(path)}: `tool.mapdsl` must be a table")
+        raise ConfigError(f"{_show_path(path)}: `tool.mapdsl` must be a table")
     return _Reader(path, text, _TABLE, extending).config(found)
 
 
-def _parsed(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
+def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise ConfigError(f"{_shown(path)}:{line}: it is not UTF-8") from None
+        raise ConfigError(f"{_show_path(path)}:{line}: it is not UTF-8") from None
     try:
         return text, tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         at = _AT.search(message)
         place = f":{at[1]}:{at[2]}" if at and at[1] else f":{text.count(chr(10)) + 1}" if at else ""
-        raise ConfigError(f"{_shown(path)}{place}: it is not TOML: {shorten(_AT.sub('', message))}") from None
+        raise ConfigError(f"{_show_path(path)}{place}: it is not TOML: {shorten(_AT.sub('', message))}") from None
     except RecursionError:
-        raise ConfigError(f"{_shown(path)}: it is nested too deeply") from None
+        raise ConfigError(f"{_show_path(path)}: it is nested too deeply") from None
     except ValueError:  # what the parser of Python lets through
-        raise ConfigError(f"{_shown(path)}: a number has too many digits") from None
+        raise ConfigError(f"{_show_path(path)}: a number has too many digits") from None
 
 
-def _shown(path: Path) -> str:
+def _show_path(path: Path) -> str:
     """The path as a user would write it."""
     here = Path.cwd()
     return str(path.relative_to(here) if path.is_relative_to(here) else path)
@@ -98,7 +98,7 @@ class _Reader:
             else:
                 self._is_one(key, "key", "keys", (), readers)
         if self.mistakes:
-            lines = [f"{_shown(self.path)}:{line}:{column}: {what}" for line, column, what in sorted(self.mistakes)]
+            lines = [f"{_show_path(self.path)}:{line}:{column}: {what}" for line, column, what in sorted(self.mistakes)]
             raise ConfigError("\n".join(lines))
         base: Config = values.pop("extend", Config())
         return replace(base, **values)
@@ -122,14 +122,14 @@ class _Reader:
         return found or Config()
 
     def _exclude(self, value: Any) -> tuple[Files, ...]:
-        return tuple(map(self._files, self._typed(value, list[str], ("exclude",), "a list of file patterns")))
+        return tuple(map(self._files, self._expect(value, list[str], ("exclude",), "a list of file patterns")))
 
     def _files(self, pattern: str) -> Files:
         return Files(pattern, self.path.parent)
 
     def _severity(self, value: Any) -> dict[str, Severity | None]:
         found: dict[str, Severity | None] = {}
-        table = self._typed(value, dict[str, Any], ("severity",), "a table of names and severities")
+        table = self._expect(value, dict[str, Any], ("severity",), "a table of names and severities")
         for name, severity in table.items():
             keys = ("severity", name)
             if not self._is_one(severity, "severity", "severities", keys, (*Severity, OFF)):
@@ -145,7 +145,7 @@ class _Reader:
 
     def _one_entry(self, name: str, keys: Keys) -> Any:
         try:
-            entries = entries_meant(name)
+            entries = find_entries(name)
         except UnknownNameError as error:
             self._wrong(keys, str(error))
             return None
@@ -156,9 +156,9 @@ class _Reader:
 
     def _select(self, value: Any) -> frozenset[str]:
         found: set[str] = set()
-        for name in self._typed(value, list[str], ("select",), "a list of names"):
+        for name in self._expect(value, list[str], ("select",), "a list of names"):
             try:
-                found.update(entry.slug for entry in entries_meant(name))
+                found.update(entry.slug for entry in find_entries(name))
             except UnknownNameError as error:
                 self._wrong(("select", name), str(error))
         return frozenset(found)
@@ -168,9 +168,9 @@ class _Reader:
         if isinstance(value, list):
             value = {EVERYWHERE: value}
         words = "a list of names, or a table of file patterns and lists of names"
-        for pattern, names in self._typed(value, dict[str, Any], ("ignore",), words).items():
+        for pattern, names in self._expect(value, dict[str, Any], ("ignore",), words).items():
             slugs: set[str] = set()
-            for name in self._typed(names, list[str], ("ignore", pattern), "a list of names"):
+            for name in self._expect(names, list[str], ("ignore", pattern), "a list of names"):
                 try:
                     slugs |= slugs_to_ignore([name])
                 except UnknownNameError as error:
@@ -184,7 +184,7 @@ class _Reader:
 
     def _format(self, value: Any) -> tuple[str, ...]:
         words = [value] if isinstance(value, str) else value
-        words = self._typed(words, list[str], ("format",), "a format or a list of formats")
+        words = self._expect(words, list[str], ("format",), "a format or a list of formats")
         for word in words:
             self._is_one(word.partition("=")[0], "format", "formats", ("format",), FORMATS)
         return tuple(words)
@@ -193,17 +193,17 @@ class _Reader:
         from mapdsl.rules.effects import Class  # only where a configuration speaks of them
 
         found: dict[str, frozenset[str]] = {}
-        for key, words in self._typed(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():
+        for key, words in self._expect(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():
             if not self._is_one(key, "key", "keys", ("breaking",), Breaking.__struct_fields__):
                 continue
-            found[key] = frozenset(self._typed(words, list[str], ("breaking", key), "a list of classes of changes"))
+            found[key] = frozenset(self._expect(words, list[str], ("breaking", key), "a list of classes of changes"))
             for word in words if found[key] else ():
                 self._is_one(word, "class of changes", "classes", ("breaking", key), Class)
         for word in found.get("allow", frozenset()) & found.get("forbid", frozenset()):
             self._wrong(("breaking", "forbid", word), f"`{word}` is both allowed and forbidden")
         return Breaking(**found)
 
-    def _typed(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
+    def _expect(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
         """The value, if it is of a type; an empty one and a mistake if not."""
         try:
             return convert(wanted, value)
@@ -213,7 +213,7 @@ class _Reader:
 
     def _is_one(self, value: Any, sort: str, sorts: str, keys: Keys, known: Iterable[str]) -> bool:
         """Whether a value is one of the known words; a mistake if not."""
-        word = value if isinstance(value, str) else shown(value)
+        word = value if isinstance(value, str) else show_value(value)
         if value in tuple(known):
             return True
         near = did_you_mean(word, known) or f"{sorts} are {', '.join(known)}"

@@ -20,7 +20,7 @@ class UnknownNameError(Exception):
     """A word means no diagnostic, or one that it must not mean. The message says so, and what may have been meant."""
 
 
-def entries_meant(word: str) -> tuple[Entry, ...]:
+def find_entries(word: str) -> tuple[Entry, ...]:
     """What a code, a slug or the beginning of codes (`Y`, `Y0`) means. Raises `UnknownNameError`."""
     upper = word.upper()
     if upper in BY_CODE:
@@ -38,7 +38,7 @@ def slugs_to_ignore(words: Iterable[str]) -> frozenset[str]:
     """The slugs of words. An error that is named is refused; one that a beginning of codes takes in is passed over."""
     found: set[str] = set()
     for word in words:
-        entries = entries_meant(word)
+        entries = find_entries(word)
         if len(entries) == 1 and entries[0].severity is Severity.ERROR:
             raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
         found.update(entry.slug for entry in entries if entry.severity is not Severity.ERROR)

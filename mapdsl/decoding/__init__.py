@@ -27,7 +27,7 @@ class DataError(ValueError):
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
-def decoded_text(data: bytes, *, most: int) -> str:
+def decode_text(data: bytes, *, most: int) -> str:
     """The text of some bytes in UTF-8. Raises `DataError`."""
     if len(data) > most:
         raise DataError(f"the document has more than {most:,} bytes")
@@ -54,7 +54,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise DataError(f"the field {shown(twice)} stands twice in one object")
+        raise DataError(f"the field {show_value(twice)} stands twice in one object")
     return found
 
 
@@ -83,7 +83,7 @@ def check_heading(data: Any, what: str, named: str, version: int, *, otherwise: 
     found = data.get("version")
     if found != version or isinstance(found, bool):
         raise DataError(
-            f"this is a {what} of version {shown(found)}, and this program reads version {version}; {otherwise}"
+            f"this is a {what} of version {show_value(found)}, and this program reads version {version}; {otherwise}"
         )
 
 
@@ -108,7 +108,7 @@ def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
 def fields_of(data: Any, where: str, names: Mapping[str, bool]) -> dict[str, Any]:
     """The fields of an object whose fields have these names. Those that it needs are true. Raises `DataError`."""
     if not isinstance(data, dict):
-        raise DataError(f"{where or 'document'}: expected an object, found {shown(data)}")
+        raise DataError(f"{where or 'document'}: expected an object, found {show_value(data)}")
     for name in data:
         if name not in names:
             raise DataError(f"{join(where, shorten(name))}: there is no such field; fields are {', '.join(names)}")
@@ -129,7 +129,7 @@ def shorten(text: object) -> str:
     return line if len(line) <= _MOST_SHOWN else line[: _MOST_SHOWN - 1] + "…"
 
 
-def shown(value: Any) -> str:
+def show_value(value: Any) -> str:
     """A value for a message, however large it is."""
     match value:
         case None:
@@ -155,7 +155,7 @@ def _broken_texts(data: Any, where: str) -> Iterator[str]:
         case dict():
             for name, value in data.items():
                 yield from _broken_texts(name, where)
-                yield from _broken_texts(value, join(where, shown(name).strip("'")))
+                yield from _broken_texts(value, join(where, show_value(name).strip("'")))
         case list() | tuple():
             for index, value in enumerate(data):
                 yield from _broken_texts(value, f"{where}[{index}]")

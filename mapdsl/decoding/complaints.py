@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from mapdsl.decoding import join, shorten, shown
+from mapdsl.decoding import join, shorten, show_value
 
 _WORDS = {
     "int": "a whole number",
@@ -50,7 +50,7 @@ def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
     if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
         return f"the field {match[1]!r} is missing"
     if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):
-        return f"there is no field {shown(match[1])}; fields are {', '.join(_fields_inside(kind))}"
+        return f"there is no field {show_value(match[1])}; fields are {', '.join(_fields_inside(kind))}"
     if complaint.startswith(("Invalid enum value", "Invalid value")):
         expected = f"one of {', '.join(_choices(kind))}"
     elif match := re.fullmatch(r"Expected `(\w+)` ([<>=]+) (\S+)", complaint):
@@ -63,7 +63,7 @@ def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
     else:
         names = re.findall(r"\w+", complaint.partition(", got")[0].removeprefix("Expected"))
         expected = " or ".join(_WORDS.get(name, name) for name in names)
-    return f"expected {expected}" + ("" if found is _UNKNOWN else f", found {shown(found)}")
+    return f"expected {expected}" + ("" if found is _UNKNOWN else f", found {show_value(found)}")
 
 
 def _inner(kind: inspect.Type) -> list[inspect.Type]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, Place
 from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
-from mapdsl.vocabulary import written_name
+from mapdsl.vocabulary import write_name
 
 MOST_LETTERS = 300
 """Of a fact."""
@@ -33,11 +33,11 @@ class Collector:
         **facts: object,
     ) -> None:
         """One mistake at one place. `meant`: what was probably meant instead of the word there, best first."""
-        facts = {name: _shortened(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        facts = {name: _shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         if meant:
             suggestion = question(meant)
             if len(meant) == 1 and fix is None and guess is None:
-                guess = replacement(f"write `{meant[0]}`", span, written_name(meant[0]))
+                guess = replacement(f"write `{meant[0]}`", span, write_name(meant[0]))
         self.found.append(Diagnostic(entry, Place(self.source, span), facts, tuple(notes), suggestion, fix, guess))
 
     def note(self, text: str, span: Span) -> Note:
@@ -45,7 +45,7 @@ class Collector:
         return Note(text, Place(self.source, span))
 
 
-def _shortened(text: str) -> str:
+def _shorten(text: str) -> str:
     """What is read in one look: a name that goes on for lines is shown by its beginning."""
     return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
 

@@ -114,11 +114,11 @@ class Diagnostic(Record):
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
     unique = {(d.place.source.name, d.place.span, d.entry.code, d.message): d for d in diagnostics}
-    ordered = list(_told_once(unique[key] for key in sorted(unique)))
+    ordered = list(_drop_repeats(unique[key] for key in sorted(unique)))
     return tuple(ordered if len(ordered) <= MOST_ALIKE else _without_masses(ordered))
 
 
-def _told_once(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
+def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     """The first of those that say the same of one name; it points to the others, and its fix is for all of them."""
     groups: dict[object, list[Diagnostic]] = {}
     for each in ordered:

@@ -58,7 +58,7 @@ def _step(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check)
     open_parts = [fixes] if fixes else []
     while open_parts:
         part = open_parts.pop()
-        step = _tried(source, before, [*kept, *part], check)
+        step = _try(source, before, [*kept, *part], check)
         if step:
             best = step
             kept.extend(part)
@@ -68,8 +68,8 @@ def _step(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check)
     return best
 
 
-def _tried(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
-    after = replace(source, text=applied(source.text, fixes))
+def _try(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
+    after = replace(source, text=apply_fixes(source.text, fixes))
     if after.text == source.text:
         return None
     found = check(after)
@@ -111,7 +111,7 @@ def _touches(span: Span, taken: Sequence[Span]) -> bool:
     return any(span.start <= each.end and each.start <= span.end for each in taken[max(0, at - 1) : at + 1])
 
 
-def applied(text: str, fixes: Iterable[Fix]) -> str:
+def apply_fixes(text: str, fixes: Iterable[Fix]) -> str:
     """The text after fixes that are apart from one another."""
     for edit in sorted((each for fix in fixes for each in fix.edits), key=lambda each: each.span, reverse=True):
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]

@@ -42,7 +42,7 @@ def foreign_letter(name: str) -> str:
     return ""
 
 
-def told_apart(here: str, there: str) -> str:
+def tell_apart(here: str, there: str) -> str:
     """What tells two names apart that look alike, the one here and another: the first letter of another alphabet."""
     for letter, other in zip(here, there, strict=False):
         if alphabet(letter) != alphabet(other):
@@ -56,4 +56,4 @@ def twin(name: str, known: Iterable[str]) -> str:
     """The first of the known names that looks the same, but is written in letters of another alphabet."""
     seen = look(name)
     alike = (each for each in known if each != name and len(each) == len(name) and look(each) == seen)
-    return next((each for each in alike if told_apart(name, each)), "")
+    return next((each for each in alike if tell_apart(name, each)), "")

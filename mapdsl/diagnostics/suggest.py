@@ -13,7 +13,7 @@ _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae
 
 
 @lru_cache(maxsize=10_000)
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """Without case, accents, blanks, hyphens and dots: names that fold alike are easily taken for one another."""
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
     return "".join(each for each in plain if not unicodedata.combining(each) and each not in " -.'’_")
@@ -21,12 +21,12 @@ def folded(text: str) -> str:
 
 def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
     """The candidates near enough to be meant, best first."""
-    wanted = folded(word)
+    wanted = fold(word)
     allowed = min(max(1, len(wanted) // 3), max(0, len(wanted) - 1))
     letters = frozenset(wanted)
     ranked: list[tuple[int, str]] = []
     for candidate in set(candidates):
-        known = folded(candidate)
+        known = fold(candidate)
         if abs(len(known) - len(wanted)) > allowed:
             if len(wanted) >= 4 and known.startswith(wanted):
                 ranked.append((allowed + 1, candidate))

@@ -18,17 +18,17 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     entry, place = diagnostic.entry, diagnostic.place
     at = place.source.position(place.span.start)
     word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
-    head = f"{shown(place.source.name)}:{at.line}:{at.column}: {word} {shown(diagnostic.message)}"
+    head = f"{show(place.source.name)}:{at.line}:{at.column}: {word} {show(diagnostic.message)}"
     lines = [_paint(head, "1", colour) if colour else head, *_excerpt(place, _COLOURS[entry.severity], colour)]
     indent = " " * len(str(at.line))
     if diagnostic.help:
-        lines.append(f"{indent} = {shown(diagnostic.help)}")
+        lines.append(f"{indent} = {show(diagnostic.help)}")
     for note in diagnostic.notes:
         where = note.place.source.position(note.place.span.start)
-        lines.append(f"{indent} = {shown(note.text)}: {shown(note.place.source.name)}:{where.line}:{where.column}")
+        lines.append(f"{indent} = {show(note.text)}: {show(note.place.source.name)}:{where.line}:{where.column}")
         lines.extend(_excerpt(note.place, "34", colour, width=len(str(at.line))))
     if diagnostic.fix:
-        lines.append(f"{indent} = can be fixed: {shown(diagnostic.fix.title)}")
+        lines.append(f"{indent} = can be fixed: {show(diagnostic.fix.title)}")
     return "\n".join(lines) + "\n"
 
 
@@ -64,11 +64,11 @@ def _excerpt(place: Place, colour_code: str, colour: bool, *, width: int = 0) ->
     start = at.column - 1
     end = min(len(text), start + max(1, place.span.end - place.span.start))
     text, start, end = _window(text, start, end)
-    before, marked = shown(text[:start]), shown(text[start:end])
+    before, marked = show(text[:start]), show(text[start:end])
     width = max(width, len(str(at.line)))
     marks = "^" * max(1, columns(marked))
     yield f"{' ' * width} |"
-    yield f"{at.line:>{width}} | {shown(text)}"
+    yield f"{at.line:>{width}} | {show(text)}"
     yield f"{' ' * width} | {' ' * columns(before)}{_paint(marks, colour_code, colour)}"
 
 
@@ -83,14 +83,14 @@ def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, i
     return left + cut + right, start - first + len(left), min(end, last) - first + len(left)
 
 
-def shown(text: str) -> str:
+def show(text: str) -> str:
     """Text that cannot harm a terminal: tabs become blanks; control and direction marks are shown as codes."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(_shown(each) for each in text)
+    return "".join(_show_character(each) for each in text)
 
 
-def _shown(character: str) -> str:
+def _show_character(character: str) -> str:
     if character == "\t":
         return " "
     if unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp"):

@@ -12,7 +12,7 @@ from typing import Any, assert_never
 
 from mapdsl.model.written import (
     UnwritableError,
-    checked,
+    check_text,
     name_node,
     natural,
     number_node,
@@ -159,7 +159,7 @@ def _words(value: Any) -> Iterator[tree.Word]:
         case LengthPoints(length, points):
             yield tree.Pair(str(length), points)
         case DeckCount(deck, count):
-            yield tree.Pair(checked(deck), count)
+            yield tree.Pair(check_text(deck), count)
         case Criterion(measure, fewest):
             if fewest:
                 yield tree.Name("fewest")

@@ -14,7 +14,7 @@ from typing import Any
 
 from mapdsl.emit.board_text import corridors, rule_statement, without_statement
 from mapdsl.model.csv_import import csv_columns
-from mapdsl.model.csv_import.csv_columns import escaped, guarded, joined
+from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
 from mapdsl.model.written import UnwritableError, natural, number_node, position_node
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
@@ -48,7 +48,7 @@ def _csv(header: Sequence[str], rows: Iterable[CsvRow]) -> str:
     stream = io.StringIO(newline="")
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(header)
-    writer.writerows([guarded(cell) for cell in row] for row in rows)
+    writer.writerows([guard(cell) for cell in row] for row in rows)
     return stream.getvalue()
 
 
@@ -88,10 +88,10 @@ def _coordinates(point: Point | None, *, geographic: bool) -> tuple[str, str]:
     position = position_node(point, geographic=geographic)
     if isinstance(position, tree.Point):
         return position.x.text, position.y.text
-    return _signed(position.longitude), _signed(position.latitude)
+    return _sign(position.longitude), _sign(position.latitude)
 
 
-def _signed(degrees: tree.Degrees) -> str:
+def _sign(degrees: tree.Degrees) -> str:
     size = degrees.text[:-1]
     return f"-{size}" if degrees.text[-1] in "SW" and float(size) else size
 
@@ -110,11 +110,11 @@ def _cell(thing: object, attributes: Sequence[Attribute], *, geographic: bool) -
     value = getattr(thing, first.field)
     if isinstance(first.type, Flag):
         said = [each.text() for each in attributes if getattr(thing, each.field)]
-        return joined(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
+        return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
     if value == first.default:
         return ""
     texts = [_text(each, geographic=geographic) for each in (value if first.is_several else [value])]
-    return joined(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
+    return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
 
 
 def _text(value: Any, *, geographic: bool) -> str:
@@ -150,7 +150,7 @@ def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
     if place.kind == "city":
         if len(place.at) > 1 or place.cards or place.through:
             raise UnwritableError(f"the city {place.id!r} has what only countries have")
-        yield place.id, joined(place.regions), *(place.at or (None,))
+        yield place.id, join_list(place.regions), *(place.at or (None,))
     elif len(place.at) <= 1:
         yield place.id, "country", *(place.at or (None,))
     else:
@@ -224,7 +224,7 @@ def _tickets_country(board: RuleTables) -> str:
 
 
 def _target(target: Target) -> str:
-    place = escaped(target.place, csv_columns.TARGETS, csv_columns.TARGET_VALUE)
+    place = escape(target.place, csv_columns.TARGETS, csv_columns.TARGET_VALUE)
     return f"{place}{csv_columns.TARGET_VALUE}{target.points}"
 
 

@@ -75,7 +75,7 @@ def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: R
     `titles` are names of the graph and its nodes for people; other nodes and their edges have no title then.
     Raises `RenderError`.
     """
-    return finished(render(dot, engine="nop2", output="svg", renderer=renderer), titles)
+    return finish(render(dot, engine="nop2", output="svg", renderer=renderer), titles)
 
 
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
@@ -135,7 +135,7 @@ def _by_program(dot: str, engine: Engine, output: Output) -> bytes:
     return done.stdout
 
 
-def finished(svg: str, titles: Mapping[str, str] | None = None) -> str:
+def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
     """A picture without what differs between versions of Graphviz and without a document type, which is a reference
     to the outside; letters get a white edge, so that they can be read on lines."""
     svg = _COMMENT.sub("", _PROLOGUE.sub("", svg, count=1))
@@ -151,7 +151,7 @@ def finished(svg: str, titles: Mapping[str, str] | None = None) -> str:
     return svg
 
 
-def shown(text: str) -> str:
+def drop_invalid(text: str) -> str:
     """Text without what no XML document can hold."""
     return "".join("\ufffd" if _is_control(character) else character for character in text)
 
@@ -165,7 +165,7 @@ def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
     if not all(node in titles for node in found.groups() if node):
         return ""
     words = " \N{EN DASH} ".join(titles[node] for node in found.groups() if node)
-    return f"<title>{escape(shown(words), quote=False)}</title>\n"
+    return f"<title>{escape(drop_invalid(words), quote=False)}</title>\n"
 
 
 def _refuse_what_harms(svg: str) -> None:

@@ -79,11 +79,11 @@ class Explained(Record):
     mark: Mark = Mark.CHANGED
 
 
-def explained(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[Explained]:
+def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[Explained]:
     """The legend of a revision: its marks with how many there are, what could not be drawn, what no board shows."""
     lines = [*_marks(revision, tables)]
     if undrawn:
-        lines.append(Explained(f"removed and not drawn: {counted(undrawn)}"))
+        lines.append(Explained(f"removed and not drawn: {count_of(undrawn)}"))
     if revision.elsewhere:
         counts = ", ".join(f"{name} {count}" for name, count in revision.elsewhere.items())
         lines.append(Explained(f"changes that are not drawn: {counts}; see mapdsl diff"))
@@ -103,15 +103,15 @@ def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
     )
     for sample, mark, things in found:
         if things:
-            yield Explained(f"{counted(things)} {mark}", sample, mark)
+            yield Explained(f"{count_of(things)} {mark}", sample, mark)
     if revision.moved:
-        yield Explained(f"{counted([places[each] for each in revision.moved])} moved", Sample.MOVE)
+        yield Explained(f"{count_of([places[each] for each in revision.moved])} moved", Sample.MOVE)
 
 
 _PLURALS = {"track": "tracks", "city": "cities", "country": "countries"}
 
 
-def counted(things: Sequence[Track | Place]) -> str:
+def count_of(things: Sequence[Track | Place]) -> str:
     """`1 track`, `2 cities, 1 country`."""
     kinds = [thing.kind if isinstance(thing, Place) else "track" for thing in things]
     counts = {kind: kinds.count(kind) for kind in _PLURALS if kind in kinds}

@@ -195,14 +195,14 @@ class _Search:
             return
         live, numbers = self._live[station]
         position = tuple([blocks[number] & live for number in numbers])
-        if position in self._seen[station] or self._value(_joined(blocks, self._ahead[station])) <= self.best:
+        if position in self._seen[station] or self._value(_join_blocks(blocks, self._ahead[station])) <= self.best:
             return
         self._seen[station].add(position)
         self._decide(station + 1, blocks)
         for option in self._stations[station]:
             if not blocks[option.a] >> option.b & 1:
                 self._choice[station] = option.number
-                self._decide(station + 1, _joined(blocks, [(option.a, option.b)]))
+                self._decide(station + 1, _join_blocks(blocks, [(option.a, option.b)]))
         self._choice[station] = None
 
     def _value(self, blocks: list[int]) -> int:
@@ -216,7 +216,7 @@ class _Search:
         return total
 
 
-def _joined(blocks: list[int], pairs: Iterable[tuple[int, int]]) -> list[int]:
+def _join_blocks(blocks: list[int], pairs: Iterable[tuple[int, int]]) -> list[int]:
     """The blocks after joining both components of every pair."""
     after = blocks.copy()
     for a, b in pairs:
@@ -236,5 +236,5 @@ def _forest(alone: list[int], pairs: Iterable[tuple[int, int]]) -> list[tuple[in
     for a, b in pairs:
         if not blocks[a] >> b & 1:
             kept.append((a, b))
-            blocks = _joined(blocks, [(a, b)])
+            blocks = _join_blocks(blocks, [(a, b)])
     return kept

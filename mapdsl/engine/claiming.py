@@ -39,7 +39,7 @@ def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
     else:
         if substitutes is None:
             needed = ways.substituted[move] * state.substitute_rate[seat]
-            substitutes = listed_substitutes(hand, ways.colour[move], needed)
+            substitutes = list_substitutes(hand, ways.colour[move], needed)
         for card, each in enumerate(substitutes):
             hand[card] -= each
         state.payable[seat] = ways.payable(hand)
@@ -57,7 +57,7 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
         discards[card] += each
 
 
-def listed_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
+def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
     """The choice of cards to substitute for locomotives that is listed, by card, from what is left in the hand.
 
     Colours of which the hand holds fewest go first, the colour that is played and locomotives last.

@@ -23,7 +23,7 @@ TABLE = -1
 """The seat of events that concern nobody."""
 
 
-def shuffled(state: State, purpose: str, things: list[int]) -> list[int]:
+def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
     """Things in the order of the next shuffle for a purpose."""
     nth = state.shuffles.get(purpose, 0)
     state.shuffles[purpose] = nth + 1
@@ -47,7 +47,7 @@ def _reform(state: State) -> None:
     if not cards:
         return
     state.discards = [0] * len(state.discards)
-    state.deck = shuffled(state, CARDS, cards)
+    state.deck = shuffle(state, CARDS, cards)
     if state.shuffles[CARDS] == 1:
         return
     if state.listener is not None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import fields
 
-from mapdsl.decoding import DataError, check_heading, convert, fields_of, shown
+from mapdsl.decoding import DataError, check_heading, convert, fields_of, show_value
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
@@ -47,7 +47,7 @@ class _Loader:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.technologies = plan.technology_number
-        self.cards = _numbered(plan.cards.names)
+        self.cards = _number(plan.cards.names)
         self.tickets = plan.board.ticket_number
         self.tracks = plan.board.track_number
 
@@ -109,7 +109,7 @@ class _Loader:
         state.held[seat] = _mask(_numbers(saved.technologies, f"{where}.technologies", self.technologies))
         for name, called in pieces.items():
             at = f"{where}.{name}"
-            state.pieces[name][seat] = _numbers(convert(list[str], data.get(name), at), at, _numbered(called))
+            state.pieces[name][seat] = _numbers(convert(list[str], data.get(name), at), at, _number(called))
 
     def read_pending(self, state: State, data: dict[str, Any]) -> None:
         sort = PENDING.get(convert(str, data.get("decision"), "pending.decision"))
@@ -156,10 +156,10 @@ class _Loader:
 
 def _expect(where: str, expected: Any, found: Any) -> None:
     if found != expected:
-        raise DataError(f"{where}: expected {shown(expected)}, found {shown(found)}")
+        raise DataError(f"{where}: expected {show_value(expected)}, found {show_value(found)}")
 
 
-def _numbered(names: Iterable[str]) -> dict[str, int]:
+def _number(names: Iterable[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
@@ -167,7 +167,7 @@ def _numbers(names: Iterable[str], where: str, known: Mapping[str, int]) -> list
     numbers = []
     for name in names:
         if name not in known:
-            raise DataError(f"{where}: there is no {shown(name)}")
+            raise DataError(f"{where}: there is no {show_value(name)}")
         numbers.append(known[name])
     return numbers
 

@@ -67,7 +67,7 @@ def action_of(state: State, move: int) -> Action:
     if move < plan.first_way:
         return plan.describe[move](state)
     ways = plan.ways
-    payment = plan.payment(move, _listed(state, move) if ways.substituted[move] else claiming.NONE)
+    payment = plan.payment(move, _list_substitutes(state, move) if ways.substituted[move] else claiming.NONE)
     return plan.offers[ways.offer[move]].action(payment)
 
 
@@ -102,12 +102,12 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
     wanted = (colour, payment.cards, payment.locomotives, substituted)
     for move in bits(ways.of_offer[offer]):
         if (ways.colour[move], ways.count[move], ways.locomotives[move], ways.substituted[move]) == wanted:
-            chosen = bool(substituted) and substitutes != _listed(state, move)
+            chosen = bool(substituted) and substitutes != _list_substitutes(state, move)
             return Located(move, partial(claiming.pay, move=move, substitutes=substitutes) if chosen else None)
     return None
 
 
-def _listed(state: State, move: int) -> list[int]:
+def _list_substitutes(state: State, move: int) -> list[int]:
     """The listed substitutes of a way of paying, from the hand of the player on turn, be it too small."""
     ways = state.plan.ways
     hand = list(state.hands[state.seat])
@@ -115,4 +115,4 @@ def _listed(state: State, move: int) -> list[int]:
         hand[ways.colour[move]] -= ways.count[move]
     hand[-1] -= ways.locomotives[move]
     needed = ways.substituted[move] * state.substitute_rate[state.seat]
-    return claiming.listed_substitutes([max(0, count) for count in hand], ways.colour[move], needed)
+    return claiming.list_substitutes([max(0, count) for count in hand], ways.colour[move], needed)

@@ -200,12 +200,12 @@ def _play_row(game: Game, row: Row, number: int) -> tuple[Event, ...]:
     if played.action != row.action:
         raise MismatchError(f"{what} is written otherwise: `{played.action}`", number)
     if played.events != row.events:
-        told = "; ".join(_told(event) for event in events)
+        told = "; ".join(_describe(event) for event in events)
         raise MismatchError(f"{what}: other events are recorded than follow: {told}", number)
     return events
 
 
-def _told(event: Event) -> str:
+def _describe(event: Event) -> str:
     """An event in a message, in short."""
     values = {name: value for name, value in event_to_json(event).items() if name not in ("event", "order")}
     return f"{type(event).__name__} " + ", ".join(f"{name} {value}" for name, value in values.items())

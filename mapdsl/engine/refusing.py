@@ -46,7 +46,7 @@ def _why_not(state: State, action: Action) -> Refusal | None:
         return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
     if state.pending is None and action.ONLY_ANSWERS:
         return refusal(Code.NOTHING_PENDING)
-    if isinstance(action, ClaimTrack) and (why := _owned(state, action)) is not None:
+    if isinstance(action, ClaimTrack) and (why := _refuse_owned(state, action)) is not None:
         return why
     for sort, hook in state.plan.hooks.refusals:
         if isinstance(action, sort) and (why := hook(state, action)) is not None:
@@ -56,7 +56,7 @@ def _why_not(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def _owned(state: State, action: ClaimTrack) -> Refusal | None:
+def _refuse_owned(state: State, action: ClaimTrack) -> Refusal | None:
     plan = state.plan
     track = plan.board.track_number[action.track]
     if state.owned[state.seat] >> track & 1:

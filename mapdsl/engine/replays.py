@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, to_builtins
 
-from mapdsl.decoding import DataError, check_heading, convert, decoded_text, parse_json
+from mapdsl.decoding import DataError, check_heading, convert, decode_text, parse_json
 from mapdsl.engine.chance import Recorded
 from mapdsl.engine.errors import EngineError
 from mapdsl.records import Record
@@ -112,7 +112,7 @@ class Replay(Record, kw_only=True):
 def read_replay(data: bytes) -> Replay:
     """The replay of a document in UTF-8. Raises `ReplayError`."""
     try:
-        return _replay(parse_json(decoded_text(data, most=MOST_BYTES)))
+        return _replay(parse_json(decode_text(data, most=MOST_BYTES)))
     except DataError as error:
         raise ReplayError(str(error)) from None
 

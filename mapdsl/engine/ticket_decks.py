@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.dealing import TABLE, shuffled
+from mapdsl.engine.dealing import TABLE, shuffle
 from mapdsl.engine.errors import InvalidActionError, UnplayableTablesError
 from mapdsl.engine.events import TicketsKept, TicketsOffered, TicketsReturned
 from mapdsl.engine.hooks import Play
@@ -142,7 +142,7 @@ def next_choice(state: State, seat: int) -> None:
         state.refused = []
         for deck, tickets in sorted(by_deck.items()):
             if deal.refused == UNDER_DECK and len(tickets) > 1:
-                tickets = shuffled(state, f"refused {deck}", tickets)
+                tickets = shuffle(state, f"refused {deck}", tickets)
             dispose(state, tickets, deal.refused)
 
 

@@ -199,10 +199,10 @@ class _Block:
         for track in self._tracks:
             if chosen >> track & 1:
                 a, b = network.ends[track]
-                groups = _merged(groups, 1 << a | 1 << b)
+                groups = _merge(groups, 1 << a | 1 << b)
         for node in self._nodes:
             if node == end or self._first[node] & chosen & network.all_tracks:
-                groups = _merged(groups, 1 << node)
+                groups = _merge(groups, 1 << node)
         groups.sort(key=lambda group: end == _FREE or not group >> end & 1)
         return groups
 
@@ -340,7 +340,7 @@ def _sweep_order(network: _Network, nodes: list[int], inside: int) -> list[int]:
     return order
 
 
-def _merged(groups: list[int], nodes: int) -> list[int]:
+def _merge(groups: list[int], nodes: int) -> list[int]:
     """The groups once these nodes hang together."""
     apart = []
     for group in groups:

@@ -22,7 +22,7 @@ from mapdsl.model.board import Allowance, Board, Corridor, Declared, Rule, Techn
 from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
-from mapdsl.model.lost import left_out, losses, lost_node, misspelt
+from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
 from mapdsl.model.options import read_options
 from mapdsl.model.places import Geography, read_places, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
@@ -96,7 +96,7 @@ def _read_layer(block: tree.Rules, report: Collector, uses: Uses) -> Layer:
     below = _follow(block.statements, report, uses)
     rules, technologies = _read_rules(block.statements, reader, Carried())
     without = _read_without(block.statements, reader)
-    uses.lost.extend(left_out(block.statements, reader.read_spans.union(each.node.span for each in technologies)))
+    uses.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in technologies)))
     report_repeated(rules, report)
     report_without_nothing(((each, below) for each in without), losses(uses.lost), report)
     return below.under(rules, without, technologies)
@@ -139,7 +139,7 @@ def _build_board(block: tree.Board, report: Collector, uses: Uses, unread: Seque
     bearers = _bearers(geography, corridors, tickets, rules)
     told = {each.span for each in unread}
     told.update(*({each.node.span for each in made} for made in (corridors, tickets, technologies)))
-    lost_here = (*unread, *left_out(statements, told | reader.read_spans))
+    lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
     misasked = _report_unknown_names(reader.uses, bearers, report, {name for each in lost_here for name in each.names})
     lost = losses(
         (*lost_here, *map(lost_node, misasked)),
@@ -387,7 +387,7 @@ def _report_unknown_names(
     return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
 
 
-def _silenced(name: tree.Name, report: Collector) -> str:
+def _find_silenced(name: tree.Name, report: Collector) -> str:
     """The slug of the warning that is meant, by its slug or its code; nothing, and a report, if there is none."""
     entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
     if entry is not None and entry.severity is not Severity.ERROR:
@@ -404,7 +404,7 @@ def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collec
     for node in statements:
         own = (node,) if isinstance(node, tree.Allow) else node.allows
         for allow in own:
-            slug = _silenced(allow.slug, report)
+            slug = _find_silenced(allow.slug, report)
             if slug:
                 yield Allowance(slug, allow, report.source, None if isinstance(node, tree.Allow) else node.span)
         if isinstance(node, tree.Technology | tree.Variant):

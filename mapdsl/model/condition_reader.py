@@ -56,7 +56,7 @@ class ConditionReader:
             case tree.Among():
                 return self._among(node)
 
-    def _known(self, name: tree.Name) -> Fact | None:
+    def _find(self, name: tree.Name) -> Fact | None:
         facts = facts_of(self.subject)
         fact = facts.get(name.text)
         if fact is None:
@@ -74,7 +74,7 @@ class ConditionReader:
         self.report.add(WRONG_TYPE, node.span, name=fact.name, type=_type_words(fact), problem=problem)
 
     def _fact(self, node: tree.Fact) -> Condition | None:
-        fact = self._known(node.name)
+        fact = self._find(node.name)
         if fact is None:
             return None
         if fact.type is FactType.OF_NAME:
@@ -91,7 +91,7 @@ class ConditionReader:
         return conditions.Is(fact.name)
 
     def _comparison(self, node: tree.Comparison) -> Condition | None:
-        fact = self._known(node.fact)
+        fact = self._find(node.fact)
         if fact is None:
             return None
         comparison = Comparison(node.operator)
@@ -122,7 +122,7 @@ class ConditionReader:
         return None
 
     def _within(self, node: tree.Within) -> Condition | None:
-        fact = self._known(node.fact)
+        fact = self._find(node.fact)
         if fact is None:
             return None
         if fact.type is not FactType.NUMBER:
@@ -134,7 +134,7 @@ class ConditionReader:
         return conditions.Within(fact.name, node.range.low, node.range.high)
 
     def _among(self, node: tree.Among) -> Condition | None:
-        fact = self._known(node.fact)
+        fact = self._find(node.fact)
         if fact is None:
             return None
         values = [self._value(node, fact, value) for value in node.values]

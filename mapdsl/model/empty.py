@@ -27,7 +27,7 @@ def report_empty_names(block: tree.Board | tree.Rules, report: Collector) -> Non
     text = report.source.text
     if not _EMPTY.search(text):
         return
-    for what, span in (("the title of the " + _CALLED[type(block)], block.title.span), *_said(block.statements)):
+    for what, span in (("the title of the " + _CALLED[type(block)], block.title.span), *_texts_of(block.statements)):
         if _EMPTY.fullmatch(text, span.start, span.end):
             report.add(EMPTY_NAME, span, what=what)
 
@@ -35,39 +35,39 @@ def report_empty_names(block: tree.Board | tree.Rules, report: Collector) -> Non
 _CALLED: dict[type[tree.Board | tree.Rules], str] = {tree.Board: "board", tree.Rules: "rules file"}
 
 
-def _said(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
+def _texts_of(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
     for node in statements:
         match node:
             case tree.City() | tree.Country():
                 yield f"the name of this {node.keyword}", node.name.span
-                yield from _said_by(node.options, tables.Place)
-                yield from _translated(node.translations)
+                yield from _texts_by(node.options, tables.Place)
+                yield from _texts_in(node.translations)
             case tree.Region():
                 yield "the name of this region", node.name.span
             case tree.Names():
-                yield from _translated(node.translations)
+                yield from _texts_in(node.translations)
             case tree.Route():
                 for track in node.tracks:
-                    yield from _said_by(track.options, tables.Track)
+                    yield from _texts_by(track.options, tables.Track)
             case tree.Ticket():
-                yield from _said_by(node.options, tables.Ticket)
+                yield from _texts_by(node.options, tables.Ticket)
             case tree.Technology():
                 yield "the name of this technology", node.name.span
-                yield from _said(node.statements)
+                yield from _texts_of(node.statements)
             case tree.Variant():
                 yield "the name of this variant", node.name.span
                 yield "the title of this variant", node.title.span
-                yield from _said(node.statements)
+                yield from _texts_of(node.statements)
             case tree.Scenario():
                 yield "the title of this scenario", node.title.span
 
 
-def _said_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
+def _texts_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
     for option in options:
         attribute = options_of(record).get(option.word.text)
         if attribute and attribute.sort:
             yield from ((f"the name of this {attribute.sort}", word.span) for word in option.words)
 
 
-def _translated(translations: Iterable[tree.Translation]) -> Iterator[_Said]:
+def _texts_in(translations: Iterable[tree.Translation]) -> Iterator[_Said]:
     return ((f"the name in the language `{each.language.text}`", each.name.span) for each in translations)

@@ -81,7 +81,7 @@ def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tupl
     """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree."""
     lower = _by_key(below)
     for key, rows in _by_key(rules).items():
-        if [_said(row) for row in rows] == [_said(each) for each in lower.get(key, ())]:
+        if [_content(row) for row in rows] == [_content(each) for each in lower.get(key, ())]:
             yield from zip(rows, lower[key], strict=True)
 
 
@@ -92,7 +92,7 @@ def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
     return found
 
 
-def _said(rule: Rule) -> tuple[object, object]:
+def _content(rule: Rule) -> tuple[object, object]:
     return rule.value.row, rule.value.when
 
 

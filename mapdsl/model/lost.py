@@ -76,9 +76,9 @@ def losses(
     keywords = [guess_keyword(each.keyword) or each.keyword for each in everything]
     for keyword, each in zip(tuple(keywords), everything, strict=True):
         if keyword in _ROUTES:
-            ways.append(_named(each.names, guess_place)[:2])
+            ways.append(_places_named(each.names, guess_place)[:2])
         elif keyword == "ticket":
-            start, *goals = _named(each.names, guess_place)
+            start, *goals = _places_named(each.names, guess_place)
             tickets.update(frozenset((start, goal)) for goal in goals)
         elif keyword == "without":
             keywords += map(guess_keyword, each.names)
@@ -93,7 +93,7 @@ def losses(
     )
 
 
-def _named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
+def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
     """The places that a route or a ticket names, if two are known; else what its first names may be."""
     places = dict.fromkeys(name for name in names if guess_place.knows(name))
     if len(places) < 2:
@@ -136,23 +136,23 @@ def misspelt(statements: Iterable[tree.Statement], source: SourceFile) -> Iterat
     meant = _Guesses(FIRST_WORDS)
     for node in statements:
         if isinstance(node, tree.Rule) and node.kind.text not in KINDS_BY_NAME:
-            from mapdsl.syntax.diagnosis import lost_statement  # only when something is wrong
+            from mapdsl.syntax.diagnosis import guess_statement  # only when something is wrong
 
-            lost = lost_statement(source.slice(node.span), node.span)
+            lost = guess_statement(source.slice(node.span), node.span)
             if meant(lost.keyword) in KEYWORDS:
                 yield replace(lost, keyword=meant(lost.keyword))
         elif isinstance(node, tree.Technology | tree.Variant):
             yield from misspelt(node.statements, source)
 
 
-def left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
+def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
     """Routes, tickets, technologies, rules and `without`, but for those of which something was made or is known."""
     for node in statements:
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:
             yield lost_node(node)
         if isinstance(node, tree.Technology | tree.Variant):
-            yield from left_out(node.statements, frozenset() if is_lost else known)
+            yield from find_left_out(node.statements, frozenset() if is_lost else known)
 
 
 def lost_node(node: tree.Statement) -> Lost:

@@ -51,7 +51,7 @@ def read_options(
     return values if len(report.found) == before else None
 
 
-def said(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
+def find_options(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
     """The options that say a field of a record."""
     attribute = attributes_of(record)[field]
     return [node for node in nodes if node.word.text in (attribute.word, attribute.also)]

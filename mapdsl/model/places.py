@@ -15,9 +15,9 @@ from mapdsl.diagnostics import letters
 from mapdsl.diagnostics.catalogue import naming as catalogue
 from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.suggest import closest, folded
+from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.model.board import Declared, Place, origin
-from mapdsl.model.options import read_options, said
+from mapdsl.model.options import find_options, read_options
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.source import Span
@@ -53,7 +53,7 @@ class Geography:
         self.guesses -= 1
         known = self.places if self.guesses >= 0 else ()
         twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
-        alike = [each for each in known if folded(each) == folded(name.text)]
+        alike = [each for each in known if fold(each) == fold(name.text)]
         near = closest(name.text, known) if not twin else ()
         fix = guess = None
         if not twin and 1 in (len(alike), len(near)):
@@ -100,7 +100,7 @@ class Geography:
 
 
 def _looks_like(name: str, twin: str) -> str:
-    return f"did you mean `{twin}`, which looks the same? {letters.told_apart(name, twin)}"
+    return f"did you mean `{twin}`, which looks the same? {letters.tell_apart(name, twin)}"
 
 
 def read_places(
@@ -113,7 +113,7 @@ def read_places(
     for statement in statements:
         if isinstance(statement, tree.City | tree.Country):
             _declare(statement, geography)
-            for option in said(statement.options, tables.Place, "regions"):
+            for option in find_options(statement.options, tables.Place, "regions"):
                 for region in option.words:
                     members.setdefault(region.text, []).append(statement.name)
     declared: dict[str, tree.Name] = {}

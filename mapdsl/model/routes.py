@@ -17,7 +17,7 @@ from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Corridor, Declared, Ticket, origin
-from mapdsl.model.options import read_options, said
+from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import COLOURS, GRAY
@@ -38,7 +38,7 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
         for statement in statements
         if isinstance(statement, tree.Route) and (corridor := _read_route(statement, geography)) is not None
     ]
-    return _identified(corridors)
+    return _identify(corridors)
 
 
 def _read_route(node: tree.Route, geography: Geography) -> Corridor | None:
@@ -47,7 +47,7 @@ def _read_route(node: tree.Route, geography: Geography) -> Corridor | None:
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
     tracks = [_read_track(track, report) for track in node.tracks]
     for track in node.tracks:
-        for option in said(track.options, tables.Track, "via"):
+        for option in find_options(track.options, tables.Track, "via"):
             in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
             geography.see_position(option.span, in_degrees=in_degrees)
     if start is None or goal is None:
@@ -94,13 +94,13 @@ def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
         return None
     locomotives = options.get("locomotives", 0)
     if locomotives > length:
-        (option,) = said(node.options, tables.Track, "locomotives")
+        (option,) = find_options(node.options, tables.Track, "locomotives")
         report.add(catalogue.TOO_MANY_LOCOMOTIVES, option.span, locomotives=locomotives, length=length)
         return None
     return {"length": length, "colour": colour, **options, "tags": tuple(sorted(set(options.get("tags", ()))))}
 
 
-def _identified(corridors: list[Corridor]) -> tuple[Corridor, ...]:
+def _identify(corridors: list[Corridor]) -> tuple[Corridor, ...]:
     """Corridors and their tracks with identities: `A--B`, of several `A--B#2`, parallel tracks `A--B:red`."""
     groups: dict[str, list[Corridor]] = {}
     for corridor in corridors:

@@ -13,7 +13,7 @@ from unicodedata import normalize
 
 from mapdsl.rules.tables import Point
 from mapdsl.syntax import tree
-from mapdsl.syntax.characters import described, unwanted
+from mapdsl.syntax.characters import describe, find_unwanted
 
 MOST_DIGITS = 9
 """Digits that a number has in the language."""
@@ -24,29 +24,29 @@ class UnwritableError(ValueError):
     """There are no words for a value. The message says which and why."""
 
 
-def checked(text: str) -> str:
+def check_text(text: str) -> str:
     """The text, composed as the language composes it, if a board can hold it."""
     if "\n" in text:
-        raise UnwritableError(f"{_quoted(text)} holds a line end; names and texts of a board are on one line")
-    for at in unwanted(text):
-        raise UnwritableError(f"{_quoted(text)} holds {described(text[at])}, which has no place in a board")
+        raise UnwritableError(f"{_quote(text)} holds a line end; names and texts of a board are on one line")
+    for at in find_unwanted(text):
+        raise UnwritableError(f"{_quote(text)} holds {describe(text[at])}, which has no place in a board")
     if any("\ud800" <= each <= "\udfff" for each in text):
-        raise UnwritableError(f"{_quoted(text)} holds half a character (a lone surrogate)")
+        raise UnwritableError(f"{_quote(text)} holds half a character (a lone surrogate)")
     return normalize("NFC", text)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
 def name_node(text: str, end: int = 0) -> tree.Name:
     """A name, or one end of the country of that name."""
-    return tree.Name(checked(text), end or None)
+    return tree.Name(check_text(text), end or None)
 
 
 def text_node(words: str) -> tree.Text:
     """Words for people."""
-    return tree.Text(checked(words))
+    return tree.Text(check_text(words))
 
 
 def whole_node(value: int) -> tree.Number:

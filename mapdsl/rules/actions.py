@@ -68,7 +68,7 @@ def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
             raise phrase.error(MIXED_PAYMENT, start, first=first, other=card)
         plain[card] = plain.get(card, 0) + count
 
-    phrase.listed(one)
+    phrase.read_list(one)
     locomotives = plain.pop(LOCOMOTIVE, 0)
     colour, cards = next(iter(plain.items()), ("", 0))
     return Payment(colour, cards, locomotives, tuple(substitutes.items()))
@@ -107,7 +107,7 @@ def _write_blind(cards: int) -> str:
 
 
 def _read_kept(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
-    return phrase.listed(lambda: names.one_ticket(phrase))
+    return phrase.read_list(lambda: names.one_ticket(phrase))
 
 
 def _write_kept(tickets: Iterable[str]) -> str:

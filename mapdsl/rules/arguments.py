@@ -95,10 +95,10 @@ def _one_of_run(start: int, run: Sequence[Word], what: str) -> Word:
     try:
         return _one(run, what)
     except ArgumentError as error:
-        raise _moved(error, start, what) from None
+        raise _shift_error(error, start, what) from None
 
 
-def _moved(error: ArgumentError, start: int, what: str) -> ArgumentError:
+def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
     """An error in a part of the words, as one in all of them."""
     message = str(error) if error.candidates else f"is {what}"
     return ArgumentError(message, index=start + error.index, candidates=error.candidates, surplus=error.surplus)
@@ -228,7 +228,7 @@ class Several(ArgumentType):
             try:
                 value = self.of.read(run)
             except ArgumentError as error:
-                raise _moved(error, start, self.describe()) from None
+                raise _shift_error(error, start, self.describe()) from None
             if self.distinct and value in values:
                 raise ArgumentError("names the same thing twice", index=start)
             values.append(value)
@@ -254,7 +254,7 @@ class CriterionName(ArgumentType):
         try:
             return Criterion(MeasureName().read(words[1:] if fewest else words), fewest)
         except ArgumentError as error:
-            raise _moved(error, int(fewest), self.describe()) from None
+            raise _shift_error(error, int(fewest), self.describe()) from None
 
     def write(self, value: Criterion) -> str:
         return f"fewest {value.measure}" if value.fewest else value.measure

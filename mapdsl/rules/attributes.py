@@ -106,7 +106,7 @@ class Attribute(Record):
 def attributes_of(record: type) -> Mapping[str, Attribute]:
     """The attributes of a record by field, in its order."""
     return {
-        each.name: _completed(said, each)
+        each.name: _complete(said, each)
         for each in fields(record)
         for said in getattr(each.type, "__metadata__", ())
         if isinstance(said, Attribute)
@@ -120,7 +120,7 @@ def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     return {word: each for each in having for word in (each.word, each.also) if word}
 
 
-def said_of(thing: Record, *, together: bool = False) -> Iterator[str]:
+def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
     for each in attributes_of(type(thing)).values():
         value = getattr(thing, each.field)
@@ -130,7 +130,7 @@ def said_of(thing: Record, *, together: bool = False) -> Iterator[str]:
         yield from [each.text(*values)] if together else map(each.text, values)
 
 
-def _completed(said: Attribute, each: FieldInfo) -> Attribute:
+def _complete(said: Attribute, each: FieldInfo) -> Attribute:
     """With what the field itself says."""
     kind = NameOf(said.sort) if said.sort else argument_type(each.type)
     meta = next(found for found in each.type.__metadata__ if isinstance(found, Meta))

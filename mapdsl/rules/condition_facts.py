@@ -18,7 +18,7 @@ _TOUCHES = "an end is the place or lies in the region"
 _INSIDE = "every end lies in the region"
 
 
-def _declared(record: type, subject: Subject) -> Iterator[Fact]:
+def _declare(record: type, subject: Subject) -> Iterator[Fact]:
     return (_fact(each, subject) for each in attributes_of(record).values() if each.fact)
 
 
@@ -47,14 +47,14 @@ def _of_map(subject: Subject) -> Iterator[Fact]:
 
 FACTS: tuple[Fact, ...] = (
     Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
-    *_declared(Track, Subject.TRACK),
+    *_declare(Track, Subject.TRACK),
     *(Fact(kind, Subject.TRACK, FactType.YES_NO, f"its kind is `{kind}`") for kind in TRACK_KINDS if kind != "route"),
     Fact("double", Subject.TRACK, FactType.YES_NO, "it has a parallel one"),
     *_of_map(Subject.TRACK),
     Fact("points", Subject.TICKET, FactType.NUMBER, "its highest value"),
-    *_declared(Ticket, Subject.TICKET),
+    *_declare(Ticket, Subject.TICKET),
     *_of_map(Subject.TICKET),
-    *_declared(Place, Subject.PLACE),
+    *_declare(Place, Subject.PLACE),
     Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
 )
 

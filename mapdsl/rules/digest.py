@@ -52,14 +52,14 @@ def _hash(value: Any) -> str:
 
 def _place_labels(tables: RuleTables) -> dict[str, str]:
     members: dict[str, int] = {}
-    asked = _asked_names(tables)
+    asked = _names_asked(tables)
     for place in tables.places:
         for region in place.regions:
             members[region] = members.get(region, 0) + 1
     labels = {
         place.id: _hash(
             [
-                _said(place),
+                _content(place),
                 place.id in asked,
                 sorted(members[region] for region in place.regions if region in asked),
             ]
@@ -69,14 +69,14 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
     links: dict[str, list[tuple[str, str]]] = {place.id: [] for place in tables.places}
     for track in tables.tracks:
         here, there = (end.place for end in track.ends)
-        text = _hash(_said(track))
+        text = _hash(_content(track))
         links[here].append((text, there))
         links[there].append((text, here))
     for ticket in tables.tickets:
         to, back = ("ticket", "ticket") if len(ticket.targets) == 1 else ("ticket to", "ticket from")
         for target in ticket.targets:
-            links[ticket.start].append((_hash([to, target.points, _said(ticket)]), target.place))
-            links[target.place].append((_hash([back, target.points, _said(ticket)]), ticket.start))
+            links[ticket.start].append((_hash([to, target.points, _content(ticket)]), target.place))
+            links[target.place].append((_hash([back, target.points, _content(ticket)]), ticket.start))
     classes = len(set(labels.values()))
     while True:
         labels = {
@@ -89,7 +89,7 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
         classes = refined
 
 
-def _said(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
+def _content(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
     return {
         each.field: to_json(getattr(thing, each.field))
@@ -101,7 +101,7 @@ def _said(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
     """Corridors as sorted lists of their tracks, each with the labels of its ends."""
     return sorted(
-        sorted([_ends(track, labels), _hash([_said(track), names.borne(track)])] for track in tracks)
+        sorted([_ends(track, labels), _hash([_content(track), names.borne(track)])] for track in tracks)
         for tracks in by_corridor(tables.tracks).values()
     )
 
@@ -109,7 +109,7 @@ def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> lis
 # ---- names that conditions use ------------------------------------------------------------------------------------
 
 
-def _asked_names(tables: RuleTables) -> set[str]:
+def _names_asked(tables: RuleTables) -> set[str]:
     return {name for rule in tables.rules for _, name in facts_in(rule.when)}
 
 
@@ -118,7 +118,7 @@ class _Names:
 
     def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
         described: list[tuple[Record, list[Any]]] = [
-            *((track, [*_ends(track, labels), _hash(_said(track))]) for track in tables.tracks),
+            *((track, [*_ends(track, labels), _hash(_content(track))]) for track in tables.tracks),
             *((ticket, _ticket_core(ticket, labels)) for ticket in tables.tickets),
         ]
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
@@ -187,7 +187,7 @@ class _Names:
 
     def _technology(self, technology: Technology, tables: RuleTables) -> str:
         rules = sorted(self.rule(each) for each in tables.rules if each.technology == technology.id)
-        return _hash([_said(technology), bool(technology.variant), rules])
+        return _hash([_content(technology), bool(technology.variant), rules])
 
     def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
         rules = sorted(self.rule(each) for each in tables.rules if each.variant == variant and not each.technology)
@@ -219,8 +219,8 @@ def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
 def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
     targets = sorted([labels[target.place], target.points] for target in ticket.targets)
     if len(targets) == 1:
-        return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _said(ticket)]
-    return [labels[ticket.start], targets, _said(ticket)]
+        return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _content(ticket)]
+    return [labels[ticket.start], targets, _content(ticket)]
 
 
 def _ticket(ticket: Ticket, labels: dict[str, str], names: _Names) -> str:

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from mapdsl.decoding import DataError, decoded_text, parse_json
+from mapdsl.decoding import DataError, decode_text, parse_json
 from mapdsl.rules.codec import TablesError, document, tables_from_json
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.integrity import check_integrity
@@ -82,7 +82,7 @@ def read_document(path: Path) -> RuleTables:
 def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
     """The tables of a text in UTF-8."""
     try:
-        text = decoded_text(data, most=MAX_DOCUMENT_BYTES)
+        text = decode_text(data, most=MAX_DOCUMENT_BYTES)
         values = _parse_yaml(text) if yaml else parse_json(text)
     except DataError as error:
         raise TablesError(str(error)) from None

@@ -14,7 +14,7 @@ from msgspec.structs import fields
 from mapdsl.records import Record
 from mapdsl.rules.gazetteer import A_CITY, A_TECHNOLOGY, A_TRACK, Gazetteer, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
-from mapdsl.vocabulary import written_name
+from mapdsl.vocabulary import write_name
 
 SEAT = "seat"
 """The field of the player whose number stands before the word."""
@@ -86,5 +86,5 @@ def _read_track(phrase: Phrase, names: Gazetteer) -> str:
 
 
 TRACK = Value(A_TRACK, _read_track, write_track)
-CITY = Value(A_CITY, lambda phrase, names: names.city(phrase), written_name)
-TECHNOLOGY = Value(A_TECHNOLOGY, lambda phrase, names: names.technology(phrase), written_name)
+CITY = Value(A_CITY, lambda phrase, names: names.city(phrase), write_name)
+TECHNOLOGY = Value(A_TECHNOLOGY, lambda phrase, names: names.technology(phrase), write_name)

@@ -18,7 +18,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Place, Technology, Ticket, Track
 from mapdsl.rules.words import Word, WordKind
-from mapdsl.vocabulary import quoted, written_name
+from mapdsl.vocabulary import quote, write_name
 
 LOCOMOTIVE = "locomotive"
 CARDS = (*COLOURS, LOCOMOTIVE)
@@ -278,15 +278,15 @@ def write_track(track: str) -> str:
     """`A -- B red 2`. An id that is made otherwise stands in quotes."""
     match = _TRACK_ID.fullmatch(track)
     if match is None:
-        return quoted(track)
+        return quote(track)
     a, b, colour, number = (group or "" for group in match.groups())
-    return f"{written_name(a)} -- {written_name(b)} {colour} {number}".rstrip()
+    return f"{write_name(a)} -- {write_name(b)} {colour} {number}".rstrip()
 
 
 def write_ticket(ticket: str) -> str:
     """`A -- B long`, or the id in quotes where a ticket has several targets or is one of several."""
     match = _TICKET_ID.fullmatch(ticket)
     if match is None:
-        return quoted(ticket)
+        return quote(ticket)
     a, b, group = (each or "" for each in match.groups())
-    return f"{written_name(a)} -- {written_name(b)} {written_name(group) if group else ''}".rstrip()
+    return f"{write_name(a)} -- {write_name(b)} {write_name(group) if group else ''}".rstrip()

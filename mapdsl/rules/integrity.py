@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mapdsl.decoding import shorten, shown
+from mapdsl.decoding import shorten, show_value
 from mapdsl.rules import conditions
 from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, DeckCount, LengthPoints, Several, names_in
 from mapdsl.rules.codec import TablesError
@@ -34,26 +34,26 @@ def check_integrity(tables: RuleTables) -> None:
     _unique("tickets", (each.id for each in tables.tickets))
     for index, place in enumerate(tables.places):
         for region in place.regions:
-            _known(f"places[{index}] ({shorten(place.id)}).regions", region, regions)
+            _check_known(f"places[{index}] ({shorten(place.id)}).regions", region, regions)
     for index, track in enumerate(tables.tracks):
         where = f"tracks[{index}] ({shorten(track.id)})"
         for end in track.ends:
-            _known(f"{where}.ends", end.place, places)
+            _check_known(f"{where}.ends", end.place, places)
         if track.ends[0].place == track.ends[1].place:
-            raise TablesError(f"{where}.ends: both ends are {shown(track.ends[0].place)}")
+            raise TablesError(f"{where}.ends: both ends are {show_value(track.ends[0].place)}")
         if track.locomotives > track.length:
             raise TablesError(f"{where}.locomotives: more than the {track.length} spaces")
     for index, ticket in enumerate(tables.tickets):
         where = f"tickets[{index}] ({shorten(ticket.id)})"
-        _known(f"{where}.start", ticket.start, places)
+        _check_known(f"{where}.start", ticket.start, places)
         for target in ticket.targets:
-            _known(f"{where}.targets", target.place, places)
+            _check_known(f"{where}.targets", target.place, places)
     for index, technology in enumerate(tables.technologies):
         if technology.variant:
-            _known(f"technologies[{index}] ({shorten(technology.id)}).variant", technology.variant, variants)
+            _check_known(f"technologies[{index}] ({shorten(technology.id)}).variant", technology.variant, variants)
     for index, variant in enumerate(tables.variants):
         for key in variant.without:
-            _known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
+            _check_known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
     _check_rules(tables, technologies, variants)
 
 
@@ -67,9 +67,9 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
         kind = KINDS_BY_ROW[type(rule.row)]
         where = f"rules[{index}] ({kind.name})"
         if rule.technology:
-            _known(f"{where}.technology", rule.technology, technologies)
+            _check_known(f"{where}.technology", rule.technology, technologies)
         if rule.variant:
-            _known(f"{where}.variant", rule.variant, variants)
+            _check_known(f"{where}.variant", rule.variant, variants)
         if rule.technology and kind.carrier is Carrier.BOARD:
             raise TablesError(f"{where}.technology: no technology can carry `{kind.name}`")
         if not rule.technology and kind.carrier is Carrier.TECHNOLOGY:
@@ -79,9 +79,9 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             if isinstance(argument.type, Several) and argument.type.distinct:
                 _unique(f"{where}.{argument.name}", value)
             if isinstance(argument.type, Choice):
-                _known(f"{where}.{argument.name}", value, set(argument.type.values))
+                _check_known(f"{where}.{argument.name}", value, set(argument.type.values))
             for sort, name in names_in(argument.type, value):
-                _known(f"{where}.{argument.name}", name, names[sort])
+                _check_known(f"{where}.{argument.name}", name, names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
         for question in questions(rule.when):
             _check_question(question, facts_of(kind.subject_of(rule.row)), f"{where}.when")
@@ -111,7 +111,7 @@ def _check_question(question: Question, facts: dict[str, Fact], where: str) -> N
     """A condition asks for facts that are there, in a way that their type allows."""
     fact = facts.get(question.fact)
     if fact is None:
-        raise TablesError(f"{where}: unknown fact {shown(question.fact)}; facts are {', '.join(facts)}")
+        raise TablesError(f"{where}: unknown fact {show_value(question.fact)}; facts are {', '.join(facts)}")
     if not _fits(question, fact):
         raise TablesError(f"{where}: `{fact.name}` is {fact.type}; it cannot be asked like this")
 
@@ -143,11 +143,11 @@ def _unique(what: str, ids: Iterable[Any]) -> set[Any]:
     seen: set[Any] = set()
     for index, each in enumerate(ids):
         if each in seen:
-            raise TablesError(f"{what}[{index}]: {shown(each)} stands twice")
+            raise TablesError(f"{what}[{index}]: {show_value(each)} stands twice")
         seen.add(each)
     return seen
 
 
-def _known(where: str, name: str, known: set[str]) -> None:
+def _check_known(where: str, name: str, known: set[str]) -> None:
     if name not in known:
-        raise TablesError(f"{where}: there is no {shown(name)}")
+        raise TablesError(f"{where}: there is no {show_value(name)}")

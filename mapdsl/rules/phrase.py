@@ -144,7 +144,7 @@ class Phrase:
 
     # ---- lists ----
 
-    def listed(self, read: Callable[[], Item]) -> tuple[Item, ...]:
+    def read_list(self, read: Callable[[], Item]) -> tuple[Item, ...]:
         """Items separated by commas, or `nothing`."""
         if self.accept(NOTHING):
             return ()

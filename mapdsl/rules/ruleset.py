@@ -36,7 +36,7 @@ def measures_named(rule: Rule) -> Iterator[str]:
         yield from (name for sort, name in names if sort is NameSort.MEASURE)
 
 
-def layered(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
+def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
     """Rules of two layers: whatever the upper one speaks of, it silences below."""
     upper = tuple(upper)
     spoken = {key_of(rule) for rule in upper} | set(without)
@@ -68,7 +68,7 @@ class Ruleset(Record, dict=True):
         for variant in known:
             if variant in variants:
                 own = tuple(rule for rule in tables.rules if rule.variant == variant)
-                rules = layered(rules, own, known[variant].without)
+                rules = layer_rules(rules, own, known[variant].without)
         technologies = tuple(each for each in tables.technologies if not each.variant or each.variant in variants)
         return cls(tables, variants, players, _in_force(rules, players), technologies)
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cache
 
 from mapdsl.records import Record
-from mapdsl.vocabulary import pattern, quoted
+from mapdsl.vocabulary import pattern, quote
 
 
 class WordKind(StrEnum):
@@ -45,7 +45,7 @@ class Word(Record):
 
     def __str__(self) -> str:
         """As it is written."""
-        name = quoted(self.text) if self.kind is WordKind.STRING else self.text
+        name = quote(self.text) if self.kind is WordKind.STRING else self.text
         return name if self.end is None else f"{name}/{self.end}"
 
 

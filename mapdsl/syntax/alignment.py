@@ -33,7 +33,7 @@ class Entry(Record):
     """The comment behind it."""
 
 
-def laid_out(entries: Sequence[Entry], indent: str, *, keep_gaps: bool) -> list[str]:
+def lay_out(entries: Sequence[Entry], indent: str, *, keep_gaps: bool) -> list[str]:
     """The lines. Gaps of the source are kept as one blank line; else there is one wherever the family changes."""
     lines: list[str] = []
     for paragraph in _paragraphs(entries, keep_gaps=keep_gaps):
@@ -106,11 +106,11 @@ def _last_column(row: Row) -> int:
 
 def _lines(entry: Entry, widths: Sequence[int], indent: str) -> list[str]:
     if isinstance(entry.content, Row):
-        return _wrapped(*_aligned(entry.content, widths, indent))
+        return _wrap(*_align(entry.content, widths, indent))
     return [line if entry.family else indent + line for line in entry.content]
 
 
-def _aligned(row: Row, widths: Sequence[int], indent: str) -> tuple[str, int]:
+def _align(row: Row, widths: Sequence[int], indent: str) -> tuple[str, int]:
     """The cells in their columns, and where a continued line starts."""
     line = indent
     hanging = 0
@@ -126,7 +126,7 @@ def _aligned(row: Row, widths: Sequence[int], indent: str) -> tuple[str, int]:
     return line, hanging if hanging <= _FURTHEST else len(indent) + 4
 
 
-def _wrapped(line: str, hanging: int) -> list[str]:
+def _wrap(line: str, hanging: int) -> list[str]:
     if _width(line) <= WIDTH:
         return [line.replace(BREAK, " ")]
     lines: list[str] = []

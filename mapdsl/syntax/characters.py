@@ -21,7 +21,7 @@ _CONTROLS = re.compile(f"[{_CONTROL}]")
 _HIDDEN = re.compile(f"[{_INVISIBLE}]")
 
 
-def unwanted(text: str) -> Iterator[int]:
+def find_unwanted(text: str) -> Iterator[int]:
     """Offsets of characters that have no place in a board file. Joiners are in place between two letters that join."""
     for match in _SUSPECT.finditer(text):
         at = match.start()
@@ -34,13 +34,13 @@ def _joins(text: str, at: int) -> bool:
     return len(neighbours) == 2 and all(ord(each) >= _FIRST_JOINED_SCRIPT and not each.isspace() for each in neighbours)
 
 
-def described(character: str) -> str:
+def describe(character: str) -> str:
     """Such as `U+200B (zero width space)`."""
     called = name(character, "control character").lower()
     return f"U+{ord(character):04X} ({called})"
 
 
-def blanked_controls(text: str) -> str:
+def blank_controls(text: str) -> str:
     """The same text with blanks for control characters: every offset stays."""
     return _CONTROLS.sub(" ", text)
 
@@ -49,5 +49,5 @@ def without_invisible(text: str) -> str:
     """The text of a name without what has no place in it: what was reported is not reported again as another name."""
     if not _HIDDEN.search(text):
         return text
-    dropped = set(unwanted(text))
+    dropped = set(find_unwanted(text))
     return "".join(each for at, each in enumerate(text) if at not in dropped)

@@ -18,7 +18,7 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax.expected import expectation
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
-from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, deeper_than_allowed
+from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.parsed import Lost
 
 _REACH = 400
@@ -51,18 +51,18 @@ class Broken(Record):
 
 def report(broken: Broken, text: str, collector: Collector) -> None:
     """Adds the one diagnostic of a broken statement."""
-    too_deep = deeper_than_allowed(text, broken.span)
+    too_deep = find_too_deep(text, broken.span)
     if too_deep is not None:
         collector.add(entries.TOO_DEEP, too_deep, most=DEEPEST)
         return
     start = max(broken.span.start, broken.stop - _REACH)
-    end = min(broken.span.end, max(broken.stop + _REACH, _found(broken, text).end))
+    end = min(broken.span.end, max(broken.stop + _REACH, _find_place(broken, text).end))
     marked = text[start : broken.stop] + MARK + text[broken.stop : end]
     for mistake in MISTAKES:
         if _is_possible(mistake, broken) and (match := mistake.pattern.search(marked)):
             _add(mistake, _Match(match, start, broken.stop), broken, text, collector)
             return
-    found = _found(broken, text)
+    found = _find_place(broken, text)
     meant = closest(text[found.start : found.end], [terminal.lower() for terminal in broken.terminals])
     collector.add(entries.UNEXPECTED, found, meant=meant, **_facts(broken, text))
 
@@ -73,7 +73,7 @@ def _is_possible(mistake: Mistake, broken: Broken) -> bool:
     return not mistake.expects or mistake.expects in broken.terminals
 
 
-def _found(broken: Broken, text: str) -> Span:
+def _find_place(broken: Broken, text: str) -> Span:
     """The word at which reading stopped; nothing at the end of a line."""
     match = _WORD.match(text, broken.stop, broken.span.end)
     return Span(broken.stop, match.end() if match else broken.stop)
@@ -81,7 +81,7 @@ def _found(broken: Broken, text: str) -> Span:
 
 def _facts(broken: Broken, text: str) -> dict[str, Any]:
     """What every message can speak of."""
-    found = _found(broken, text)
+    found = _find_place(broken, text)
     word = text[found.start : min(found.end, found.start + _LONGEST)]
     return {
         "keyword": broken.keyword,
@@ -117,7 +117,7 @@ class _Match:
 def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: Collector) -> None:
     facts = _facts(broken, text) | match.facts()
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
-    wrong = match.span("wrong") or _found(broken, text)
+    wrong = match.span("wrong") or _find_place(broken, text)
     near = closest(broken.keyword, mistake.nearest)
     suggestion = mistake.suggestion.format(**facts) or question(near)
     fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))
@@ -134,7 +134,7 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
     return replacement(f"write `{new.strip()}`" if new.strip() else "correct it", span, new)
 
 
-def lost_statement(text: str, span: Span) -> Lost:
+def guess_statement(text: str, span: Span) -> Lost:
     """A broken statement, with everything in it that may have been meant as a name."""
     text = text.partition("#")[0].strip() or text
     first = _FIRST_WORD.match(text)

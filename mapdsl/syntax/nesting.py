@@ -51,14 +51,14 @@ class Misplaced(Record):
     block: str
 
 
-def sorted_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
+def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
     """The file with every statement where it belongs, and what did not."""
     misplaced: list[Misplaced] = []
-    kept = _kept(file.block.statements, type(file.block), misplaced.append)
+    kept = _keep(file.block.statements, type(file.block), misplaced.append)
     return replace(file, block=replace(file.block, statements=kept)), tuple(misplaced)
 
 
-def _kept(
+def _keep(
     statements: tuple[tree.Statement, ...], block: type[tree.Block], put_aside: Callable[[Misplaced], None]
 ) -> tuple[tree.Statement, ...]:
     kept: list[tree.Statement] = []
@@ -66,7 +66,7 @@ def _kept(
         if not isinstance(statement, HOLDS[block]) or _names_nothing(statement, block):
             put_aside(Misplaced(statement, keyword_of(statement), block.keyword))
         elif isinstance(statement, tree.Technology | tree.Variant):
-            inside = _kept(statement.statements, type(statement), put_aside)
+            inside = _keep(statement.statements, type(statement), put_aside)
             kept.append(replace(statement, statements=inside))
         elif isinstance(statement, tree.Scenario):
             kept.append(replace(statement, steps=_steps(statement, put_aside)))
@@ -102,7 +102,7 @@ DEEPEST = 64
 _NESTING = re.compile(r'"[^"\n]*"|[()]|(?<![^\s(])not(?![^\s(])')
 
 
-def deeper_than_allowed(text: str, span: Span) -> Span | None:
+def find_too_deep(text: str, span: Span) -> Span | None:
     """The parenthesis or `not` with which a statement nests too deep, if it does."""
     depth = 0
     for match in _NESTING.finditer(text, span.start, span.end):

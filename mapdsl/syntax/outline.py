@@ -77,7 +77,7 @@ class Outline:
         return (block for block in self.blocks if not block.is_closed and block.brace is not None)
 
 
-def outlined(text: str) -> Outline:
+def outline(text: str) -> Outline:
     """The outline of a text. Where braces do not match, the one that makes the best guess."""
     plain = _Outliner(text).run()
     if not plain.strays and not any(plain.unclosed):

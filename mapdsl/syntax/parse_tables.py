@@ -44,14 +44,14 @@ def digest(text: str) -> str:
     return f"{len(made_from)}-{crc32(made_from.encode()):08x}"
 
 
-def built_from(text: str, **more: Any) -> lark.Lark:
+def build_from(text: str, **more: Any) -> lark.Lark:
     """The parser, built from the grammar itself."""
     return lark.Lark(text, start=list(STARTS), **_OPTIONS, **more)
 
 
 def to_json(text: str) -> str:
     """The content of the file of tables for a grammar."""
-    data, memo = built_from(text).memo_serialize([TerminalDef, Rule])
+    data, memo = build_from(text).memo_serialize([TerminalDef, Rule])
     return json.dumps({"digest": digest(text), "data": data, "memo": memo}, separators=(",", ":")) + "\n"
 
 
@@ -106,7 +106,7 @@ def parser() -> lark.Lark:
         content = TABLES.read_text(encoding="utf-8")
     except OSError:
         content = ""
-    return from_json(content, mark=digest(text)) or built_from(text, transformer=Actions())
+    return from_json(content, mark=digest(text)) or build_from(text, transformer=Actions())
 
 
 def is_current() -> bool:

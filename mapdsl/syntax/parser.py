@@ -18,8 +18,8 @@ from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import in_order
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.characters import blanked_controls, described, unwanted
-from mapdsl.syntax.nesting import DEEPEST, Misplaced, deeper_than_allowed, sorted_out
+from mapdsl.syntax.characters import blank_controls, describe, find_unwanted
+from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, sort_out
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.parsed import Lost, Parsed
 from mapdsl.versions import LANGUAGE_VERSION
@@ -51,12 +51,12 @@ def parse(source: SourceFile) -> Parsed:
     """The tree of a source file, and all its mistakes of syntax."""
     collector = Collector(source)
     _report_invisible(source.text, collector)
-    text = blanked_controls(source.text)
+    text = blank_controls(source.text)
     if not _is_known_version(text, collector) or _is_too_long(text, collector):
         return Parsed(None, in_order(collector.found))
     file, lost = _read(text, collector)
     if file is not None:
-        file, misplaced = sorted_out(file)
+        file, misplaced = sort_out(file)
         if misplaced:
             lost += _report_misplaced(misplaced, text, collector)
         file = replace(file, comments=comments(text))
@@ -81,7 +81,7 @@ def _nests_too_deep(file: tree.File, text: str) -> bool:
                 blocks.append(statement.statements)
             elif isinstance(statement, tree.Rule) and statement.condition is not None:
                 span = statement.condition.span
-                if span.end - span.start > DEEPEST and deeper_than_allowed(text, span):
+                if span.end - span.start > DEEPEST and find_too_deep(text, span):
                     return True
     return False
 
@@ -90,11 +90,11 @@ def _nests_too_deep(file: tree.File, text: str) -> bool:
 
 
 def _report_invisible(text: str, collector: Collector) -> None:
-    places = list(unwanted(text))
+    places = list(find_unwanted(text))
     for at in places[:MOST_CHARACTERS]:
         span = Span(at, at + 1)
         fix = replacement("delete it", span, "")
-        collector.add(entries.INVISIBLE_CHARACTER, span, fix=fix, character=described(text[at]))
+        collector.add(entries.INVISIBLE_CHARACTER, span, fix=fix, character=describe(text[at]))
     if len(places) > MOST_CHARACTERS:
         next_one = places[MOST_CHARACTERS]
         collector.add(entries.MORE_MISTAKES, Span(next_one, next_one + 1), count=len(places) - MOST_CHARACTERS)
@@ -123,7 +123,7 @@ def _is_too_long(text: str, collector: Collector) -> bool:
     return pieces > MOST_PIECES
 
 
-def _called(statement: tree.Statement | tree.Step) -> str:
+def _name_of(statement: tree.Statement | tree.Step) -> str:
     """What a statement is called whose first word alone would not say what is wrong; else nothing."""
     if not isinstance(statement, tree.Names):
         return ""
@@ -131,16 +131,16 @@ def _called(statement: tree.Statement | tree.Step) -> str:
 
 
 def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
-    from mapdsl.syntax.diagnosis import lost_statement
+    from mapdsl.syntax.diagnosis import guess_statement
 
     lost: list[Lost] = []
     for each in misplaced:
         whole = each.statement.span
         word = Span(whole.start, whole.start + len(each.keyword))
         first_line = text[whole.start : whole.end].partition("\n")[0]
-        lost.append(lost_statement(first_line, whole))
+        lost.append(guess_statement(first_line, whole))
         if len(lost) <= MOST_REPORTS:
-            called = _called(each.statement) or each.keyword
+            called = _name_of(each.statement) or each.keyword
             suggestion = _WHERE_NAMES_STAND if isinstance(each.statement, tree.Names) else ""
             block = _CALLED.get(each.block, each.block)
             collector.add(entries.MISPLACED, word, suggestion=suggestion, keyword=called, block=block)

@@ -15,8 +15,8 @@ from typing import TypeAlias
 
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
-from mapdsl.syntax.alignment import WIDTH, Entry, laid_out
-from mapdsl.syntax.wording import allowed, head, row
+from mapdsl.syntax.alignment import WIDTH, Entry, lay_out
+from mapdsl.syntax.wording import head, row, write_allow
 
 INDENT = "  "
 
@@ -31,7 +31,7 @@ def format_file(file: tree.File, source: SourceFile | None = None) -> str:
 
 def format_statement(statement: _Statement) -> str:
     """The text of one statement, without a line end after it."""
-    return "\n".join(laid_out([_Printer(None, ()).entry(statement, "")], "", keep_gaps=False))
+    return "\n".join(lay_out([_Printer(None, ()).entry(statement, "")], "", keep_gaps=False))
 
 
 class _Printer:
@@ -50,12 +50,12 @@ class _Printer:
         entries += self._comments_before(file.block.span.start)
         entries.append(self._holder(file.block, file.block.statements, "", ""))
         entries += self._comments_before(None)
-        return laid_out(entries, "", keep_gaps=self.source is not None)
+        return lay_out(entries, "", keep_gaps=self.source is not None)
 
     def entry(self, statement: _Statement, indent: str) -> Entry:
         if isinstance(statement, _Holding):
             inside = statement.steps if isinstance(statement, tree.Scenario) else statement.statements
-            return self._holder(statement, inside, allowed(statement), indent)
+            return self._holder(statement, inside, write_allow(statement), indent)
         cells = row(statement)
         first, last = self._line(statement.span.start), self._line(statement.span.end)
         return Entry(cells, cells.family, first, last, self._trailing(statement))
@@ -83,7 +83,7 @@ class _Printer:
                 entries += [Entry(comment.content, comment.family, line, line) for comment in inside]
             entries.append(self.entry(statement, indent))
         entries += self._comments_before(end)
-        return laid_out(entries, indent, keep_gaps=self.source is not None)
+        return lay_out(entries, indent, keep_gaps=self.source is not None)
 
     # ---- comments ----
 
@@ -92,7 +92,7 @@ class _Printer:
         while self.comments and (offset is None or self.comments[0].span.start < offset):
             comment = self.comments.popleft()
             line = self._line(comment.span.start)
-            yield Entry((_written(comment),), "", line, line)
+            yield Entry((_write(comment),), "", line, line)
 
     def _trailing(self, node: tree.Node) -> str:
         """The comment behind a node, on its last line."""
@@ -106,11 +106,11 @@ class _Printer:
         if comment.own_line or not is_next or self._line(comment.span.start) != line:
             return ""
         self.comments.popleft()
-        return _written(comment)
+        return _write(comment)
 
     def _line(self, offset: int) -> int:
         return self.source.position(offset).line if self.source is not None else 0
 
 
-def _written(comment: tree.Comment) -> str:
+def _write(comment: tree.Comment) -> str:
     return f"# {comment.text}".rstrip()

@@ -21,9 +21,9 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.diagnosis import Broken, lost_statement, report
-from mapdsl.syntax.nesting import BLOCKS, deeper_than_allowed
-from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outlined
+from mapdsl.syntax.diagnosis import Broken, guess_statement, report
+from mapdsl.syntax.nesting import BLOCKS, find_too_deep
+from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.parsed import Lost
 
@@ -43,7 +43,7 @@ class _Recovery:
     def __init__(self, text: str, collector: Collector) -> None:
         self.text = text
         self.collector = collector
-        self.outline = outlined(text)
+        self.outline = outline(text)
         outermost = [each for each in self.outline.blocks if each.outer is None]
         named = [each for each in outermost if each.keyword in _FILES]
         self.block: Enclosure | None = next(iter(named or outermost), None)
@@ -63,7 +63,7 @@ class _Recovery:
         self._report_outside(outside)
         if self.unlisted:
             self.collector.add(entries.MORE_MISTAKES, self.unlisted[0], count=len(self.unlisted))
-        return self._rest(), (*self.lost, *self._lost_inside())
+        return self._rest(), (*self.lost, *self._lose_inside())
 
     def _add(self, entry: Entry, span: Span, **facts: Any) -> None:
         if self._has_room(span):
@@ -89,7 +89,7 @@ class _Recovery:
         if error is None:
             return
         if self._has_room(chunk.span):
-            report(_broken(chunk, error), self.text, self.collector)
+            report(_break(chunk, error), self.text, self.collector)
         if chunk.kind is ChunkKind.CLOSING:
             self.blanks.append(Span(chunk.span.start + 1, chunk.span.end))
         elif chunk.kind is ChunkKind.OPENING and chunk.inside is not None:
@@ -102,13 +102,13 @@ class _Recovery:
         """A board holds no second one."""
         word = Span(chunk.span.start, chunk.span.start + len(chunk.keyword))
         suggestion = _one_for_each(chunk.keyword)
-        self._add(entries.MISPLACED, word, suggestion=suggestion, keyword=chunk.keyword, block=_called(self.block))
+        self._add(entries.MISPLACED, word, suggestion=suggestion, keyword=chunk.keyword, block=_name_of(self.block))
         self.broken_heads.add(block)
         self._lose(chunk, Span(block.start, block.end))
 
     def _error(self, chunk: Chunk) -> UnexpectedInput | None:
         """Why the chunk cannot be read; nothing if it can."""
-        if deeper_than_allowed(self.text, chunk.span):
+        if find_too_deep(self.text, chunk.span):
             return UnexpectedInput()
         text = self.text[chunk.span.start : chunk.span.end]
         result = read(text, start=chunk.kind)
@@ -136,26 +136,26 @@ class _Recovery:
             start = rest.end - len(after.lstrip())
             found = after.split()[0]
             word = Span(start, start + len(found))
-            called = _called(self.block)
+            called = _name_of(self.block)
             self._add(entries.OUTSIDE_BLOCK, word, suggestion=_one_for_each(found), found=found, block=called)
             self.blanks.append(rest)
 
     def _lose(self, chunk: Chunk, span: Span) -> None:
-        self.lost.append(self._lost(chunk, span))
+        self.lost.append(self._guess_lost(chunk, span))
         if chunk.inside is not self.block or chunk.kind is not ChunkKind.OPENING:
             self.blanks.append(span)
 
-    def _lost(self, chunk: Chunk, span: Span) -> Lost:
-        return lost_statement(self.text[chunk.span.start : chunk.span.end], span)
+    def _guess_lost(self, chunk: Chunk, span: Span) -> Lost:
+        return guess_statement(self.text[chunk.span.start : chunk.span.end], span)
 
-    def _lost_inside(self) -> Iterator[Lost]:
+    def _lose_inside(self) -> Iterator[Lost]:
         """Statements that could be read, of blocks that could not."""
         blanks = sorted(self.blanks)
         for chunk in self.outline.chunks:
             if chunk.kind in (ChunkKind.STATEMENT, ChunkKind.STEP):
                 at = bisect(blanks, chunk.span) - 1
                 if at >= 0 and blanks[at].start < chunk.span.start and chunk.span.end <= blanks[at].end:
-                    yield self._lost(chunk, chunk.span)
+                    yield self._guess_lost(chunk, chunk.span)
 
     # ---- braces ----
 
@@ -190,14 +190,14 @@ class _Recovery:
             word = Span(first.start, first.start + len(outside[0].keyword))
             found = outside[0].keyword
             suggestion = _one_for_each(found)
-            self._add(entries.OUTSIDE_BLOCK, word, suggestion=suggestion, found=found, block=_called(self.block))
+            self._add(entries.OUTSIDE_BLOCK, word, suggestion=suggestion, found=found, block=_name_of(self.block))
 
     # ---- what remains ----
 
     def _rest(self) -> tree.File | None:
         if self.block is None:
             return None
-        text = _blanked(self.text, self.blanks)
+        text = _blank(self.text, self.blanks)
         if self.block in self.broken_heads:
             text = _with_head(text, self.block)
         result = read(text if self.block.is_closed else text + "\n}")
@@ -205,7 +205,7 @@ class _Recovery:
             return result
         if not self.collector.found:
             chunk = Chunk(ChunkKind.STATEMENT, "", Span(0, len(text)), None)
-            report(_broken(chunk, result), self.text, self.collector)
+            report(_break(chunk, result), self.text, self.collector)
         return None
 
 
@@ -214,11 +214,11 @@ def _one_for_each(found: str) -> str:
     return f"a file is one board or one set of rules: give this `{found}` a file of its own" if found in _FILES else ""
 
 
-def _called(block: Enclosure | None) -> str:
+def _name_of(block: Enclosure | None) -> str:
     return block.keyword if block is not None and block.keyword in _FILES else "board"
 
 
-def _broken(chunk: Chunk, error: UnexpectedInput) -> Broken:
+def _break(chunk: Chunk, error: UnexpectedInput) -> Broken:
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         stop = chunk.span.end
     else:
@@ -228,7 +228,7 @@ def _broken(chunk: Chunk, error: UnexpectedInput) -> Broken:
     return Broken(chunk.keyword, chunk.span, stop, frozenset(terminals))
 
 
-def _blanked(text: str, spans: list[Span]) -> str:
+def _blank(text: str, spans: list[Span]) -> str:
     """The text with blanks instead of the spans; lines stay."""
     pieces: list[str] = []
     done = 0
@@ -242,6 +242,6 @@ def _blanked(text: str, spans: list[Span]) -> str:
 
 def _with_head(text: str, block: Enclosure) -> str:
     """The text with a head that can be read instead of the broken one of the file's block, if there is room for it."""
-    head = f'{_called(block)} x "x" {{'
+    head = f'{_name_of(block)} x "x" {{'
     end = text.find("\n", block.start) if block.brace is None else block.brace + 1
     return text if end < len(head) else _VISIBLE.sub(" ", text[: end - len(head)]) + head + text[end:]

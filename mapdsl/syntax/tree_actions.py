@@ -42,7 +42,7 @@ def canonical(text: str) -> str:
     return text if text.isascii() else normalize("NFC", without_invisible(text))
 
 
-def unquoted(quoted: str) -> str:
+def unquote(quoted: str) -> str:
     text = quoted[1:-1]
     return canonical(_ESCAPE.sub(r"\1", text) if "\\" in text else text)
 
@@ -93,7 +93,7 @@ class Actions:
     def name(self, pieces: Pieces) -> tree.Name:
         token = pieces[0]
         if token.type == "STRING":
-            return tree.Name(unquoted(token.value), quoted=True, span=_span(pieces))
+            return tree.Name(unquote(token.value), quoted=True, span=_span(pieces))
         return _bare(token)
 
     def end(self, pieces: Pieces) -> tree.Name:
@@ -102,7 +102,7 @@ class Actions:
         return replace(name, end=int(number[1:]), span=_span(pieces))
 
     def text(self, pieces: Pieces) -> tree.Text:
-        return tree.Text(unquoted(pieces[0].value), span=_span(pieces))
+        return tree.Text(unquote(pieces[0].value), span=_span(pieces))
 
     def number(self, pieces: Pieces) -> tree.Number:
         return _number(pieces[0])
@@ -112,7 +112,7 @@ class Actions:
 
     def pair(self, pieces: Pieces) -> tree.Pair:
         left, _, right = pieces[0].value.rpartition(":")
-        return tree.Pair(unquoted(left) if left[0] == '"' else canonical(left), int(right), span=_span(pieces))
+        return tree.Pair(unquote(left) if left[0] == '"' else canonical(left), int(right), span=_span(pieces))
 
     def symbol(self, pieces: Pieces) -> tree.Symbol:
         token = pieces[0]

@@ -15,7 +15,7 @@ from typing import TypeAlias, assert_never
 from mapdsl.records import Record
 from mapdsl.syntax import tree
 from mapdsl.syntax.nouns import singular
-from mapdsl.vocabulary import is_bare, quoted, written_name
+from mapdsl.vocabulary import is_bare, quote, write_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""
@@ -26,13 +26,13 @@ _DIGITS = re.compile(r"[0-9]{1,9}")
 def format_name(name: tree.Name | str) -> str:
     """A name, in quotes only where it needs them."""
     if isinstance(name, str):
-        return written_name(name)
-    return written_name(name.text) if name.end is None else f"{written_name(name.text)}/{name.end}"
+        return write_name(name)
+    return write_name(name.text) if name.end is None else f"{write_name(name.text)}/{name.end}"
 
 
 def format_text(text: tree.Text | str) -> str:
     """Words for people, always in quotes."""
-    return quoted(text if isinstance(text, str) else text.text)
+    return quote(text if isinstance(text, str) else text.text)
 
 
 def _words(words: Iterable[tree.Word]) -> str:
@@ -51,7 +51,7 @@ def _words(words: Iterable[tree.Word]) -> str:
 def _word(word: tree.Word) -> str:
     match word:
         case tree.Name(text=text, end=end):
-            written = text if not word.quoted and is_bare(text) else quoted(text)
+            written = text if not word.quoted and is_bare(text) else quote(text)
             return written + (f"/{end}" if end is not None else "")
         case tree.Number(text=text) | tree.Symbol(text=text):
             return text
@@ -88,7 +88,7 @@ def _condition(condition: tree.Condition) -> str:
         case tree.Within(fact=fact, range=limits):
             return f"{fact.text} in {_range(limits)}"
         case tree.Among(fact=fact, values=values):
-            return f"{fact.text} in " + _listed(_value(each) for each in values)
+            return f"{fact.text} in " + _list(_value(each) for each in values)
         case _:
             raise AssertionError(condition)
 
@@ -136,17 +136,17 @@ def row(statement: Simple) -> Row:
         case tree.Players(range=limits):
             return _fact(statement, str(limits.low) if limits.low == limits.high else _range(limits))
         case tree.Uses(names=names):
-            return _fact(statement, _listed(format_name(each) for each in names))
+            return _fact(statement, _list(format_name(each) for each in names))
         case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
             return _fact(statement, f"{width.text} {height.text}")
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
-            return Row(RULES, (kind.text, _spaced(_words(words), when), _allows(statement)))
+            return Row(RULES, (kind.text, _space(_words(words), when), _allows(statement)))
         case tree.Without(kind=kind, words=words):
-            return Row(RULES, ("without", _spaced(kind.text, _words(words)), _allows(statement)))
+            return Row(RULES, ("without", _space(kind.text, _words(words)), _allows(statement)))
         case tree.Names(name=name, translations=translations):
             whose = "" if name is None else format_name(name)
-            return Row(RULES, ("names", _spaced(whose, _translations(translations)), _allows(statement)))
+            return Row(RULES, ("names", _space(whose, _translations(translations)), _allows(statement)))
         case tree.Step(verb=verb, words=words):
             return Row("steps", (verb.text, _words(words), _allows(statement)))
         case tree.Allow():
@@ -159,24 +159,24 @@ def _map_row(statement: OnMap) -> Row:
     match statement:
         case tree.City(name=name):
             at = f"at {_position(statement.position)}" if statement.position else ""
-            cells = [format_name(name), at, _spaced(*map(_option, statement.options))]
+            cells = [format_name(name), at, _space(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Country(name=name, positions=positions):
             at = f"at {f' |{BREAK}'.join(_position(each) for each in positions)}" if positions else ""
-            cells = [format_name(name), at, _spaced(*map(_option, statement.options))]
+            cells = [format_name(name), at, _space(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Region(name=name, members=members):
-            inside = _braced(format_name(member) for member in members)
+            inside = _brace(format_name(member) for member in members)
             return _on_map("regions", statement, f"{format_name(name)} {inside}")
         case tree.Route(start=start, goal=goal, tracks=tracks):
             ends = f"{format_name(start)} -- {format_name(goal)}"
             return _on_map(ROUTES, statement, ends, f" |{BREAK}".join(_track(track) for track in tracks))
         case tree.Ticket(is_any_of=True, start=start, goals=goals, options=options):
             choices = [f"{format_name(each.place)} {each.value.text}" for each in goals]
-            return _on_map(CHOICES, statement, format_name(start), f"-> {_listed([*choices, *map(_option, options)])}")
+            return _on_map(CHOICES, statement, format_name(start), f"-> {_list([*choices, *map(_option, options)])}")
         case tree.Ticket(start=start, goals=(goal, *_), options=options):
             ends = f"{format_name(start)} -- {format_name(goal.place)}"
-            return _on_map(TICKETS, statement, ends, _listed([goal.value.text, *map(_option, options)]))
+            return _on_map(TICKETS, statement, ends, _list([goal.value.text, *map(_option, options)]))
         case _:
             raise AssertionError(statement)
 
@@ -189,15 +189,15 @@ def head(block: tree.Block) -> str:
         case tree.Variant(name=name, title=title):
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
         case tree.Technology(name=name, options=options):
-            return _spaced(block.keyword, quoted(name.text), *map(_option, options))
+            return _space(block.keyword, quote(name.text), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
-            chosen = _spaced("variant", _listed(format_name(variant) for variant in variants)) if variants else ""
-            return _spaced(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
+            chosen = _space("variant", _list(format_name(variant) for variant in variants)) if variants else ""
+            return _space(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
         case _:
             assert_never(block)
 
 
-def allowed(statement: tree.Statement | tree.Step) -> str:
+def write_allow(statement: tree.Statement | tree.Step) -> str:
     """What is written after a statement or after the brace that closes it."""
     return "" if isinstance(statement, tree.Allow) else _allows(statement)
 
@@ -216,7 +216,7 @@ def _allow(allow: tree.Allow) -> str:
 
 def _fact(statement: tree.Statement, *cells: str) -> Row:
     assert not isinstance(statement, tree.Rule | tree.Route)
-    return Row(FACTS, (statement.keyword, *cells, allowed(statement)), _FACTS_WIDTH)
+    return Row(FACTS, (statement.keyword, *cells, write_allow(statement)), _FACTS_WIDTH)
 
 
 def _on_map(family: str, statement: OnMap, *cells: str) -> Row:
@@ -224,16 +224,16 @@ def _on_map(family: str, statement: OnMap, *cells: str) -> Row:
     return Row(family, (keyword, *cells, _allows(statement)), _MAP_WIDTH)
 
 
-def _spaced(*parts: str) -> str:
+def _space(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _listed(items: Iterable[str]) -> str:
+def _list(items: Iterable[str]) -> str:
     return f",{BREAK}".join(items)
 
 
-def _braced(items: Iterable[str]) -> str:
-    return f"{{ {_listed(items)} }}"
+def _brace(items: Iterable[str]) -> str:
+    return f"{{ {_list(items)} }}"
 
 
 def _position(position: tree.Position) -> str:
@@ -245,16 +245,16 @@ def _position(position: tree.Position) -> str:
 def _translations(translations: tuple[tree.Translation, ...]) -> str:
     if not translations:
         return ""
-    return _braced(f"{each.language.text} {format_text(each.name)}" for each in translations)
+    return _brace(f"{each.language.text} {format_text(each.name)}" for each in translations)
 
 
 def _track(track: tree.Track) -> str:
-    return _listed([f"{track.length.text} {track.colour.text}", *map(_option, track.options)])
+    return _list([f"{track.length.text} {track.colour.text}", *map(_option, track.options)])
 
 
 def _option(option: tree.Option) -> str:
     words = [format_name(word) if isinstance(word, tree.Name) else word.text for word in option.words]
     if option.is_counted:
-        return _spaced(*words, singular(option.word.text) if words == ["1"] else option.word.text)
+        return _space(*words, singular(option.word.text) if words == ["1"] else option.word.text)
     named = any(isinstance(word, tree.Name) for word in option.words)
-    return _spaced(option.word.text, _listed(words) if named else _spaced(*words))
+    return _space(option.word.text, _list(words) if named else _space(*words))

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
-from mapdsl.cli.table.continuations import completed
+from mapdsl.cli.table.continuations import complete
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
 from mapdsl.cli.table.session import Session
@@ -146,7 +146,7 @@ def test_whatever_is_typed_is_answered(way: Way) -> None:
             return str(random.choice(state.legal_actions()))
         words = [random.choice(random.choice((places, others))) for _ in range(random.randint(0, 4))]
         typed = " ".join([random.choice(verbs), *words])
-        return (completed(engine_of(way), state, typed[:8]) or [typed])[0] if random.random() < 0.5 else typed
+        return (complete(engine_of(way), state, typed[:8]) or [typed])[0] if random.random() < 0.5 else typed
 
     session = play(way, 6, ("you", "Ann", *["random"] * (way.players - 2)), lambda state: line(state) if left else None)
     assert left == 0 or session.state.ended, "it stopped listening"
@@ -333,16 +333,16 @@ def test_places_are_known_by_other_names_too() -> None:
 def test_completion_of_lines() -> None:
     engine = engine_of(Way("usa", (), 2))
     state = engine.new_game(3)
-    assert "keep all" in completed(engine, state, "keep ")
+    assert "keep all" in complete(engine, state, "keep ")
     for text in ("keep", "keep"):
         state.apply(next(action for action in state.legal_actions() if str(action).startswith(text)))
-    assert "claim" in completed(engine, state, "cl")
-    assert "claim Los Angeles" in completed(engine, state, "claim los")
-    assert "claim Los Angeles Phoenix" in completed(engine, state, "claim los angeles ph")
-    assert "why claim Los Angeles" in completed(engine, state, "why claim los")
-    payments = completed(engine, state, "claim Atlanta -- Nashville with")
+    assert "claim" in complete(engine, state, "cl")
+    assert "claim Los Angeles" in complete(engine, state, "claim los")
+    assert "claim Los Angeles Phoenix" in complete(engine, state, "claim los angeles ph")
+    assert "why claim Los Angeles" in complete(engine, state, "why claim los")
+    payments = complete(engine, state, "claim Atlanta -- Nashville with")
     assert payments and all(state.is_legal(payment) for payment in payments)
-    assert completed(engine, state, "zzz") == []
+    assert complete(engine, state, "zzz") == []
 
 
 # ---- payments -----------------------------------------------------------------------------------------------------

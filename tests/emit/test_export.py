@@ -17,7 +17,7 @@ from mapdsl.cli.export import command
 from mapdsl.emit.board_text import board_text, rule_statement
 from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.graphml import graphml
-from mapdsl.model.csv_import.csv_columns import COLUMNS, guarded, joined, listed, unguarded
+from mapdsl.model.csv_import.csv_columns import COLUMNS, guard, join_list, read_list, unguard
 from mapdsl.model.csv_import.folder import import_csv
 from mapdsl.model.csv_import.known import KNOWN_KEYS
 from mapdsl.model.csv_import.rule_rows import HEAD
@@ -116,15 +116,15 @@ HOSTILE = [
 
 @pytest.mark.parametrize("text", HOSTILE, ids=ascii)
 def test_no_cell_begins_like_a_formula_and_every_text_comes_back(text: str) -> None:
-    cell = guarded(text)
-    assert unguarded(cell) == text
+    cell = guard(text)
+    assert unguard(cell) == text
     assert not cell.startswith(("=", "+", "@", "\t", "\r", "＝"))
     assert not cell.startswith("-") or float(cell) < 0
 
 
 @pytest.mark.parametrize("values", [["a"], ["a;b", "c"], ["\\"], ["\\;", ";\\"], ["", "x"], ["a\\;b", "\\\\;"]])
 def test_a_list_in_a_cell_comes_back(values: list[str]) -> None:
-    assert listed(joined(values)) == values
+    assert read_list(join_list(values)) == values
 
 
 def test_names_that_look_like_formulas_are_guarded_in_the_files() -> None:

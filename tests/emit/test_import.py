@@ -8,7 +8,7 @@ import pytest
 
 from mapdsl.api import FileLibrary
 from mapdsl.model.csv_import.folder import Imported, import_csv
-from mapdsl.model.csv_import.known import stated
+from mapdsl.model.csv_import.known import statements_of
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceFile
 from mapdsl.syntax.parser import parse
@@ -162,7 +162,7 @@ def test_degrees_make_a_geographic_board() -> None:
     ],
 )
 def test_keys_of_plain_rules_are_read_where_certain(facts: Mapping[str, str], statements: list[str]) -> None:
-    assert [each.statement for each in stated(facts) if each.statement] == statements
+    assert [each.statement for each in statements_of(facts) if each.statement] == statements
 
 
 def test_other_keys_notes_and_columns_are_kept_as_comments() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mapdsl.api import FileLibrary
 from mapdsl.model.csv_import.cells import sheet
-from mapdsl.model.csv_import.csv_columns import CITIES, REQUIRED_COLUMNS, unguarded
+from mapdsl.model.csv_import.csv_columns import CITIES, REQUIRED_COLUMNS, unguard
 from mapdsl.model.csv_import.folder import import_csv
 from mapdsl.model.csv_import.import_findings import Findings
 from tests.emit.test_export_generated import read_back
@@ -31,7 +31,7 @@ def test_what_the_csv_module_writes_is_read_the_same(rows: list[list[str]], line
     csv.writer(stream, lineterminator=line_end).writerows([header, *rows])
     findings = Findings()
     read = sheet(CITIES, stream.getvalue(), findings)
-    rows = [[unguarded(cell) for cell in row] for row in rows]
+    rows = [[unguard(cell) for cell in row] for row in rows]
     expected = [row for row in rows if any(cell.strip() for cell in row)]
     assert [[cell.text for cell in row.cells.values()] for row in read.rows] == expected
     assert not findings.mistakes

@@ -21,7 +21,7 @@ def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
     lark.logger.setLevel(logging.DEBUG)
     try:
         with caplog.at_level(logging.DEBUG, logger="lark"):
-            parse_tables.built_from(parse_tables.grammar(), debug=True)
+            parse_tables.build_from(parse_tables.grammar(), debug=True)
     finally:
         lark.logger.setLevel(logging.CRITICAL)
     assert [each.getMessage() for each in caplog.records if "onflict" in each.getMessage()] == []
@@ -29,7 +29,7 @@ def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_kept_tables_read_what_the_grammar_reads() -> None:
     text = board(*(line for line, _ in STATEMENTS))
-    built = parse_tables.built_from(parse_tables.grammar(), transformer=Actions())
+    built = parse_tables.build_from(parse_tables.grammar(), transformer=Actions())
     assert parse_tables.parser().parse(text, start="file") == built.parse(text, start="file")
 
 
@@ -39,7 +39,7 @@ def test_other_tables_are_not_taken(content: str) -> None:
 
 
 def test_every_rule_of_the_grammar_has_an_action() -> None:
-    made = parse_tables.built_from(parse_tables.grammar())
+    made = parse_tables.build_from(parse_tables.grammar())
     names = {rule.alias or rule.origin.name for rule in made.rules if not rule.origin.name.startswith("_")}
     transparent = {rule.origin.name for rule in made.rules if rule.options.expand1 and not rule.alias}
     tried_alone = {"opening", "closing"}

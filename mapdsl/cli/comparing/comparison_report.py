@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from mapdsl.baselines.baseline import Baseline
-from mapdsl.cli.comparing.findings import findings, gone
+from mapdsl.cli.comparing.findings import findings, report_gone
 from mapdsl.cli.comparing.games import Played, play
-from mapdsl.cli.comparing.matching import Compared, Matched, matched
-from mapdsl.cli.comparing.sentences import counted, in_full, sentence
+from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
+from mapdsl.cli.comparing.sentences import count_of, in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
-from mapdsl.diagnostics.text import render, shown
+from mapdsl.diagnostics.text import render, show
 from mapdsl.records import Record
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import components
@@ -52,16 +52,16 @@ class Outcome(Record):
         return (*(board.source for board in self.matched.boards), *self.matched.broken)
 
 
-def examined(
+def examine(
     sources: Sequence[SourceFile], baseline: Baseline, forbidden: Forbidden, replays: Sequence[Path]
 ) -> Outcome:
-    found = matched(sources, baseline, compile_all=bool(replays))
+    found = match_boards(sources, baseline, compile_all=bool(replays))
     played = play(replays, found.boards) if replays else None
     diagnostics = [*found.errors, *find_shared_names(sources)]
     for number, board in enumerate(found.boards):
         failed = played.failed.get(number, []) if played else []
         diagnostics.extend(findings(board, forbidden(board.source.name), failed))
-    diagnostics.extend(gone(each for each in found.gone if forbidden(each.name)))
+    diagnostics.extend(report_gone(each for each in found.gone if forbidden(each.name)))
     return Outcome(baseline.label, found, forbidden, played, in_order(diagnostics))
 
 
@@ -71,8 +71,8 @@ def examined(
 def as_text(outcome: Outcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(each, colour=colour)}\n" for each in outcome.diagnostics)
-    lines = [shown(remark) for remark in _remarks(outcome)]
-    return rendered + "\n".join([*lines, *(shown(each) for each in _sums(outcome))]) + "\n"
+    lines = [show(remark) for remark in _remarks(outcome)]
+    return rendered + "\n".join([*lines, *(show(each) for each in _sums(outcome))]) + "\n"
 
 
 def _remarks(outcome: Outcome) -> Iterator[str]:
@@ -87,14 +87,14 @@ def _sums(outcome: Outcome) -> Iterator[str]:
     if outcome.played:
         yield _games(outcome.played)
     boards = outcome.matched.boards
-    compared = counted(sum(board.was is not None for board in boards), "board")
+    compared = count_of(sum(board.was is not None for board in boards), "board")
     broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
     found = sum(each.count for each in outcome.diagnostics)
-    yield f"{compared} compared with {outcome.label}{broken}: {_allowed(outcome)}{counted(found, 'finding')}"
+    yield f"{compared} compared with {outcome.label}{broken}: {_count_allowed(outcome)}{count_of(found, 'finding')}"
 
 
 def _games(played: Played) -> str:
-    told = [f"{counted(played.replayed, 'saved game')} replayed"]
+    told = [f"{count_of(played.replayed, 'saved game')} replayed"]
     if played.failures:
         told.append(f"{played.failures} did not")
     if played.others:
@@ -102,14 +102,14 @@ def _games(played: Played) -> str:
     return ", ".join(told)
 
 
-def _allowed(outcome: Outcome) -> str:
+def _count_allowed(outcome: Outcome) -> str:
     """How many changes were let pass."""
     number = 0
     for board in outcome.matched.boards:
         forbidden = outcome.forbidden(board.source.name)
         changes = board.comparison.changes if board.comparison else ()
         number += sum(not set(change.classes) & set(forbidden) for change in changes)
-    return f"{counted(number, 'change')} allowed, " if number else ""
+    return f"{count_of(number, 'change')} allowed, " if number else ""
 
 
 # ---- Markdown -----------------------------------------------------------------------------------------------------
@@ -118,14 +118,14 @@ def _allowed(outcome: Outcome) -> str:
 def as_markdown(outcome: Outcome, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
     of pictures of the difference, by the short name of the board."""
-    told = [f"{shown(line)}  \n" for line in (*_remarks(outcome), *_sums(outcome))]
+    told = [f"{show(line)}  \n" for line in (*_remarks(outcome), *_sums(outcome))]
     return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
 
 
 def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterator[str]:
     for board in boards:
         if board.comparison and board.comparison.changes:
-            yield f"\n### {shown(board.source.name)}\n\n"
+            yield f"\n### {show(board.source.name)}\n\n"
             picture = pictures.get(board.comparison.new.id)
             yield f"![what is new, gone and changed](<{picture}>)\n\n" if picture else ""
             changes = in_full(board.comparison)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from mapdsl.baselines.earlier import Earlier, Version
 from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
-from mapdsl.cli.comparing.sentences import counted, sentence
+from mapdsl.cli.comparing.sentences import count_of, sentence
 from mapdsl.compare import Change, Class, Sort
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, Place
@@ -46,7 +46,7 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
         yield from (_of_game(each, board) for each in failed)
 
 
-def gone(boards: Iterable[Earlier]) -> Iterator[Diagnostic]:
+def report_gone(boards: Iterable[Earlier]) -> Iterator[Diagnostic]:
     """One for every board that is no longer there."""
     for board in boards:
         yield Diagnostic(catalogue.BOARD_GONE, board.place, {"board": board.name})
@@ -73,7 +73,7 @@ def _reason(changes: int, failed: Sequence[Failed]) -> str:
     files = [str(each.path) for each in failed]
     more = f" and {len(files) - _MOST_NAMED} more" if len(files) > _MOST_NAMED else ""
     tried = f", as {', '.join(files[:_MOST_NAMED])}{more} {'shows' if len(files) == 1 else 'show'}" if files else ""
-    return counted(changes, "change") + tried
+    return count_of(changes, "change") + tried
 
 
 def _of_game(failed: Failed, board: Compared) -> Diagnostic:

@@ -50,7 +50,7 @@ class Played:
 
 def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
     """Plays every game on its board as it is now. A file that is no game is told of."""
-    from mapdsl.diagnostics.text import shown
+    from mapdsl.diagnostics.text import show
     from mapdsl.engine.recording import MismatchError, play_again
     from mapdsl.engine.replays import ReplayError
 
@@ -64,7 +64,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
         try:
             replay = read_file(path)
         except ReplayError as error:
-            click.echo(shown(f"{path}: {error}"), err=True)
+            click.echo(show(f"{path}: {error}"), err=True)
             result.is_complete = False
             continue
         if replay.board not in numbers:

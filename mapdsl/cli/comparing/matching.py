@@ -71,7 +71,7 @@ class Matched:
     @contextmanager
     def telling(self, source: SourceFile | None = None) -> Iterator[None]:
         """What goes wrong in here with one board is told, and the others go on."""
-        from mapdsl.diagnostics.text import shown
+        from mapdsl.diagnostics.text import show
 
         try:
             yield
@@ -79,11 +79,11 @@ class Matched:
             self.broken.extend([source] if source else [])
             self.errors.extend(each for each in error.diagnostics if each.is_error)
         except BaselineError as error:
-            click.echo(shown(str(error)), err=True)
+            click.echo(show(str(error)), err=True)
             self.is_complete = False
 
 
-def matched(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> Matched:
+def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: bool) -> Matched:
     """Boards joined with those of the baseline by their place; one that was not there, by its short name.
 
     What has not changed is not compiled, unless all is to be.
@@ -106,7 +106,7 @@ def matched(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: b
                 board.version  # noqa: B018 -- as above
             result.boards.append(board)
     left = [each for each in known - taken if not baseline.is_still_there(each)]
-    moved = _joined_by_name(others, left, baseline, result) if others else set()
+    moved = _join_by_name(others, left, baseline, result) if others else set()
     result.boards.sort(key=lambda each: each.source.name)
     for place in sorted(baseline.expected() & set(left) - moved):
         with result.telling():
@@ -114,7 +114,7 @@ def matched(sources: Iterable[SourceFile], baseline: Baseline, *, compile_all: b
     return result
 
 
-def _joined_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: Baseline, result: Matched) -> set[str]:
+def _join_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: Baseline, result: Matched) -> set[str]:
     """Adds boards that were not at their place, joined with those of their short names; the places where these were."""
     names: dict[str, list[str]] = {}
     for place in sorted(places):

@@ -12,7 +12,7 @@ import click
 
 from mapdsl.compare import Change, Class, Comparison, Section, Sort
 from mapdsl.compare.place_changes import RENAMED
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.text import show
 from mapdsl.rules.effects import components
 
 SIGNS = {Sort.ADDED: "+", Sort.REMOVED: "-", Sort.CHANGED: "~"}
@@ -30,7 +30,7 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
 
 
 def _line(change: Change, *, colour: bool) -> str:
-    line = f"{SIGNS[change.sort]} {shown(in_words(change))}"
+    line = f"{SIGNS[change.sort]} {show(in_words(change))}"
     return "  " + (click.style(line, fg=_COLOURS[change.sort]) if colour else line)
 
 
@@ -61,7 +61,7 @@ def summary(comparison: Comparison) -> str:
     if not changes:
         return "no changes"
     games = "no longer replay" if comparison.of_class(Class.REPLAYS) else "replay as before"
-    return f"{counted(len(changes), 'change')}: {', '.join(_classes(changes))}; saved games {games}"
+    return f"{count_of(len(changes), 'change')}: {', '.join(_classes(changes))}; saved games {games}"
 
 
 def _classes(changes: Iterable[Change]) -> Iterator[str]:
@@ -79,5 +79,5 @@ def _classes(changes: Iterable[Change]) -> Iterator[str]:
     yield from ([f"{texts} text"] if texts else [])
 
 
-def counted(number: int, what: str) -> str:
+def count_of(number: int, what: str) -> str:
     return f"{number:,} {what}{'' if number == 1 else 's'}"

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from mapdsl.diagnostics.suggest import did_you_mean, folded
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.suggest import did_you_mean, fold
+from mapdsl.diagnostics.text import show
 from mapdsl.rules.tables import RuleTables, Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
@@ -23,19 +23,19 @@ class PuzzledError(Exception):
 def one_of(typed: str, names: Iterable[str], what: str) -> str:
     """The one name that is meant: exactly, or by its beginning."""
     known = list(names)
-    wanted = folded(typed)
-    exact = [name for name in known if folded(name) == wanted]
-    begun = exact or [name for name in known if wanted and folded(name).startswith(wanted)]
+    wanted = fold(typed)
+    exact = [name for name in known if fold(name) == wanted]
+    begun = exact or [name for name in known if wanted and fold(name).startswith(wanted)]
     if len(begun) == 1:
         return begun[0]
     if begun:
-        raise PuzzledError(f"which {what}: {', '.join(map(shown, begun[:8]))}?")
-    raise PuzzledError(f"there is no {what} {shown(typed)!r}{_perhaps(typed, known)}")
+        raise PuzzledError(f"which {what}: {', '.join(map(show, begun[:8]))}?")
+    raise PuzzledError(f"there is no {what} {show(typed)!r}{_perhaps(typed, known)}")
 
 
 def _perhaps(typed: str, known: Sequence[str]) -> str:
     hint = did_you_mean(typed, known)
-    return f"; {shown(hint)}" if hint else ""
+    return f"; {show(hint)}" if hint else ""
 
 
 class Atlas:
@@ -46,7 +46,7 @@ class Atlas:
         self._names: dict[str, set[str]] = {}
         for place in tables.places:
             for name in (place.id, *(each.text for each in place.names)):
-                self._names.setdefault(folded(name), set()).add(place.id)
+                self._names.setdefault(fold(name), set()).add(place.id)
         self._between: dict[frozenset[str], list[Track]] = {}
         for track in tables.tracks:
             self._between.setdefault(frozenset(end.place for end in track.ends), []).append(track)
@@ -57,11 +57,11 @@ class Atlas:
         if len(found) == 1:
             return found.pop()
         if found:
-            raise PuzzledError(f"which place: {', '.join(shown(each) for each in sorted(found)[:8])}?")
-        raise PuzzledError(f"there is no place {shown(typed)!r}{_perhaps(typed, self._places_known)}")
+            raise PuzzledError(f"which place: {', '.join(show(each) for each in sorted(found)[:8])}?")
+        raise PuzzledError(f"there is no place {show(typed)!r}{_perhaps(typed, self._places_known)}")
 
     def _places(self, typed: str, *, exact: bool) -> set[str]:
-        wanted = folded(typed)
+        wanted = fold(typed)
         if exact or not wanted:
             return set(self._names.get(wanted, ()))
         return {place for name, places in self._names.items() if name.startswith(wanted) for place in places}
@@ -79,7 +79,7 @@ class Atlas:
             if len(found) == 1:
                 return [track.id for track in next(iter(found.values()))]
             if found:
-                pairs = sorted(" – ".join(sorted(map(shown, pair))) for pair in found)
+                pairs = sorted(" – ".join(sorted(map(show, pair))) for pair in found)
                 raise PuzzledError(f"which route: {', '.join(pairs[:6])}?")
         self._explain(splits, typed)
         raise AssertionError(typed)
@@ -87,7 +87,7 @@ class Atlas:
     def _among(self, splits: Sequence[tuple[str, str]], *, exact: bool) -> dict[frozenset[str], list[Track]]:
         found: dict[frozenset[str], list[Track]] = {}
         for left, right in splits:
-            (one, first), (other, second) = _numbered(left), _numbered(right)
+            (one, first), (other, second) = _split_end(left), _split_end(right)
             for a in self._places(one, exact=exact):
                 for b in self._places(other, exact=exact):
                     tracks = [
@@ -107,18 +107,16 @@ class Atlas:
         """Always raises: both places are known and no route joins them, or one of them is not known."""
         if not splits:
             neighbours = self.neighbours(self.place(typed))
-            raise PuzzledError(
-                f"name both ends of the route; from there it goes to {', '.join(map(shown, neighbours))}"
-            )
+            raise PuzzledError(f"name both ends of the route; from there it goes to {', '.join(map(show, neighbours))}")
         for exact in (True, False):
             for left, right in splits:
-                ones, others = (self._places(_numbered(each)[0], exact=exact) for each in (left, right))
+                ones, others = (self._places(_split_end(each)[0], exact=exact) for each in (left, right))
                 if ones and others:
                     a, b = sorted(ones)[0], sorted(others)[0]
-                    to = ", ".join(map(shown, self.neighbours(a)))
-                    raise PuzzledError(f"no route joins {shown(a)} and {shown(b)}; from {shown(a)} routes go to {to}")
+                    to = ", ".join(map(show, self.neighbours(a)))
+                    raise PuzzledError(f"no route joins {show(a)} and {show(b)}; from {show(a)} routes go to {to}")
         for left, right in splits:
-            ones, others = (self._places(_numbered(each)[0], exact=False) for each in (left, right))
+            ones, others = (self._places(_split_end(each)[0], exact=False) for each in (left, right))
             if ones or others:
                 self.place(right if ones else left)
         self.place(typed)
@@ -127,7 +125,7 @@ class Atlas:
         return sorted({other for pair in self._between if place in pair for other in pair - {place}})
 
 
-def _numbered(typed: str) -> tuple[str, int]:
+def _split_end(typed: str) -> tuple[str, int]:
     """`Germany/1` as the place and the number of its end."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)

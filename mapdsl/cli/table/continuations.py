@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.diagnostics.suggest import folded
+from mapdsl.diagnostics.suggest import fold
 from mapdsl.engine import ClaimTrack, Engine, KeepTickets, Paid, State, open_tracks
 
 MOST = 200
@@ -12,19 +12,19 @@ OTHERS = ("help", "hand", "routes", "map", "tickets", "row", "why ", "undo", "sa
 """Commands that play nothing."""
 
 
-def completed(engine: Engine, state: State, line: str) -> list[str]:
+def complete(engine: Engine, state: State, line: str) -> list[str]:
     """Lines that begin like this one, whatever its case and accents; what can be paid comes before what cannot."""
     start = " ".join(line.split())
     prefix = ""
     if start.lower().startswith("why "):
         prefix, start = "why ", start[4:]
-    wanted = _folded(start)
-    found = dict.fromkeys(each for each in _lines(engine, state, start) if _folded(each).startswith(wanted))
+    wanted = _fold(start)
+    found = dict.fromkeys(each for each in _lines(engine, state, start) if _fold(each).startswith(wanted))
     return [prefix + each for each in found][:MOST]
 
 
-def _folded(line: str) -> str:
-    return folded(line.replace('"', ""))
+def _fold(line: str) -> str:
+    return fold(line.replace('"', ""))
 
 
 def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
@@ -51,7 +51,7 @@ def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:
     """Ends of routes first; both ends once one is there."""
     legal = [action.track for action in state.legal_actions() if isinstance(action, ClaimTrack)]
     ends = {track.id: [end.place for end in track.ends] for track in engine.tables.tracks}
-    typed = folded(start.partition(" ")[2])
+    typed = fold(start.partition(" ")[2])
     pairs = [ends[track] for track in dict.fromkeys((*legal, *open_tracks(state, state.seat)))]
     for a, b in (*pairs, *((b, a) for a, b in pairs)):
-        yield f"claim {a} {b}" if typed.startswith(folded(a)) else f"claim {a}"
+        yield f"claim {a} {b}" if typed.startswith(fold(a)) else f"claim {a}"

@@ -88,7 +88,7 @@ class Pipe:
         self._next: str | None = None
 
     def read(self, prompt: str) -> str | None:
-        from mapdsl.diagnostics.text import shown
+        from mapdsl.diagnostics.text import show
 
         line = self.peek()
         self._next = None
@@ -96,7 +96,7 @@ class Pipe:
             click.echo(prompt)
             return None
         line = line.rstrip("\r\n")
-        click.echo(prompt + shown(line))
+        click.echo(prompt + show(line))
         return line
 
     def peek(self) -> str:

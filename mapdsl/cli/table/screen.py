@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.cli.table.table_words import BOLD, FAINT, Words, count_of, width_of, wrapped
-from mapdsl.diagnostics.text import shown
+from mapdsl.cli.table.table_words import BOLD, FAINT, Words, count_of, width_of, wrap
+from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
     AnswerTunnel,
     BuyTechnology,
@@ -55,7 +55,7 @@ class Screen:
         return lines
 
     def rule(self, state: State) -> str:
-        title = shown(self.words.engine.tables.title)
+        title = show(self.words.engine.tables.title)
         head = f"── {self.words.paint(title, BOLD)} · turn {state.turn // self.words.engine.players + 1} "
         return head + "─" * max(0, self.width - width_of(head))
 
@@ -71,11 +71,11 @@ class Screen:
                 f"{each.trains:2} {'train ' if each.trains == 1 else 'trains'}",
                 f"{each.cards:2} {'card ' if each.cards == 1 else 'cards'}",
                 f"{count_of(each.ticket_count, 'ticket')}",
-                *map(shown, each.technologies),
-                *(f"{kind}: {', '.join(shown(piece) for piece in pieces)}" for kind, pieces in each.pieces if pieces),
+                *map(show, each.technologies),
+                *(f"{kind}: {', '.join(show(piece) for piece in pieces)}" for kind, pieces in each.pieces if pieces),
             ]
             head = f"{mark} {self.words.paint(name, BOLD) if each.seat == seat else name}{pad}  "
-            yield from wrapped(parts, self.width, head=head)
+            yield from wrap(parts, self.width, head=head)
         if view.turns_left is not None:
             yield f"  {self.words.paint('The last round', BOLD)}: {count_of(view.turns_left, 'turn')} left."
 
@@ -89,12 +89,12 @@ class Screen:
         parts.append(f"deck {view.deck}")
         tickets = sum(count for _, count in view.ticket_decks)
         parts.append(count_of(tickets, "ticket"))
-        return wrapped(parts, self.width, head="Row      ", between="   ")
+        return wrap(parts, self.width, head="Row      ", between="   ")
 
     def hand(self, state: State, seat: int) -> list[str]:
         hand = state.view(seat).seats[seat].hand or ()
         parts = [self.words.cards([each]) for each in hand]
-        return wrapped(parts or ["no cards"], self.width, head="Hand     ")
+        return wrap(parts or ["no cards"], self.width, head="Hand     ")
 
     def _to_buy(self, state: State) -> list[str]:
         """What can be bought, where the board has technologies."""
@@ -104,8 +104,8 @@ class Screen:
             action.technology for action in state.legal_actions() if isinstance(action, BuyTechnology)
         )
         price = {each.id: each.price for each in self.words.engine.technologies}
-        parts = [f"{shown(each)} {price[each]}" for each in buyable]
-        return wrapped(parts, self.width, head="To buy   ") if parts else []
+        parts = [f"{show(each)} {price[each]}" for each in buyable]
+        return wrap(parts, self.width, head="To buy   ") if parts else []
 
     def tickets(self, state: State, seat: int) -> list[str]:
         """The own tickets, and what each still needs."""
@@ -126,7 +126,7 @@ class Screen:
             return [f"{head}{name}: {self.words.paint('joined', '32')}"]
         missing = [self.words.track(each) for each in left.tracks]
         trains = count_of(left.trains, "train")
-        return wrapped(missing, self.width, head=f"{head}{name}: {trains} by ", between=", ")
+        return wrap(missing, self.width, head=f"{head}{name}: {trains} by ", between=", ")
 
     # ---- routes ---------------------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class Screen:
         lines: list[str] = []
         for colour in sorted(groups, key=order.index):
             cheapest_first = sorted(groups[colour], key=lambda text, found=groups[colour]: (found[text], text))  # type: ignore[misc]
-            told = wrapped(cheapest_first, self.width, head=self.words.card(colour) + " " * (12 - len(colour)))
+            told = wrap(cheapest_first, self.width, head=self.words.card(colour) + " " * (12 - len(colour)))
             kept = max(1, most // len(groups))
             if len(told) > kept:
                 more = self.words.paint(f"{' ' * 12}and more: `routes` shows all", FAINT)
@@ -183,7 +183,7 @@ class Screen:
         lines = [
             line
             for short in sorted(groups)
-            for line in wrapped(list(groups[short]), self.width, head=f"{titles[short]:<11}")
+            for line in wrap(list(groups[short]), self.width, head=f"{titles[short]:<11}")
         ]
         return lines or ["No route is open there."]
 
@@ -193,7 +193,7 @@ class Screen:
         for seat in range(self.words.engine.players):
             lines.append(self.words.paint(self.words.player(seat), BOLD))
             for tracks in networks(state, seat):
-                lines += wrapped(list(map(self.words.track, tracks)), self.width, head="  ")
+                lines += wrap(list(map(self.words.track, tracks)), self.width, head="  ")
             if not networks(state, seat):
                 lines.append("  nothing yet")
         return lines
@@ -248,4 +248,4 @@ class Screen:
             return f"{what.removesuffix('-ticket')}: {self.words.ticket(detail)}"
         if what == "tracks":
             return f"{detail} routes"
-        return f"{shown(what)}: {shown(detail)}" if detail else shown(what)
+        return f"{show(what)}: {show(detail)}" if detail else show(what)

@@ -17,11 +17,11 @@ from mapdsl.cli.table.atlas import PuzzledError
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
-from mapdsl.cli.table.table_words import HELP, Words, width_of, wrapped
-from mapdsl.cli.table.telling import told
+from mapdsl.cli.table.table_words import HELP, Words, width_of, wrap
+from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.text import show
 from mapdsl.engine import Action, Event, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
@@ -97,7 +97,7 @@ class Session:
             rest = line.lstrip(" ")
             fits = width_of(line) <= self.screen.width
             head = line[: len(line) - len(rest)]
-            for part in [line] if fits else wrapped(rest.split(" "), self.screen.width, head=head, between=" "):
+            for part in [line] if fits else wrap(rest.split(" "), self.screen.width, head=head, between=" "):
                 click.echo(part, color=self.words.colour)
 
     # ---- turns ----------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class Session:
         self._say_told(happened, seat)
 
     def _say_told(self, happened: Iterable[Event], seat: int) -> None:
-        self._say(told(happened, self.words, seat))
+        self._say(tell(happened, self.words, seat))
 
     def _decide(self) -> None:
         """Shows a person the game where that is needed, and reads a line."""
@@ -289,7 +289,7 @@ class Session:
             raise PuzzledError("there is nothing to take back")
         if any(isinstance(each, REVEALING) for row in self.game.history[last:] for each in row):
             raise PuzzledError("that cannot be taken back: something hidden has been revealed since")
-        self._say(f"Taken back: {shown(rows[last].action)}.")
+        self._say(f"Taken back: {show(rows[last].action)}.")
         self.game.take_back(len(rows) - last)
         self.heard = {seat: min(count, last) for seat, count in self.heard.items()}
         self.shown_to = self.state.seat
@@ -301,7 +301,7 @@ class Session:
         path = save(self.game, Path(name).expanduser())
         self.saved = len(self.game.rows)
         command = ["mapdsl", "play", *([self.board] if self.board else []), "--load", str(path)]
-        self._say(f"Saved; `{shown(shlex.join(command))}` goes on.")
+        self._say(f"Saved; `{show(shlex.join(command))}` goes on.")
 
     def _quit(self) -> None:
         """Asks once when something would be lost."""
@@ -349,11 +349,11 @@ def save(game: Game, path: Path) -> Path:
     if not path.suffix:
         path = path.with_name(path.name + SUFFIX)
     if path.exists() and not _is_saved_game(path):
-        raise PuzzledError(f"{shown(str(path))} is there already and is no saved game; choose another name")
+        raise PuzzledError(f"{show(str(path))} is there already and is no saved game; choose another name")
     try:
         write_file(path, game.replay().to_text().encode())
     except (OSError, WriteError) as error:
-        raise PuzzledError(f"it cannot be saved: {shown(str(error))}") from None
+        raise PuzzledError(f"it cannot be saved: {show(str(error))}") from None
     return path
 
 

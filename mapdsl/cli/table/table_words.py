@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from mapdsl.diagnostics.text import columns, shown
+from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.tables import End, Track
@@ -32,7 +32,7 @@ class Words:
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False) -> None:
         self.engine = engine
-        self.players = tuple(shown(player) for player in players)
+        self.players = tuple(show(player) for player in players)
         self.colour = colour
         self._found = {track.id: track for track in engine.tables.tracks}
         self._tracks = {track: " – ".join(map(_end, found.ends)) for track, found in self._found.items()}
@@ -86,7 +86,7 @@ class Words:
 
     def named(self, name: str) -> str:
         """A track's name as it is told, or any other name."""
-        return self._tracks.get(name) or shown(name)
+        return self._tracks.get(name) or show(name)
 
     def price(self, track: str) -> str:
         """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`."""
@@ -101,12 +101,12 @@ class Words:
     def ticket(self, ticket: str) -> str:
         """`Denver – El Paso 4`."""
         found = self._tickets[ticket]
-        targets = [f"{shown(target.place)} {target.points}" for target in found.targets]
-        return f"{shown(found.start)} – " + (targets[0] if len(targets) == 1 else "any of " + ", ".join(targets))
+        targets = [f"{show(target.place)} {target.points}" for target in found.targets]
+        return f"{show(found.start)} – " + (targets[0] if len(targets) == 1 else "any of " + ", ".join(targets))
 
 
 def _end(end: End) -> str:
-    return shown(end.place) + (f"/{end.number}" if end.number else "")
+    return show(end.place) + (f"/{end.number}" if end.number else "")
 
 
 def _many(name: str, count: int) -> str:
@@ -118,7 +118,7 @@ def count_of(number: int, what: str) -> str:
     return f"{number} {what}" + ("" if number == 1 else "s")
 
 
-def listed(parts: Sequence[str]) -> str:
+def join_parts(parts: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""
 
@@ -131,7 +131,7 @@ def width_of(text: str) -> int:
     return columns(plain)
 
 
-def wrapped(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
+def wrap(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
     """Parts on lines that are no wider than this, the first after a head, the others indented like a short one."""
     indent = " " * (size if (size := width_of(head)) <= MOST_INDENT else MOST_INDENT)
     lines = [head]

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import singledispatchmethod
 
-from mapdsl.cli.table.table_words import Words, count_of, listed
-from mapdsl.diagnostics.text import shown
+from mapdsl.cli.table.table_words import Words, count_of, join_parts
+from mapdsl.diagnostics.text import show
 from mapdsl.engine import Event, Payment, events, seen_by
 
 ENDS = {
@@ -20,7 +20,7 @@ ENDS = {
 """Ends that have a sentence of their own."""
 
 
-def told(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
+def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
     """Sentences for a viewer; None is shown everything."""
     teller = _Teller(words, viewer)
     lines: list[str] = []
@@ -29,7 +29,7 @@ def told(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
 
     def say_drawn() -> None:
         if drawn:
-            lines.append(f"{words.does(drawer, 'draws', 'draw', viewer)} {listed(drawn)}.")
+            lines.append(f"{words.does(drawer, 'draws', 'draw', viewer)} {join_parts(drawn)}.")
             drawn.clear()
 
     for event in happened:
@@ -82,7 +82,7 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.RowSwept) -> str:
-        return f"The row is swept: {listed([self.words.card(each) for each in event.cards])}."
+        return f"The row is swept: {join_parts([self.words.card(each) for each in event.cards])}."
 
     @tell.register
     def _(self, event: events.DeckReformed) -> str:
@@ -99,11 +99,11 @@ class _Teller:
         keeps = self._does(event.seat, "keeps", "keep")
         if event.kept is None:
             return f"{keeps} {count_of(event.count, 'ticket')}."
-        return f"{keeps} {listed([self.words.ticket(each) for each in event.kept]) or 'no ticket'}."
+        return f"{keeps} {join_parts([self.words.ticket(each) for each in event.kept]) or 'no ticket'}."
 
     @tell.register
     def _(self, event: events.TunnelRevealed) -> str:
-        cards = listed([self.words.card(each) for each in event.cards]) or "no card"
+        cards = join_parts([self.words.card(each) for each in event.cards]) or "no card"
         more = f"{count_of(event.extra, 'more card')} to pay" if event.extra else "nothing more to pay"
         return f"{self.words.track(event.track)}: turned up {cards}; {more}."
 
@@ -115,11 +115,11 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.TechnologyWithdrawn) -> str:
-        return f"{shown(event.technology)} can be bought no more."
+        return f"{show(event.technology)} can be bought no more."
 
     @tell.register
     def _(self, event: events.CountryCardsTaken) -> str:
-        cards = listed([f"{shown(country)} {value}" for country, value in event.cards])
+        cards = join_parts([f"{show(country)} {value}" for country, value in event.cards])
         return f"{self._does(event.seat, 'takes', 'take')} the cards {cards}."
 
     @tell.register
@@ -130,15 +130,15 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.GameEnded) -> str:
-        return ENDS.get(event.reason, f"The game is over: {shown(event.reason)}.")
+        return ENDS.get(event.reason, f"The game is over: {show(event.reason)}.")
 
 
 def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:
     """For watching a replay: every row, its action, and what followed."""
 
     def watch(row: int, action: str, happened: Iterable[Event]) -> None:
-        say(f"{row:4}  {shown(action)}" if row else "   0  the table is laid out")
-        for line in told(happened, words, None):
+        say(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
+        for line in tell(happened, words, None):
             say(f"      {line}")
 
     return watch

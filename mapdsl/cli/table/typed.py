@@ -15,7 +15,7 @@ from mapdsl.cli.table.atlas import Atlas, PuzzledError, one_of
 from mapdsl.cli.table.reasons import payment_reason, reason
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.text import show
 from mapdsl.engine import Action, Code, DrawFaceUp, InvalidActionError, KeepTickets, Paid, Payment, PayTunnel, State
 from mapdsl.rules.actions import ACTION_WORDS, ACTIONS, DRAWN_BLIND, EXTRA, KEPT, SLOT
 from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Value
@@ -95,7 +95,7 @@ class Typed:
         sort = next((action for action in ACTIONS if action.FORM.word == verb), None)
         if sort is None:
             hint = did_you_mean(word, ACTION_WORDS)
-            raise PuzzledError(f"{shown(word)!r} is no command; {hint or '`help` lists what you can type'}")
+            raise PuzzledError(f"{show(word)!r} is no command; {hint or '`help` lists what you can type'}")
         if sort not in self.engine.actions:
             raise PuzzledError(f"on this board nobody can `{verb}`")
         if not sort.parts():

@@ -11,7 +11,7 @@ from collections import Counter
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.reports.regions import Unit, region
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import shown
+from mapdsl.diagnostics.text import show
 
 MOST_OF_A_SEVERITY = 10
 MOST_TITLE = 255
@@ -54,7 +54,7 @@ def _message(diagnostic: Diagnostic) -> str:
     for note in diagnostic.notes:
         at = note.place.source.position(note.place.span.start)
         lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
-    return "\n".join(shown(each) for each in lines)
+    return "\n".join(show(each) for each in lines)
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:
@@ -62,7 +62,7 @@ def _plain(diagnostic: Diagnostic, report: Report) -> str:
     place, entry = diagnostic.place, diagnostic.entry
     at = place.source.position(place.span.start)
     where = f"{report.path(place.source)}:{at.line}:{at.column}"
-    line = shown(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
+    line = show(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
     return line.replace("##[", "# # [") + "\n"
 
 

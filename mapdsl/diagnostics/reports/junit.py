@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import render, shown
+from mapdsl.diagnostics.text import render, show
 
 
 def write_junit(report: Report) -> ReportText:
@@ -56,4 +56,4 @@ def _add_case(suite: Element, diagnostic: Diagnostic, report: Report) -> None:
 def safe(text: str) -> str:
     """Text without the characters that XML forbids or that change how others are shown."""
     lines = text.split("\n")
-    return "\n".join(shown(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)
+    return "\n".join(show(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)

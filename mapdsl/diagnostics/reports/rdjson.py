@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.regions import Unit, joined, region
+from mapdsl.diagnostics.reports.regions import Unit, join_edits, region
 from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.source import SourceFile, Span
 
@@ -27,7 +27,7 @@ def write_rdjson(report: Report) -> ReportText:
 
 def _diagnostic(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
     entry, place = diagnostic.entry, diagnostic.place
-    edit = joined(diagnostic.fix, place.source) if diagnostic.fix else None
+    edit = join_edits(diagnostic.fix, place.source) if diagnostic.fix else None
     suggestions = [{"range": _range(place.source, edit.span), "text": edit.text}] if edit else []
     return {
         "message": _message(diagnostic),

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports.report import Report, ReportText
-from mapdsl.diagnostics.text import render, shown, summary
+from mapdsl.diagnostics.text import render, show, summary
 
 
 def write_text(report: Report) -> ReportText:
@@ -20,7 +20,7 @@ def write_text(report: Report) -> ReportText:
 
 def write_concise(report: Report) -> ReportText:
     """A line for each finding: `file:line:column: CODE message`."""
-    lines = (f"{shown(found.place.source.name)}:{_line(found)}\n" for found in report.diagnostics)
+    lines = (f"{show(found.place.source.name)}:{_line(found)}\n" for found in report.diagnostics)
     return ReportText("".join(lines))
 
 
@@ -45,7 +45,7 @@ def markdown_table(found: Iterable[Diagnostic]) -> str:
 
 def _in_cell(text: str) -> str:
     """As it stands, for what is code stays code, and nothing else is anything but letters."""
-    parts = re.split(r"(`[^`]*`)", shown(text))
+    parts = re.split(r"(`[^`]*`)", show(text))
     parts[::2] = (re.sub(r"[\\*_\[\]<#~&@`]", r"\\\g<0>", part) for part in parts[::2])
     return "".join(parts).replace("|", "\\|")
 
@@ -72,14 +72,14 @@ def _statistics(report: Report) -> Iterator[str]:
 
 def _groups(report: Report) -> Iterator[str]:
     for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
-        yield f"{shown(name)}:\n"
+        yield f"{show(name)}:\n"
         yield from (f"  {_line(found)}\n" for found in group)
 
 
 def _line(found: Diagnostic) -> str:
     """A finding without its file."""
     at = found.place.source.position(found.place.span.start)
-    return f"{at.line}:{at.column}: {found.entry.code} {shown(found.message)}"
+    return f"{at.line}:{at.column}: {found.entry.code} {show(found.message)}"
 
 
 def _place(found: Diagnostic) -> str:

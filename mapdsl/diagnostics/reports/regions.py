@@ -56,7 +56,7 @@ def _position(source: SourceFile, offset: int, unit: Unit) -> tuple[int, int]:
     return at.line, unit.length(source.line_text(at.line)[: at.column - 1]) + 1
 
 
-def joined(fix: Fix, source: SourceFile) -> Edit | None:
+def join_edits(fix: Fix, source: SourceFile) -> Edit | None:
     """The fix as a single edit, for consumers to whom several are several choices; nothing if they are far apart."""
     edits = sorted(fix.edits, key=lambda each: each.span)
     if not edits:

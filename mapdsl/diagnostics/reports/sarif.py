@@ -80,7 +80,7 @@ def _rule(entry: Entry) -> dict[str, Any]:
         "fullDescription": {"text": entry.why},
         "help": {
             "text": _paragraphs(entry.why, entry.bad.rstrip(), entry.good and "Better:", entry.good.rstrip()),
-            "markdown": _paragraphs(entry.why, _fenced(entry.bad), entry.good and "Better:", _fenced(entry.good), says),
+            "markdown": _paragraphs(entry.why, _fence(entry.bad), entry.good and "Better:", _fence(entry.good), says),
         },
         "defaultConfiguration": {"level": LEVELS[entry.severity]},
         "properties": {"tags": [entry.slug], "problem.severity": _PROBLEMS[entry.severity]},
@@ -92,7 +92,7 @@ def _paragraphs(*texts: str) -> str:
     return "\n\n".join(text for text in texts if text) + "\n"
 
 
-def _fenced(example: str) -> str:
+def _fence(example: str) -> str:
     return f"```board\n{example.rstrip()}\n```" if example else ""
 
 

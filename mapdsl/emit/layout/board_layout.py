@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mapdsl.emit.layout.corridors import corridors_of
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.labels import Label, obstacles, placed_labels
-from mapdsl.emit.layout.routing import routed
+from mapdsl.emit.layout.labels import Label, obstacles, place_labels
+from mapdsl.emit.layout.routing import route
 from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables
@@ -37,11 +37,11 @@ def layout_of(
     """
     sheet = sheet_of(tables, trains)
     courses_before = {each.corridor.id: each for each in known.courses} if known else {}
-    courses = routed(corridors_of(tables.tracks, sheet), sheet, trains, courses_before)
+    courses = route(corridors_of(tables.tracks, sheet), sheet, trains, courses_before)
     names = place_names(tables, language)
     ends: dict[EndKey, Place] = {key: place for place in tables.places for key, _ in ends_of(place)}
     texts = {key: names[place.id] for key, place in ends.items()}
     sides = {key: place.label for key, place in ends.items()}
-    labels = placed_labels(texts, sides, sheet, obstacles(sheet, courses))
+    labels = place_labels(texts, sides, sheet, obstacles(sheet, courses))
     places = {place.id: place for place in tables.places}
     return Layout(tables, trains, language or tables.language, sheet, tuple(courses), tuple(labels), names, places)

@@ -52,7 +52,7 @@ class OrientedBox(NamedTuple):
             (x - ax + bx, y - ay + by),
         )
 
-    def grown(self, by: float) -> OrientedBox:
+    def grow(self, by: float) -> OrientedBox:
         return OrientedBox(self.x, self.y, self.half_length + by, self.half_width + by, self.along_x, self.along_y)
 
 

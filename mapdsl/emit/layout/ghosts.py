@@ -131,5 +131,5 @@ def _free_way(corridor: Corridor, sheet: Sheet, trains: Trains, courses: Grid[Co
 
 def _covered(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
     """How deep spaces lie on what is there."""
-    own = [box.grown(-_TOUCH) for box in spaces]
+    own = [box.grow(-_TOUCH) for box in spaces]
     return sum(overlap(box, other) for box in own for other in boxes.near(box.bounds))

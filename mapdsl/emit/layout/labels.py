@@ -82,9 +82,7 @@ def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
     return found
 
 
-def placed_labels(
-    names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles
-) -> list[Label]:
+def place_labels(names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles) -> list[Label]:
     """The labels in the order of the names."""
     options = [_options(key, names[key], sides.get(key, ""), sheet, around) for key in names]
     chosen = [option[0] for option in options]
@@ -167,13 +165,13 @@ def _breaks(name: str, size: float) -> list[tuple[tuple[str, ...], float]]:
     if len(words) < 2:
         return [((name,), 0.0)]
     if width > 70.0:
-        return [(tuple(_balanced(words, size, 55.0)), 0.0)]
+        return [(tuple(_balance(words, size, 55.0)), 0.0)]
     cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     best = min(cuts, key=lambda cut: max(width_of(each, Face.NAME, size) for each in cut))
     return [((name,), 0.0 if width < 30.0 else 0.5), (best, 0.5 if width < 30.0 else 0.2)]
 
 
-def _balanced(words: Sequence[str], size: float, width: float) -> list[str]:
+def _balance(words: Sequence[str], size: float, width: float) -> list[str]:
     lines: list[str] = []
     for word in words:
         if lines and width_of(f"{lines[-1]} {word}", Face.NAME, size) <= width:
@@ -237,7 +235,7 @@ class _Neighbourhood:
         )
 
     def cost(self, label: Label, sheet: Sheet, near: _Near) -> float:
-        area = label.area.grown(_MARGIN)
+        area = label.area.grow(_MARGIN)
         x, y, half_width, half_height = area.x, area.y, area.half_length, area.half_width
         cost = 25.0 * outside(area, sheet.width, sheet.height, sheet.map_x)
         for space_x, space_y, reach, space in near.reaching:

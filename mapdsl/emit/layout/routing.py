@@ -45,7 +45,7 @@ _DETOUR = 80.0
 """Candidates that cost so much more at first are not tried."""
 
 
-def routed(corridors: Sequence[Corridor], sheet: Sheet, trains: Trains, known: Mapping[str, Course]) -> list[Course]:
+def route(corridors: Sequence[Corridor], sheet: Sheet, trains: Trains, known: Mapping[str, Course]) -> list[Course]:
     """The courses, in the order of the corridors; known ones are found by the corridor's id."""
     router = _Router(corridors, sheet, trains, known)
     router.settle()
@@ -111,7 +111,7 @@ class _Router:
         for index, corridor in enumerate(corridors):
             choices = [(dislike(corridor, manner), manner) for manner in manners(corridor, trains)]
             reach = max(abs(manner.bow) for _, manner in choices) + corridor.half_width(trains) + _AROUND
-            box = _widened(_box(corridor), reach)
+            box = _widen(_box(corridor), reach)
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
@@ -307,5 +307,5 @@ def _box(corridor: Corridor) -> Bounds:
     return min(x for x, _ in points), min(y for _, y in points), max(x for x, _ in points), max(y for _, y in points)
 
 
-def _widened(box: Bounds, by: float) -> Bounds:
+def _widen(box: Bounds, by: float) -> Bounds:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by

@@ -11,9 +11,9 @@ from math import floor
 
 from mapdsl.emit.network.diagram import Diagram, Look, Words
 from mapdsl.emit.network.diagram_courses import Vec
-from mapdsl.emit.network.diagram_text import wrapped
+from mapdsl.emit.network.diagram_text import wrap
 from mapdsl.emit.network.halos import BADGE, draw_badge, words_look
-from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, placed
+from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, place_boxes
 from mapdsl.emit.revisions import Mark
 from mapdsl.records import Record
 
@@ -73,8 +73,9 @@ def _cell(spot: Vec) -> tuple[int, int]:
 
 def _say(diagram: Diagram, pins: Sequence[Pin], spots: Sequence[Vec], obstacles: Obstacles) -> None:
     said = [index for index, pin in enumerate(pins) if pin.words]
-    texts = [wrapped(pins[index].words, _LONGEST_LINE) for index in said]
+    texts = [wrap(pins[index].words, _LONGEST_LINE) for index in said]
     boxes = [NameBox(spots[index], pins[index].look.font.extent(text)) for index, text in zip(said, texts, strict=True)]
-    for index, text, box, middle in zip(said, texts, boxes, placed(boxes, obstacles, radius=BADGE / 2), strict=True):
+    middles = place_boxes(boxes, obstacles, radius=BADGE / 2)
+    for index, text, box, middle in zip(said, texts, boxes, middles, strict=True):
         if pins[index].must_be_said or obstacles.under(middle, box.size) <= _ROOM:
             diagram.node(pins[index].look, f"said{index}", middle, Words(text, middle))

@@ -14,7 +14,7 @@ from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor, corridors_of
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import Arc, Curve
 from mapdsl.emit.layout.ghosts import free_ways
-from mapdsl.emit.layout.routing import routed
+from mapdsl.emit.layout.routing import route
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, Trains
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.rules.tables import End, Point, Track
@@ -112,7 +112,7 @@ def courses_of(
 ) -> dict[str, Course]:
     """The course of every corridor."""
     sheet = _sheet(ends, projection)
-    courses = routed(_corridors(tracks, sheet), sheet, _BAND, {})
+    courses = route(_corridors(tracks, sheet), sheet, _BAND, {})
     return {course.corridor.id: course for course in courses}
 
 

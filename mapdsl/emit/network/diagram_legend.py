@@ -10,7 +10,7 @@ from itertools import accumulate, chain
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
 from mapdsl.emit.network.diagram_courses import Line, Vec
-from mapdsl.emit.network.diagram_text import BOLD, wrapped
+from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.records import Record
@@ -50,8 +50,8 @@ class Entry(Record):
 def draw_title(diagram: Diagram, title: str, about: str) -> None:
     """The title and a sentence, above what is drawn."""
     left, width = diagram.left, max(diagram.right - diagram.left, _NARROWEST)
-    heading = wrapped(title, int(width / (_TITLE.font.size * 0.62)))
-    sentence = wrapped(about, int(width / (_ABOUT.font.size * 0.52)))
+    heading = wrap(title, int(width / (_TITLE.font.size * 0.62)))
+    sentence = wrap(about, int(width / (_ABOUT.font.size * 0.52)))
     middle = diagram.top - _ABOUT.font.extent(sentence)[1] - 14
     diagram.text(_ABOUT, "about", (left, middle), sentence)
     diagram.text(_TITLE, "title", (left, middle - _TITLE.font.extent(heading)[1]), heading)

@@ -16,12 +16,12 @@ from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.diagram_badges import Pin, draw_pins
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec, courses_beside, line_along
 from mapdsl.emit.network.diagram_legend import Entry
-from mapdsl.emit.network.halos import BADGE, draw_ghost, draw_halo, draw_move, ghost_look, revision_entry, rimmed
-from mapdsl.emit.network.marks import faded, site_look
+from mapdsl.emit.network.halos import BADGE, add_rim, draw_ghost, draw_halo, draw_move, ghost_look, revision_entry
+from mapdsl.emit.network.marks import fade, site_look
 from mapdsl.emit.network.name_boxes import Box, Obstacles, length_boxes, obstacles_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import BAND, TrackLine, draw_alike, pitch_of
-from mapdsl.emit.revisions import Mark, Revision, explained
+from mapdsl.emit.revisions import Mark, Revision, explain
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, RuleTables, Track
 from mapdsl.words.names import name_in
@@ -45,13 +45,13 @@ class Revised(Record):
     def looks(self, looks: Mapping[str, Look]) -> dict[str, Look]:
         """Looks of sites, by node: what is new or changed has a rim in the ink of its mark, all else is pale."""
         marks = {self.ground.sites[end].node: mark for end, (mark, _) in self.ends.items()}
-        return {node: rimmed(look, marks[node]) if node in marks else faded(look) for node, look in looks.items()}
+        return {node: add_rim(look, marks[node]) if node in marks else fade(look) for node, look in looks.items()}
 
     def entries(self) -> list[Entry]:
-        return [revision_entry(each, self.tables) for each in explained(self.revision, self.tables, self.past.undrawn)]
+        return [revision_entry(each, self.tables) for each in explain(self.revision, self.tables, self.past.undrawn)]
 
 
-def revised_on(
+def mark_revision(
     diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], revision: Revision
 ) -> Revised:
     ends = {end: site.at for end, site in ground.sites.items()}

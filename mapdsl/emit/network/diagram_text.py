@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from mapdsl.emit.render import shown
+from mapdsl.emit.render import drop_invalid
 
 FONT = "Helvetica"
 BOLD = "Helvetica-Bold"
@@ -36,11 +36,11 @@ def label(lines: Sequence[str], *, justify: str = "n") -> str:
     No escape and no entity of it is expanded.
     `justify` is `n` for centred lines, `l` for lines that start at the left.
     """
-    written = [shown(line).replace("&", "&amp;").replace("\\", "\\\\") for line in lines]
+    written = [drop_invalid(line).replace("&", "&amp;").replace("\\", "\\\\") for line in lines]
     return f"\\{justify}".join(written) + ("" if justify == "n" else f"\\{justify}")
 
 
-def wrapped(text: str, longest: int) -> list[str]:
+def wrap(text: str, longest: int) -> list[str]:
     """Text in lines of about equal length, broken at blanks, and inside of words only where there is no other way."""
     if len(text) <= longest:
         return [text]

@@ -89,7 +89,7 @@ def _place_sample(mark: Mark, tables: RuleTables) -> _Sample:
     look = site_look(_PLACE, tables)
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        diagram.node(ghost_look(look, mark) if mark is Mark.REMOVED else rimmed(look, mark), name, beside(at, 8.0))
+        diagram.node(ghost_look(look, mark) if mark is Mark.REMOVED else add_rim(look, mark), name, beside(at, 8.0))
         draw_badge(diagram, f"{name}badge", beside(at, 22.0), mark)
 
     return draw
@@ -113,7 +113,7 @@ _RED = INKS[Mark.REMOVED]
 
 
 @cache
-def rimmed(look: Look, mark: Mark) -> Look:
+def add_rim(look: Look, mark: Mark) -> Look:
     rim = {"color": INKS[mark], "penwidth": "5"}
     rim |= {"style": "filled,dashed"} if mark is Mark.CHANGED else {}
     return Look(f"{look.sort} {mark}", look.font, {**look.attributes, **rim})

@@ -76,7 +76,7 @@ def _band_look(kind: TrackKind, colour: Colour) -> Look:
 
 
 @cache
-def faded(look: Look) -> Look:
+def fade(look: Look) -> Look:
     """The look in pale inks, for what is there to be looked past."""
     inks = {name: paler(ink, _PALE) for name, ink in look.attributes.items() if ink.startswith("#")}
     letters = look.font.colour

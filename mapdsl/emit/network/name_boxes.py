@@ -95,7 +95,7 @@ class Obstacles:
         )
 
 
-def placed(boxes: Sequence[NameBox], obstacles: Obstacles, *, radius: float) -> list[Vec]:
+def place_boxes(boxes: Sequence[NameBox], obstacles: Obstacles, *, radius: float) -> list[Vec]:
     """The middles of the names. The most crowded is placed first; then each is asked again where it likes to stand."""
     choices = [
         sorted((cost + obstacles.under(middle, box.size), middle) for cost, middle in _places(box, radius))
@@ -118,7 +118,7 @@ def _best(choices: Sequence[tuple[float, Vec]], size: Vec, others: Sequence[tupl
         if cost >= least:
             break
         for other_middle, other_size in others:
-            cost += _shared(middle, size, other_middle, other_size) * _NAME
+            cost += _shared_area(middle, size, other_middle, other_size) * _NAME
         if cost < least:
             best, least = middle, cost
     return best
@@ -145,7 +145,7 @@ def _rivals(boxes: Sequence[NameBox]) -> list[list[int]]:
     return [list(near(index)) for index in range(len(boxes))]
 
 
-def _shared(middle: Vec, size: Vec, other_middle: Vec, other_size: Vec) -> float:
+def _shared_area(middle: Vec, size: Vec, other_middle: Vec, other_size: Vec) -> float:
     """The area that two boxes share, with a little air between them."""
     width = (size[0] + other_size[0]) / 2 + _AIR - abs(middle[0] - other_middle[0])
     height = (size[1] + other_size[1]) / 2 - abs(middle[1] - other_middle[1])

@@ -13,7 +13,7 @@ from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
 from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, Entry, line_ends, site_sample, track_entries
 from mapdsl.emit.network.diagram_text import BOLD
-from mapdsl.emit.network.marks import as_it_is, draw_track, faded
+from mapdsl.emit.network.marks import as_it_is, draw_track, fade
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, Gap, TrackLine
 from mapdsl.emit.pictures.palette import INK
@@ -54,7 +54,7 @@ def draw_board(
 ) -> Layer:
     """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
-        finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else faded
+        finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else fade
         draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
     labels = [(drawn.label, drawn.label_at) for drawn in lines if drawn.label]
     labels += [("L", at) for drawn in lines for at in drawn.locomotives]

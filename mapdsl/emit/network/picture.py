@@ -13,9 +13,9 @@ from typing import Literal
 from mapdsl.emit.network.diagram import Diagram, Look, Words
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS
 from mapdsl.emit.network.diagram_legend import Entry, draw_legend, draw_title, site_entries
-from mapdsl.emit.network.diagram_text import wrapped
+from mapdsl.emit.network.diagram_text import wrap
 from mapdsl.emit.network.marks import site_look
-from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, length_boxes, obstacles_of, placed
+from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, length_boxes, obstacles_of, place_boxes
 from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
@@ -72,9 +72,9 @@ def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> tuple[
     if options.revision is None:
         _draw_sites(diagram, ground, looks, names, obstacles)
     else:
-        from mapdsl.emit.network.diagram_revision import draw_revision, revised_on
+        from mapdsl.emit.network.diagram_revision import draw_revision, mark_revision
 
-        revised = revised_on(diagram, tables, ground, lines, options.revision)
+        revised = mark_revision(diagram, tables, ground, lines, options.revision)
         boxes = _draw_sites(diagram, ground, revised.looks(looks), names, obstacles)
         titles |= draw_revision(diagram, revised, [*lengths, *boxes], options.language)
         legend.insert(0, revised.entries())
@@ -102,12 +102,12 @@ def _draw_sites(
 ) -> list[Box]:
     """Every site with its name; looks are by node, names by place. Where the names stand."""
     sites = list(ground.sites.values())
-    texts = [wrapped(names[site.place.id], _LONGEST_LINE) for site in sites]
+    texts = [wrap(names[site.place.id], _LONGEST_LINE) for site in sites]
     boxes = [
         NameBox(site.at, looks[site.node].font.extent(text), site.place.label)
         for site, text in zip(sites, texts, strict=True)
     ]
-    middles = placed(boxes, obstacles, radius=SITE_RADIUS + 1)
+    middles = place_boxes(boxes, obstacles, radius=SITE_RADIUS + 1)
     for site, text, middle in zip(sites, texts, middles, strict=True):
         diagram.node(looks[site.node], site.node, site.at, Words(text, middle))
     return [(middle, box.size) for middle, box in zip(middles, boxes, strict=True)]

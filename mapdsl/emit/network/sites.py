@@ -64,7 +64,7 @@ def ground_of(tables: RuleTables) -> Ground:
     projection = _projection(tables)
     flat = {end: projection(place.at[index]) for end, place, index in ends if place.at}
     if len(flat) < len(ends):
-        flat = _computed([end for end, _, _ in ends], flat, tables)
+        flat = _compute([end for end, _, _ in ends], flat, tables)
     scale = _scale(flat, tables)
     sites = {
         end: Site(f"n{index}", place, (round(flat[end][0] * scale, 2), round(flat[end][1] * scale, 2)))
@@ -89,11 +89,11 @@ def _projection(tables: RuleTables) -> Projection:
     return lambda point: (point.x * across, point.y)
 
 
-def _computed(ends: list[End], given: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
+def _compute(ends: list[End], given: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
     """Positions by Graphviz: every track wants to be as long as it has spaces; given positions stay."""
 
     scale = _scale(given, tables) / SPACE
-    return computed_positions(ends, {end: (x * scale, y * scale) for end, (x, y) in given.items()}, tables)
+    return compute_positions(ends, {end: (x * scale, y * scale) for end, (x, y) in given.items()}, tables)
 
 
 def _scale(positions: dict[End, Vec], tables: RuleTables) -> float:
@@ -118,7 +118,7 @@ _MANY_PLACES = 400
 """Above this, the layout that looks at all pairs of places takes too long."""
 
 
-def computed_positions(ends: list[End], pinned: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
+def compute_positions(ends: list[End], pinned: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
     """Positions with the length of a space as the unit, y downwards; those of pinned places are kept."""
     nodes = {end: f"n{index}" for index, end in enumerate(ends)}
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})

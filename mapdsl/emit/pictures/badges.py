@@ -13,7 +13,7 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, overlap
 from mapdsl.emit.layout.ghosts import Ghost
 from mapdsl.emit.layout.grid import Bounds, Grid
-from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, placed_labels
+from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, place_labels
 from mapdsl.emit.layout.past import XY, Past
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
@@ -62,7 +62,7 @@ class Badges(Record):
 def badges_of(pins: Sequence[Pin], sheet: Sheet, around: Obstacles) -> Badges:
     """What badges stand beside is added to the obstacles."""
     places = [_spot(pin, around, index) for index, pin in enumerate(pins)]
-    said = _said(pins, places, sheet, around)
+    said = _place_words(pins, places, sheet, around)
     shapes = [shape for label in said for shape in _words(label, pins[label.key[1]], places[label.key[1]])]
     shapes += [_badge(pin, place) for pin, place in zip(pins, places, strict=True)]
     areas = [(x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS) for x, y in places]
@@ -89,15 +89,15 @@ def _key(index: int) -> EndKey:
     return "", index
 
 
-def _said(pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles) -> list[Label]:
+def _place_words(pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles) -> list[Label]:
     """The words for which there is room, and those that must be said."""
     on, off = dict[EndKey, str](), dict[EndKey, str]()
     for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
         if pin.words:
             (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = pin.words
     ends = {_key(index): place for index, place in enumerate(places)}
-    labels = placed_labels(on, {}, replace(sheet, ends=ends), around)
-    labels += placed_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around)
+    labels = place_labels(on, {}, replace(sheet, ends=ends), around)
+    labels += place_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around)
     kept: Grid[OrientedBox] = Grid(60.0)
     found = []
     for label in labels:

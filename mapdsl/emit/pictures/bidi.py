@@ -26,7 +26,7 @@ def visual_runs(text: str) -> list[tuple[str, bool]]:
         else:
             runs.append((character, level))
     for level in range(max(levels), 0, -1):
-        runs = _reversed_from(runs, level)
+        runs = _reverse_from(runs, level)
     return [(run, level % 2 == 1) for run, level in runs]
 
 
@@ -69,7 +69,7 @@ def _side(kind: str) -> str:
     return "R" if kind == "N" else kind
 
 
-def _reversed_from(runs: list[tuple[str, int]], level: int) -> list[tuple[str, int]]:
+def _reverse_from(runs: list[tuple[str, int]], level: int) -> list[tuple[str, int]]:
     """The runs with every stretch at or above a level in reverse order."""
     result: list[tuple[str, int]] = []
     stretch: list[tuple[str, int]] = []

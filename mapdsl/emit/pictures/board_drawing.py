@@ -15,7 +15,7 @@ from mapdsl.emit.pictures.background import Background as Background
 from mapdsl.emit.pictures.coasts import geographic_land, window_of
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
-from mapdsl.emit.pictures.land import imagined_land
+from mapdsl.emit.pictures.land import imagine_land
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import Plate, legend_plate, title_plate
 from mapdsl.emit.pictures.score import score_track_group
@@ -34,7 +34,7 @@ def board_drawing(layout: Layout, *, background: Background | None = None) -> Dr
         score_track_group(layout.sheet.width, layout.sheet.height, BAND),
         ground(layout, background),
         *network_shapes(layout),
-        *(put(plate, at) for plate, at in placed_plates(layout)),
+        *(put(plate, at) for plate, at in place_plates(layout)),
     ]
     title = layout.tables.title
     return Drawing(layout.sheet.width, layout.sheet.height, tuple(shapes), title, layout.language)
@@ -46,7 +46,7 @@ def ground(layout: Layout, background: Background | None = None) -> Shape:
         points = [point for place in layout.tables.places for point in place.at]
         return geographic_land(sheet, window_of(points))
     if background is None:
-        return imagined_land(sheet, layout.courses)
+        return imagine_land(sheet, layout.courses)
     area = (sheet.map_x - INSET, sheet.map_y - INSET, sheet.map_width + 2 * INSET, sheet.map_height + 2 * INSET)
     picture = Picture(sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height, background.data, background.mime)
     return Group((Box(*area, Paint(fill=PAPER)), picture), name="background", clip=area)
@@ -88,10 +88,10 @@ def _leader(label: Label, layout: Layout) -> Path:
     return Path(polyline((city, leader(city, label))), Paint(stroke=INK, width=0.35))
 
 
-def placed_plates(layout: Layout) -> list[tuple[Plate, XY]]:
+def place_plates(layout: Layout) -> list[tuple[Plate, XY]]:
     """Legend and title, as large as there is room for; a plate for which there is none is left out."""
     vacancy = Vacancy(layout.sheet)
-    vacancy.take(occupied(layout))
+    vacancy.take(occupied_boxes(layout))
     placed: list[tuple[Plate, XY]] = []
     most_width = layout.sheet.map_width * 0.42
     titles = (title_plate(layout.tables, size, most_width) for size in _TITLE_SIZES)
@@ -110,10 +110,10 @@ def put(plate: Plate, at: XY) -> Group:
     return replace(plate.group, x=at[0], y=at[1])
 
 
-def occupied(layout: Layout) -> list[OrientedBox]:
+def occupied_boxes(layout: Layout) -> list[OrientedBox]:
     """The rectangles of spaces, cities and names."""
-    boxes = [box.grown(1.0) for course in layout.courses for box in course.rows]
-    boxes += [label.area.grown(1.0) for label in layout.labels]
+    boxes = [box.grow(1.0) for course in layout.courses for box in course.rows]
+    boxes += [label.area.grow(1.0) for label in layout.labels]
     side = 2 * CITY_RADIUS
     boxes += [level(x - CITY_RADIUS, y - CITY_RADIUS, side, side) for x, y in layout.sheet.ends.values()]
     return boxes

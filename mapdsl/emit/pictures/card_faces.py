@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
-from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fitted, line, wrapped
-from mapdsl.emit.pictures.minimap import MARKED, MiniMap, marked, minimap
+from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fit_size, line, wrap
+from mapdsl.emit.pictures.minimap import MARKED, MiniMap, draw_marks, minimap
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
 from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.records import Record
@@ -92,7 +92,7 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
     if wide:
         shapes.append(_head(width, _HEAD, fill))
         text = f"{names[ticket.start]} – {' · '.join(goals)}"
-        size = fitted(text, Face.NAME, 6.2, width - 2 * SAFE)
+        size = fit_size(text, Face.NAME, 6.2, width - 2 * SAFE)
         base = (_HEAD + SAFE / 2) / 2 + size * CAPITALS / 2
         shapes.append(line(text, Face.NAME, size, x=width / 2, y=base, ink=PAPER, anchor=0.5))
         map_x, map_y = (width - small.width) / 2, _HEAD + (height - _HEAD - small.height) / 2
@@ -101,23 +101,23 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
         side = Box(_TALL_MAP, -BLEED, width - _TALL_MAP + BLEED, height + 2 * BLEED, Paint(fill=fill))
         shapes.append(side)
         bottom = height - SAFE - (0.0 if several else 10.0) - (5.0 if several and ticket.set else 0.0)
-        shapes.extend(_stacked([names[ticket.start], *goals], _TALL_MAP + 3.0, width - SAFE, bottom))
-    shapes.append(Group((small.group, marked(small, ticket.start, targets)), x=map_x, y=map_y))
+        shapes.extend(_stack([names[ticket.start], *goals], _TALL_MAP + 3.0, width - SAFE, bottom))
+    shapes.append(Group((small.group, draw_marks(small, ticket.start, targets)), x=map_x, y=map_y))
     if not several:
         shapes.append(_points(ticket.targets[0].points, width - SAFE - 5.0, height - SAFE - 5.0))
     if ticket.set:
         x, ink = (SAFE, INK) if wide else (_TALL_MAP + 3.0, PAPER)
-        size = fitted(ticket.set, Face.TEXT, 3.2, 22.0)
+        size = fit_size(ticket.set, Face.TEXT, 3.2, 22.0)
         shapes.append(line(ticket.set, Face.TEXT, size, x=x, y=height - SAFE, ink=ink))
     title = f"{names[ticket.start]} – {', '.join(goals)}"
     return Group(tuple(shapes), name="ticket", facts=(("ticket", ticket.id),), title=title)
 
 
-def _stacked(texts: list[str], left: float, right: float, bottom: float) -> list[Shape]:
+def _stack(texts: list[str], left: float, right: float, bottom: float) -> list[Shape]:
     """Names one above the other, beside a tall map, smaller where they would reach below a height."""
     size = 5.8
     while True:
-        names = [wrapped(text, Face.NAME, size, right - left) for text in texts]
+        names = [wrap(text, Face.NAME, size, right - left) for text in texts]
         y = SAFE + 5.0 * size / 5.8
         last = y + size * (sum(map(len, names)) - 1) + 0.55 * size
         if last + DESCENT * size <= bottom:
@@ -129,14 +129,14 @@ def _stacked(texts: list[str], left: float, right: float, bottom: float) -> list
             rule = polyline(((left, y - 0.48 * size), (left + 9.0, y - 0.48 * size)))
             shapes.append(Path(rule, Paint(stroke=PAPER, width=0.5)))
             y += 0.55 * size
-        own = fitted(each, Face.NAME, size, right - left)
+        own = fit_size(each, Face.NAME, size, right - left)
         shapes.append(line(each, Face.NAME, own, x=left, y=y, ink=PAPER))
         y += size
     return shapes
 
 
 def _points(points: int, x: float, y: float) -> Group:
-    size = fitted(str(points), Face.NAME, 6.6 if points < 100 else 5.0, 8.8)
+    size = fit_size(str(points), Face.NAME, 6.6 if points < 100 else 5.0, 8.8)
     number = line(str(points), Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=PAPER, anchor=0.5)
     disc = Disc(0.0, 0.0, 5.2, Paint(fill=MARKED, stroke=PAPER, width=0.8))
     return Group((disc, number), x=x, y=y, name="points")
@@ -145,13 +145,13 @@ def _points(points: int, x: float, y: float) -> Group:
 def _country_front(layout: Layout, place: str, value: int, small: MiniMap) -> Group:
     width, height = CARD_SIZE
     name = layout.names[place]
-    size = fitted(name, Face.TITLE, 8.0, width - 2 * SAFE)
-    number = fitted(str(value), Face.TITLE, 20.0, width - 2 * SAFE)
+    size = fit_size(name, Face.TITLE, 8.0, width - 2 * SAFE)
+    number = fit_size(str(value), Face.TITLE, 20.0, width - 2 * SAFE)
     shapes = (
         _ground(CARD_SIZE, PAPER),
         _head(width, 13.0, _BACKS["country"]),
         line(name, Face.TITLE, size, x=width / 2, y=9.0, ink=PAPER, anchor=0.5),
-        Group((small.group, marked(small, place, ())), x=(width - small.width) / 2, y=17.0),
+        Group((small.group, draw_marks(small, place, ())), x=(width - small.width) / 2, y=17.0),
         line(str(value), Face.TITLE, number, x=width / 2, y=height - SAFE - 3.0, ink=TITLE_INK, anchor=0.5),
     )
     return Group(shapes, name="country-card", facts=(("place", place), ("value", str(value))))
@@ -164,7 +164,7 @@ def _technology_front(layout: Layout, technology: Technology) -> Group:
     head = 6.0 + 6.6 / 6.2 * title * len(names)
     shapes: list[Shape] = [_ground(CARD_SIZE, PAPER), _head(width, head, _BACKS["technology"])]
     for index, each in enumerate(names):
-        size, y = fitted(each, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
+        size, y = fit_size(each, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
         shapes.append(line(each, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
     engine = locomotive_symbol()
     step = min(9.0, room / max(1, technology.price))
@@ -173,7 +173,7 @@ def _technology_front(layout: Layout, technology: Technology) -> Group:
         shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
     if technology.variant:
-        size = fitted(technology.variant, Face.TEXT, 3.4, room)
+        size = fit_size(technology.variant, Face.TEXT, 3.4, room)
         shapes.append(line(technology.variant, Face.TEXT, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))
         bottom -= ASCENT * size + 1.0
     shapes.extend(_power_lines(list(_powers(layout, technology)), top, room, bottom))
@@ -184,7 +184,7 @@ def _title_lines(text: str, room: float) -> tuple[float, list[str]]:
     """The size of a title and its lines, smaller where it would take more than a third of the card."""
     size = 6.2
     while True:
-        lines = wrapped(text, Face.TITLE, size, room)
+        lines = wrap(text, Face.TITLE, size, room)
         if size * len(lines) <= _MOST_TITLE:
             return size, lines
         size *= _SMALLER
@@ -196,8 +196,8 @@ def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> l
     while True:
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
         for text in powers:
-            for each in wrapped(text, Face.TEXT, size, room):
-                own = fitted(each, Face.TEXT, size, room)
+            for each in wrap(text, Face.TEXT, size, room):
+                own = fit_size(each, Face.TEXT, size, room)
                 lines.append(line(each, Face.TEXT, own, x=SAFE, y=y, ink=INK))
                 y += 4.7 * scale
             y += 0.8 * scale
@@ -235,7 +235,7 @@ def _back(tables: RuleTables, kind: str, label: str, size: tuple[float, float]) 
     plate = Paint(fill=PAPER, stroke=fill, width=0.6)
     shapes.append(Box(SAFE + 1.5, (height - plate_height) / 2, width - 2 * SAFE - 3.0, plate_height, plate, 2.0))
     for index, (text, face, most) in enumerate(lines):
-        text_size = fitted(text, face, most, width - 2 * SAFE - 9.0)
+        text_size = fit_size(text, face, most, width - 2 * SAFE - 9.0)
         middle = (height - plate_height) / 2 + 4.0 + 8.0 * (index + 0.5)
         base = middle + text_size * CAPITALS / 2
         shapes.append(line(text, face, text_size, x=width / 2, y=base, ink=fill, anchor=0.5))

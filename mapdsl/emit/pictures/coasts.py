@@ -71,7 +71,7 @@ def geographic_land(sheet: Sheet, window: tuple[Point, Point]) -> Group:
     """Land and sea of the map; the window is its north-west and its south-east corner, roughly."""
     x, y = sheet.map_x - INSET, sheet.map_y - INSET
     width, height = sheet.map_width + 2 * INSET, sheet.map_height + 2 * INSET
-    box = _widened(window)
+    box = _widen(window)
     coasts = _outline(sheet, world().coasts, box, closed=True)
     borders = _outline(sheet, world().borders, box, closed=False)
     shapes: list[Shape] = [Box(x, y, width, height, Paint(fill=SEA))]
@@ -83,7 +83,7 @@ def geographic_land(sheet: Sheet, window: tuple[Point, Point]) -> Group:
     return Group(tuple(shapes), name="land", clip=(x, y, width, height))
 
 
-def _widened(window: tuple[Point, Point]) -> tuple[float, float, float, float]:
+def _widen(window: tuple[Point, Point]) -> tuple[float, float, float, float]:
     west, east = window[0].x, window[1].x
     south, north = window[1].y, window[0].y
     across, up = (east - west) * _AROUND / 2 + 1.0, (north - south) * _AROUND / 2 + 1.0
@@ -98,13 +98,13 @@ def _outline(sheet: Sheet, lines: Sequence[Line], box: tuple[float, float, float
             if not _meets(line, box, shift):
                 continue
             moved = [(x + shift, y) for x, y in line]
-            piece = _clipped(moved, box) if closed else moved
+            piece = _clip(moved, box) if closed else moved
             if len(piece) > 1:
-                commands.extend(polyline(_thinned([sheet.to_sheet(Point(x, y)) for x, y in piece]), closed=closed))
+                commands.extend(polyline(_thin([sheet.to_sheet(Point(x, y)) for x, y in piece]), closed=closed))
     return tuple(commands)
 
 
-def _thinned(points: Line) -> tuple[XY, ...]:
+def _thin(points: Line) -> tuple[XY, ...]:
     """Without points that stand too close to be told apart in print."""
     kept = points[:1]
     for point in points[1:-1]:
@@ -119,7 +119,7 @@ def _meets(line: Line, box: tuple[float, float, float, float], shift: float) -> 
     return min(xs) + shift <= east and max(xs) + shift >= west and min(ys) <= north and max(ys) >= south
 
 
-def _clipped(line: Line, box: tuple[float, float, float, float]) -> Line:
+def _clip(line: Line, box: tuple[float, float, float, float]) -> Line:
     """A closed line cut off at a rectangle, one side after the other (Sutherland and Hodgman)."""
     for axis, limit, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         kept: Line = []

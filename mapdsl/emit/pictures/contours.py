@@ -25,7 +25,7 @@ class Field(Record):
     margin: float
     values: list[float]
 
-    def combined(self, other: Field, function: Callable[[float, float], float]) -> Field:
+    def combine(self, other: Field, function: Callable[[float, float], float]) -> Field:
         values = [function(a, b) for a, b in zip(self.values, other.values, strict=True)]
         return Field(self.square, self.columns, self.rows, self.margin, values)
 
@@ -124,7 +124,7 @@ def _crossing(field: Field, edge: tuple[int, int], threshold: float) -> XY:
     )
 
 
-def smoothed(loop: Sequence[XY], rounds: int) -> list[XY]:
+def smooth(loop: Sequence[XY], rounds: int) -> list[XY]:
     """A closed line with its corners taken off by averaging neighbours."""
     points = list(loop)
     for _ in range(rounds):
@@ -140,7 +140,7 @@ def signed_area(loop: Sequence[XY]) -> float:
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)) / 2
 
 
-def rounded_outline(loop: Sequence[XY]) -> Outline:
+def round_outline(loop: Sequence[XY]) -> Outline:
     """The closed line as curves through the middles of its sides."""
     points = loop[::2] if len(loop) > 24 else loop
     first = ((points[-1][0] + points[0][0]) / 2, (points[-1][1] + points[0][1]) / 2)

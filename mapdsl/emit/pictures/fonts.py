@@ -92,13 +92,13 @@ def width_of(text: str, face: Face, size: float) -> float:
     return words(text, face).width * size
 
 
-def fitted(text: str, face: Face, size: float, width: float) -> float:
+def fit_size(text: str, face: Face, size: float, width: float) -> float:
     """The size, made smaller where the text would be wider than a width."""
     natural = width_of(text, face, size)
     return size if natural <= width else size * width / natural
 
 
-def wrapped(text: str, face: Face, size: float, width: float) -> list[str]:
+def wrap(text: str, face: Face, size: float, width: float) -> list[str]:
     """The text in lines no wider than a width, broken at blanks; a single long word stays whole."""
     lines: list[str] = []
     for word in text.split():

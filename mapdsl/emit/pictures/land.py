@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import INSET, Sheet
-from mapdsl.emit.pictures.contours import Field, distances, outlines, rounded_outline, signed_area, smoothed
+from mapdsl.emit.pictures.contours import Field, distances, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
 from mapdsl.emit.pictures.palette import Outline
 
@@ -30,7 +30,7 @@ _BANK = 11.0
 """Land that a city or track keeps beside a ferry."""
 
 
-def imagined_land(sheet: Sheet, courses: Sequence[Course]) -> Group:
+def imagine_land(sheet: Sheet, courses: Sequence[Course]) -> Group:
     """All land where there is no ferry; else islands in a sea."""
     dry, wet = _samples(sheet, courses)
     square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MOST_SQUARES))
@@ -40,7 +40,7 @@ def imagined_land(sheet: Sheet, courses: Sequence[Course]) -> Group:
         shapes = [_whole(sheet, GROUND), *_areas(ground, 26.0, Paint(fill=LIGHT_GROUND), wet)]
     else:
         water = distances(wet, sheet.width, sheet.height, square)
-        coast = ground.combined(water, _to_coast)
+        coast = ground.combine(water, _to_coast)
         shapes = [
             _whole(sheet, SEA),
             *_areas(coast, 8.0, Paint(fill=SHALLOWS), wet),
@@ -71,7 +71,7 @@ def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY
 def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> list[Shape]:
     """Where the field is below a threshold; of the holes only those with a ferry in them."""
     loops = [loop for loop in outlines(field, threshold) if signed_area(loop) < 0 or _holds_any(loop, wet)]
-    outline: Outline = tuple(command for loop in loops for command in rounded_outline(smoothed(loop, 4)))
+    outline: Outline = tuple(command for loop in loops for command in round_outline(smooth(loop, 4)))
     return [Path(outline, paint)] if outline else []
 
 

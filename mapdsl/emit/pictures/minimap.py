@@ -50,7 +50,7 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     return MiniMap(group, wide * scale, tall * scale, ends)
 
 
-def marked(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
+def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
     """The marks of a start and its targets, each joined with it at the nearest of its ends."""
     shapes: list[Shape] = []
     origin = small.ends.get(start, [])

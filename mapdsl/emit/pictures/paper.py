@@ -28,7 +28,7 @@ class Paper(Record):
     width: float
     height: float
 
-    def turned(self) -> Paper:
+    def turn(self) -> Paper:
         return Paper(self.name, self.height, self.width)
 
     @property

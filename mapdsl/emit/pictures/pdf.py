@@ -120,16 +120,16 @@ class _Writer:
             case Group():
                 self._group(shape)
             case Box(x, y, width, height, paint, radius):
-                with self._painted(paint) as parts:
+                with self._paint(paint) as parts:
                     if radius:
                         self.canvas.roundRect(x, y, width, height, min(radius, width / 2, height / 2), **parts)
                     else:
                         self.canvas.rect(x, y, width, height, **parts)
             case Disc(x, y, radius, paint):
-                with self._painted(paint) as parts:
+                with self._paint(paint) as parts:
                     self.canvas.circle(x, y, radius, **parts)
             case Path(outline, paint):
-                with self._painted(paint) as parts:
+                with self._paint(paint) as parts:
                     self.canvas.drawPath(self._path(outline), fillMode=FILL_NON_ZERO, **parts)
             case Stamp(key, _, x, y, scale, ink):
                 with _kept(self.canvas):
@@ -211,7 +211,7 @@ class _Writer:
                     path.close()
         return path
 
-    def _painted(self, paint: Paint) -> _Painted:
+    def _paint(self, paint: Paint) -> _Painted:
         return _Painted(self.canvas, paint)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, Stamp, Words
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fitted, line, width_of, wrapped
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.emit.pictures.rulings import route_points, rulings
 from mapdsl.emit.pictures.score import points_table, points_table_size
@@ -32,15 +32,15 @@ class Plate(Record):
 
 def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
     """The title, in one line or several."""
-    lines = wrapped(tables.title, Face.TITLE, size, most_width)
-    size = min(fitted(each, Face.TITLE, size, most_width) for each in lines)
+    lines = wrap(tables.title, Face.TITLE, size, most_width)
+    size = min(fit_size(each, Face.TITLE, size, most_width) for each in lines)
     width = max(width_of(each, Face.TITLE, size) for each in lines)
-    shapes: list[Shape] = [_centred(each, size, index, width) for index, each in enumerate(lines)]
+    shapes: list[Shape] = [_centre(each, size, index, width) for index, each in enumerate(lines)]
     height = size * (0.86 + 0.95 * (len(lines) - 1))
     return Plate(Group(tuple(shapes), name="title"), width, height)
 
 
-def _centred(text: str, size: float, index: int, width: float) -> Words:
+def _centre(text: str, size: float, index: int, width: float) -> Words:
     words = line(text, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
     return replace(words, halo=PAPER, halo_width=size * 0.12)
 
@@ -48,7 +48,7 @@ def _centred(text: str, size: float, index: int, width: float) -> Words:
 def legend_plate(tables: RuleTables, size: float, *, wide: bool = False) -> Plate:
     """Rules, the table of points, and what the signs on spaces mean; the signs below the rules, or beside them."""
     margin, gap = size * 0.9, size * 1.4
-    said, width, height = _said(tables, size)
+    said, width, height = _rules_block(tables, size)
     room = size * 17.0 if wide else width
     keys, keys_height = _keys(tables, size, room)
     x, y = (margin + width + gap, margin) if wide else (margin, margin + height + size * 0.5)
@@ -59,7 +59,7 @@ def legend_plate(tables: RuleTables, size: float, *, wide: bool = False) -> Plat
     return Plate(Group(shapes, name="legend"), full_width, full_height)
 
 
-def _said(tables: RuleTables, size: float) -> tuple[list[Shape], float, float]:
+def _rules_block(tables: RuleTables, size: float) -> tuple[list[Shape], float, float]:
     """The table of points and the rules, with their width and height."""
     shapes: list[Shape] = []
     rows, lines = route_points(tables), rulings(tables)
@@ -85,7 +85,7 @@ def _said(tables: RuleTables, size: float) -> tuple[list[Shape], float, float]:
     for heading, text in lines:
         first = y + size * 0.9
         shapes.append(line(heading, Face.NAME, size, x=0.0, y=first, ink=TITLE_INK))
-        for index, each in enumerate(wrapped(text, Face.TEXT, size, text_width)):
+        for index, each in enumerate(wrap(text, Face.TEXT, size, text_width)):
             base = first + index * size * _LEADING * 0.9
             shapes.append(line(each, Face.TEXT, size, x=heading_width, y=base, ink=INK))
             y = base + size * (_LEADING - 0.9)

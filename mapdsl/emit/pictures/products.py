@@ -19,7 +19,7 @@ from mapdsl.emit.pictures.fit import refuse_impossible
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.pictures.tiles import tiled_pages, whole_page
+from mapdsl.emit.pictures.tiles import tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -100,9 +100,9 @@ def _board(tables: RuleTables, style: Style) -> Drawing:
     layout = _layout(tables, style)
     if style.revision is None:
         return board_drawing(layout, background=background)
-    from mapdsl.emit.pictures.revised_board import revised_drawing
+    from mapdsl.emit.pictures.revised_board import draw_revision
 
-    return revised_drawing(layout, style.revision, background=background)
+    return draw_revision(layout, style.revision, background=background)
 
 
 def _cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
@@ -126,7 +126,7 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
     paper = PAPERS.get(style.paper, A4)
     if product is Product.BOARD:
         board = _board(tables, style)
-        return whole_page(board) if style.paper == ONE_SHEET else tiled_pages(board, paper)
+        return whole_page(board) if style.paper == ONE_SHEET else tile_pages(board, paper)
     if product is Product.SCORE:
         return whole_page(score_sheet(tables, paper, language=style.language))
     cards = _cards(tables, product, style)

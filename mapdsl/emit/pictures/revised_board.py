@@ -22,7 +22,7 @@ from mapdsl.emit.layout.past import XY, Past, Stage, past_of
 from mapdsl.emit.layout.sheet import BAND
 from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.badges import badges_of, ghost_pins, place_pins, track_pins
-from mapdsl.emit.pictures.board_drawing import ground, network_shapes, placed_plates, put
+from mapdsl.emit.pictures.board_drawing import ground, network_shapes, place_plates, put
 from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, Stamp, Words
 from mapdsl.emit.pictures.palette import paler
 from mapdsl.emit.pictures.plates import Plate
@@ -38,7 +38,7 @@ from mapdsl.emit.pictures.revision_marks import (
 )
 from mapdsl.emit.pictures.score import score_track_group
 from mapdsl.emit.pictures.track_shapes import track_title
-from mapdsl.emit.revisions import Mark, Revision, explained
+from mapdsl.emit.revisions import Mark, Revision, explain
 from mapdsl.records import Record
 from mapdsl.rules.tables import End
 
@@ -69,7 +69,7 @@ class _Scene(Record):
     plates: Sequence[tuple[Plate, XY]]
 
 
-def revised_drawing(layout: Layout, revision: Revision, *, background: Background | None = None) -> Drawing:
+def draw_revision(layout: Layout, revision: Revision, *, background: Background | None = None) -> Drawing:
     scene = _scene(layout, revision)
     pins = (
         *track_pins(layout, revision, {name: track.spaces for name, track in scene.marked.items()}),
@@ -80,7 +80,7 @@ def revised_drawing(layout: Layout, revision: Revision, *, background: Backgroun
     left, top, right, bottom = _beyond(scene, badges.areas)
     board = Group((*_shapes(scene, background), *badges.shapes), x=left, y=top)
     width, height = left + layout.sheet.width + right, top + layout.sheet.height + bottom
-    strip, strip_height = legend_strip(explained(revision, layout.tables, scene.past.undrawn), width)
+    strip, strip_height = legend_strip(explain(revision, layout.tables, scene.past.undrawn), width)
     shapes = (board, replace(strip, y=height))
     return Drawing(width, height + strip_height, shapes, layout.tables.title, layout.language)
 
@@ -96,7 +96,7 @@ def _scene(layout: Layout, revision: Revision) -> _Scene:
         if (mark := revision.mark_of_track(track.id))
     }
     changes = past.changes_of_ends(revision, ends)
-    return _Scene(layout, past, ghosts_of(layout, past), marked, changes, placed_plates(layout))
+    return _Scene(layout, past, ghosts_of(layout, past), marked, changes, place_plates(layout))
 
 
 def _shapes(scene: _Scene, background: Background | None) -> Iterator[Shape]:
@@ -107,14 +107,14 @@ def _shapes(scene: _Scene, background: Background | None) -> Iterator[Shape]:
     yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, _VEIL)
     yield from (fade(put(*plate), _PALE_PLATES) for plate in scene.plates)
     yield from _halos(scene)
-    shapes = [(shape, _shown(shape, scene)) for shape in network_shapes(layout)]
+    shapes = [(shape, _fade_unchanged(shape, scene)) for shape in network_shapes(layout)]
     yield from (shown for shape, shown in shapes if shown is not shape)
     yield from _ghost_tracks(scene)
     yield from (shown for shape, shown in shapes if shown is shape)
     yield from _ghost_places(scene)
 
 
-def _shown(shape: Shape, scene: _Scene) -> Shape:
+def _fade_unchanged(shape: Shape, scene: _Scene) -> Shape:
     """A track, city or name as it is if it is new or changed; all else is faded."""
     facts = dict(shape.facts) if isinstance(shape, Group) else {}
     if "track" in facts:

@@ -17,7 +17,7 @@ from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, Trains
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.badges import RADIUS, badge_shapes
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of, wrapped
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
 from mapdsl.emit.revisions import INKS, Explained, Mark, Sample
 
@@ -107,7 +107,7 @@ def legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, float
 
 def _fitting(each: Explained, room: float) -> list[Explained]:
     """A line that is too long in several."""
-    first, *others = wrapped(each.text, Face.NAME, _SIZE, room - _WIDTHS[each.sample])
+    first, *others = wrap(each.text, Face.NAME, _SIZE, room - _WIDTHS[each.sample])
     return [replace(each, text=first), *map(Explained, others)]
 
 

@@ -6,7 +6,7 @@ Comes in: `RuleTables`, a paper. Goes out: one drawing. Must not know: the map.
 from __future__ import annotations
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fitted, line
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Paper, foot
 from mapdsl.emit.pictures.plates import TITLE_INK
@@ -19,7 +19,7 @@ _ROW = 9.0
 
 def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Drawing:
     width = paper.width - 2 * MARGIN
-    size = fitted(tables.title, Face.TITLE, 16.0, width)
+    size = fit_size(tables.title, Face.TITLE, 16.0, width)
     shapes: list[Shape] = [line(tables.title, Face.TITLE, size, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK)]
     y = MARGIN + 22.0
     rows = route_points(tables)
@@ -57,6 +57,6 @@ def _score_table(tables: RuleTables, top: float, width: float) -> Group:
         for index in range(tables.players_most):
             paint = Paint(fill="#ead9b5" if row in (0, len(labels) - 1) else PAPER, stroke=INK, width=0.25)
             shapes.append(Box(MARGIN + first + index * column, y, column, _ROW, paint))
-        text_size = fitted(label, Face.NAME, 5.2, first - 2.0)
+        text_size = fit_size(label, Face.NAME, 5.2, first - 2.0)
         shapes.append(line(label, Face.NAME, text_size, x=MARGIN, y=y + _ROW / 2 + 5.2 * CAPITALS / 2, ink=INK))
     return Group(tuple(shapes), name="score-table")

@@ -23,8 +23,8 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
     head = (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-        f'viewBox="0 0 {width} {height}" role="img" xml:lang="{escaped(drawing.language)}">\n'
-        f"<title>{escaped(drawing.title)}</title>\n"
+        f'viewBox="0 0 {width} {height}" role="img" xml:lang="{escape(drawing.language)}">\n'
+        f"<title>{escape(drawing.title)}</title>\n"
     )
     marks = "".join(f'<path id="{key}" d="{path_data(outline)}"/>\n' for key, outline in writer.marks.items())
     definitions = f"{marks}{''.join(writer.clips)}{''.join(writer.shared.values())}"
@@ -42,7 +42,7 @@ _NOT_IN_XML = (*range(32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xF
 _ESCAPES |= dict.fromkeys(_NOT_IN_XML, "\ufffd")
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Text for content and attributes; what XML cannot hold becomes the replacement character."""
     return text.translate(_ESCAPES)
 
@@ -82,7 +82,7 @@ class _Writer:
                 self._words(shape)
             case Picture(x, y, width, height, data, mime):
                 size = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
-                content = f"data:{escaped(mime)};base64,{b64encode(data).decode('ascii')}"
+                content = f"data:{escape(mime)};base64,{b64encode(data).decode('ascii')}"
                 self.parts.append(f'<image {size} preserveAspectRatio="none" href="{content}"/>\n')
             case _:
                 assert_never(shape)
@@ -95,20 +95,20 @@ class _Writer:
             transforms.append(f"rotate({number(group.turn)})")
         if group.scale != 1.0:
             transforms.append(f"scale({group.scale:.5g})")
-        attributes = f' class="{escaped(group.name)}"' if group.name else ""
+        attributes = f' class="{escape(group.name)}"' if group.name else ""
         attributes += f' transform="{" ".join(transforms)}"' if transforms else ""
-        attributes += "".join(f' data-{key}="{escaped(value)}"' for key, value in group.facts)
+        attributes += "".join(f' data-{key}="{escape(value)}"' for key, value in group.facts)
         if group.clip:
             x, y, width, height = map(number, group.clip)
             key = f"clip{len(self.clips)}"
             area = f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>'
             self.clips.append(f'<clipPath id="{key}">{area}</clipPath>\n')
             attributes += f' clip-path="url(#{key})"'
-        title = f"<title>{escaped(group.title)}</title>" if group.title else ""
+        title = f"<title>{escape(group.title)}</title>" if group.title else ""
         self.parts.append(f"<g{attributes}>{title}\n")
         if group.shared:
             self._define(group)
-            self.parts.append(f'<use href="#{escaped(group.shared)}"/>')
+            self.parts.append(f'<use href="#{escape(group.shared)}"/>')
         else:
             for shape in group.shapes:
                 self.shape(shape)
@@ -122,7 +122,7 @@ class _Writer:
         for shape in group.shapes:
             self.shape(shape)
         content, self.parts = "".join(self.parts), outside
-        self.shared[group.shared] = f'<g id="{escaped(group.shared)}">\n{content}</g>\n'
+        self.shared[group.shared] = f'<g id="{escape(group.shared)}">\n{content}</g>\n'
 
     def _words(self, words: Words) -> None:
         scale = words.size / 1000
@@ -142,7 +142,7 @@ class _Writer:
             fit = f' textLength="{number(words.width * words.size)}" lengthAdjust="spacingAndGlyphs"'
             self.parts.append(
                 f'<text x="{number(middle)}" y="{number(words.y)}" font-size="{size}" text-anchor="middle"{fit} '
-                f'font-family="sans-serif" fill="none" pointer-events="all">{escaped(words.text)}</text>\n'
+                f'font-family="sans-serif" fill="none" pointer-events="all">{escape(words.text)}</text>\n'
             )
 
 

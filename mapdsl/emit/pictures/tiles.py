@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrapped
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Page, Paper, cut_grid, foot
 from mapdsl.records import Record
@@ -43,11 +43,11 @@ class Tiling(Record):
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
-    choices = [_counted(width, height, each) for each in (paper, paper.turned())]
+    choices = [_count_tiles(width, height, each) for each in (paper, paper.turn())]
     return min(choices, key=lambda each: each.columns * each.rows)
 
 
-def _counted(width: float, height: float, paper: Paper) -> Tiling:
+def _count_tiles(width: float, height: float, paper: Paper) -> Tiling:
     _, _, wide, tall = paper.area
     columns = max(1, math.ceil((width - OVERLAP) / (wide - OVERLAP) - 1e-9))
     rows = max(1, math.ceil((height - OVERLAP) / (tall - OVERLAP) - 1e-9))
@@ -64,7 +64,7 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters}{column + 1}"
 
 
-def tiled_pages(drawing: Drawing, paper: Paper) -> list[Page]:
+def tile_pages(drawing: Drawing, paper: Paper) -> list[Page]:
     plan = tiling(drawing.width, drawing.height, paper)
     pages = [_assembly_page(drawing, plan)]
     pages += [_tile_page(drawing, plan, column, row) for row in range(plan.rows) for column in range(plan.columns)]
@@ -136,6 +136,6 @@ def _instructions(drawing: Drawing, plan: Tiling) -> list[Shape]:
         "next one so that the marks meet, and glue."
     )
     shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0, ink=INK)]
-    for index, each in enumerate(wrapped(text, Face.TEXT, 5.0, plan.paper.area[2])):
+    for index, each in enumerate(wrap(text, Face.TEXT, 5.0, plan.paper.area[2])):
         shapes.append(line(each, Face.TEXT, 5.0, x=MARGIN, y=MARGIN + 19.0 + index * 6.4, ink=INK))
     return shapes

@@ -56,7 +56,7 @@ class Vacancy:
         if across > self.columns or down > self.rows:
             return None
         if not self.sums:
-            self.sums = self._summed()
+            self.sums = self._sum_taken()
         sums = self.sums
         columns = _every_other(self.columns - across)
         best: tuple[float, int, int] | None = None
@@ -72,11 +72,11 @@ class Vacancy:
         if best is None:
             return None
         _, column, row = best
-        return self._aligned(column, across, self.columns, self.left, width), self._aligned(
+        return self._align(column, across, self.columns, self.left, width), self._align(
             row, down, self.rows, self.top, height
         )
 
-    def _aligned(self, index: int, count: int, of: int, start: float, size: float) -> float:
+    def _align(self, index: int, count: int, of: int, start: float, size: float) -> float:
         """Flush with the edge of the map where the squares are, else in the middle of its squares."""
         if index == 0:
             return start
@@ -84,7 +84,7 @@ class Vacancy:
             return start + of * self.square - size
         return start + index * self.square + (count * self.square - size) / 2
 
-    def _summed(self) -> list[list[int]]:
+    def _sum_taken(self) -> list[list[int]]:
         """How many squares are taken above and to the left of every corner."""
         sums = [[0] * (self.columns + 1)]
         for taken in self.taken:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.claiming import discard, listed_substitutes, ways_to_share
+from mapdsl.engine.claiming import discard, list_substitutes, ways_to_share
 from mapdsl.engine.dealing import TABLE, was_reformed
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn
@@ -146,7 +146,7 @@ class _Shop:
             claims &= state.payable[seat]
         else:
             needed = ways.substituted[move] * state.substitute_rate[seat]
-            for card, count in enumerate(listed_substitutes(hand, ways.colour[move], needed)):
+            for card, count in enumerate(list_substitutes(hand, ways.colour[move], needed)):
                 hand[card] -= count
             claims &= ways.payable(hand)
         return self._payable(state, number, claims, hand)

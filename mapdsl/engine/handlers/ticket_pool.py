@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.dealing import shuffled
+from mapdsl.engine.dealing import shuffle
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 
@@ -18,4 +18,4 @@ def _lay_out(state: State) -> None:
         tickets = [
             index for index, each in enumerate(plan.board.tickets) if each.deck == deck for _ in range(each.copies)
         ]
-        state.ticket_decks[number] = shuffled(state, f"tickets {deck}", tickets)
+        state.ticket_decks[number] = shuffle(state, f"tickets {deck}", tickets)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.claiming import claim, listed_substitutes, resolve_claim
+from mapdsl.engine.claiming import claim, list_substitutes, resolve_claim
 from mapdsl.engine.dealing import next_card
 from mapdsl.engine.events import TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap, count_gap
@@ -151,7 +151,7 @@ class _Tunnels:
         hand[number] -= way.cards
         hand[-1] -= way.locomotives
         needed = way.substituted * state.substitute_rate[state.seat]
-        substitutes = cards.named(listed_substitutes(hand, number, needed))
+        substitutes = cards.named(list_substitutes(hand, number, needed))
         return Payment(colour if way.cards else "", way.cards, way.locomotives, tuple(substitutes.items()))
 
     def _is_wild(self, pending: AnswerTunnel) -> bool:

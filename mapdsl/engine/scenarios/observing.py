@@ -16,7 +16,7 @@ from mapdsl.engine.measuring import COUNTRY_CARDS, STATIONS
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.scenarios.failures import StepFailedError
-from mapdsl.engine.scenarios.ticket_piles import deck_named, ticket_in_game
+from mapdsl.engine.scenarios.ticket_piles import find_deck, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.gazetteer import TicketName
@@ -30,7 +30,7 @@ NO_CARD = "nothing"
 
 def observe(engine: Engine, state: State, fact: Fact) -> None:
     """Raises `StepFailedError` if the fact does not hold."""
-    found = Observer(engine, state).found(fact)
+    found = Observer(engine, state).observe(fact)
     if not _agree(fact, found):
         raise StepFailedError(str(fact), str(found))
 
@@ -41,9 +41,9 @@ def _agree(fact: Fact, found: Fact) -> bool:
         case facts.Owns(tracks=wanted), facts.Owns(tracks=owned):
             return set(wanted) <= set(owned) if wanted else not owned
         case facts.Hand(cards=wanted), facts.Hand(cards=held):
-            return _counted(wanted) == _counted(held)
+            return _count_cards(wanted) == _count_cards(held)
         case facts.Discards(wanted), facts.Discards(held):
-            return _counted(wanted) == _counted(held)
+            return _count_cards(wanted) == _count_cards(held)
         case facts.Stations(cities=wanted), facts.Stations(cities=held):
             return Counter(wanted) == Counter(held)
         case facts.Technologies(technologies=wanted), facts.Technologies(technologies=held):
@@ -60,7 +60,7 @@ def _agree(fact: Fact, found: Fact) -> bool:
             return fact == found
 
 
-def _counted(cards: Cards) -> Counter[str]:
+def _count_cards(cards: Cards) -> Counter[str]:
     counts: Counter[str] = Counter()
     for each in cards.counts:
         counts[each.card] += each.count
@@ -75,7 +75,7 @@ class Observer:
         self.state = state
         self.plan = engine.plan
 
-    def found(self, fact: Fact) -> Fact:
+    def observe(self, fact: Fact) -> Fact:
         match fact:
             case facts.Final() | facts.Counts() | facts.Winner():
                 return self._at_the_end(fact)
@@ -149,21 +149,21 @@ class Observer:
         state = self.state
         match fact:
             case facts.Tickets(seat, wanted):
-                return facts.Tickets(seat, self._named(state.tickets[seat - 1], wanted))
+                return facts.Tickets(seat, self._name(state.tickets[seat - 1], wanted))
             case facts.Offered(seat, wanted):
-                return facts.Offered(seat, self._named(state.offered[seat - 1], wanted))
+                return facts.Offered(seat, self._name(state.offered[seat - 1], wanted))
             case facts.TicketDeck(deck, only, wanted):
-                deck = deck_named(self.engine, deck)
+                deck = find_deck(self.engine, deck)
                 numbers = state.ticket_decks[self.plan.decks.index(deck)][::-1]
                 seen = numbers if only or not wanted else numbers[: len(wanted)]
-                return replace(fact, tickets=self._named(seen, wanted, deck))
+                return replace(fact, tickets=self._name(seen, wanted, deck))
             case facts.TicketCount(deck):
-                number = self.plan.decks.index(deck_named(self.engine, deck))
+                number = self.plan.decks.index(find_deck(self.engine, deck))
                 return facts.TicketCount(deck, len(state.ticket_decks[number]))
             case _:
                 raise AssertionError(fact)
 
-    def _named(self, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
+    def _name(self, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
         """Tickets as the fact names them, so that they can be compared."""
         names = {ticket_in_game(self.engine, name, deck=deck): name for name in wanted}
         tickets = self.plan.board.tickets

@@ -41,7 +41,7 @@ class TicketPiles:
         self.kept[seat] += self._take(names)
 
     def place_deck(self, fact: TicketDeck) -> None:
-        deck = deck_named(self.engine, fact.deck)
+        deck = find_deck(self.engine, fact.deck)
         self.tops[deck] = self._take(fact.tickets, deck=deck)
         for number in self.tops[deck]:
             ticket = self.board.tickets[number]
@@ -96,7 +96,7 @@ def ticket_in_game(engine: Engine, name: TicketName, *, deck: str = "") -> int:
     return found[0]
 
 
-def deck_named(engine: Engine, name: str) -> str:
+def find_deck(engine: Engine, name: str) -> str:
     """The ticket deck that is meant; without a name, the only one."""
     decks = engine.plan.decks
     if name in decks:

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.cells import Row, Sheet
-from mapdsl.model.csv_import.csv_columns import COUNTRY_END, unescaped
+from mapdsl.model.csv_import.csv_columns import COUNTRY_END, unescape
 from mapdsl.model.csv_import.import_findings import Cell, Findings
-from mapdsl.model.written import UnwritableError, checked, number_node, position_node
+from mapdsl.model.written import UnwritableError, check_text, number_node, position_node
 from mapdsl.rules.tables import Point
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -27,15 +27,15 @@ _WHOLE = re.compile(r"[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
 
 
-def placed(node: AnyNode, span: Span) -> AnyNode:
+def place_node(node: AnyNode, span: Span) -> AnyNode:
     """A node with all that is in it at one place."""
     changes: dict[str, Any] = {"span": span}
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, tree.Node):
-            changes[name] = placed(value, span)
+            changes[name] = place_node(value, span)
         elif isinstance(value, tuple) and not isinstance(value, Span):
-            changes[name] = tuple(placed(part, span) if isinstance(part, tree.Node) else part for part in value)
+            changes[name] = tuple(place_node(part, span) if isinstance(part, tree.Node) else part for part in value)
     return replace(node, **changes)
 
 
@@ -59,7 +59,7 @@ def _words(cell: Cell, findings: Findings, what: str, text: str | None, *, may_b
     if not text.strip() and not may_be_empty:
         findings.mistake(cell, f"{what} is empty")
     try:
-        return checked(text)
+        return check_text(text)
     except UnwritableError as error:
         findings.mistake(cell, str(error))
         return "?"
@@ -69,7 +69,7 @@ def whole(cell: Cell, findings: Findings, *, what: str, text: str | None = None,
     """The whole number in a cell; for an empty one what `empty` says, if it says anything."""
     found = (cell.text if text is None else text).strip() or empty
     if not _WHOLE.fullmatch(found):
-        findings.mistake(cell, f"{what} is a whole number, not {_shown(found)}")
+        findings.mistake(cell, f"{what} is a whole number, not {_show(found)}")
         found = "1"
     return tree.Number(found, span=cell.span)
 
@@ -79,14 +79,14 @@ def decimal(cell: Cell, findings: Findings, *, what: str, text: str | None = Non
     found = (cell.text if text is None else text).strip()
     if not _DECIMAL.fullmatch(found):
         hint = f"; write {found.replace(',', '.')}" if _DECIMAL.fullmatch(found.replace(",", ".")) else ""
-        findings.mistake(cell, f"{what} is a number, not {_shown(found)}{hint}")
+        findings.mistake(cell, f"{what} is a number, not {_show(found)}{hint}")
         return 0.0
     return float(found)
 
 
 def number(cell: Cell, findings: Findings, *, what: str, text: str | None = None) -> tree.Number:
     """The number in a cell, as a word of the language."""
-    return placed(number_node(decimal(cell, findings, what=what, text=text)), cell.span)
+    return place_node(number_node(decimal(cell, findings, what=what, text=text)), cell.span)
 
 
 def position(x: Cell, y: Cell, findings: Findings, *, geographic: bool) -> tree.Position:
@@ -98,10 +98,10 @@ def position(x: Cell, y: Cell, findings: Findings, *, geographic: bool) -> tree.
 def point(x: float, y: float, cell: Cell, findings: Findings, *, geographic: bool) -> tree.Position:
     """A position that stands in one cell."""
     try:
-        return placed(position_node(Point(x, y), geographic=geographic), cell.span)
+        return place_node(position_node(Point(x, y), geographic=geographic), cell.span)
     except UnwritableError as error:
         findings.mistake(cell, str(error))
-        return placed(position_node(Point(0, 0), geographic=geographic), cell.span)
+        return place_node(position_node(Point(0, 0), geographic=geographic), cell.span)
 
 
 def choice(cell: Cell, findings: Findings, choices: Mapping[str, str], *, what: str, text: str | None = None) -> str:
@@ -111,11 +111,11 @@ def choice(cell: Cell, findings: Findings, choices: Mapping[str, str], *, what: 
         return choices[found]
     named = [each for each in choices if each]
     advice = did_you_mean(found, named) or "it can be " + ", ".join(f"`{each}`" for each in named)
-    findings.mistake(cell, f"{what} is {_shown(cell.text)}; {advice}")
+    findings.mistake(cell, f"{what} is {_show(cell.text)}; {advice}")
     return next(iter(choices.values()))
 
 
-def _shown(text: str) -> str:
+def _show(text: str) -> str:
     if not text:
         return "empty"
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
@@ -153,7 +153,7 @@ class References:
         """`Germany:5` as one of the goals of a ticket."""
         match = re.fullmatch(r"((?:\\.|[^\\])*):\s*([0-9]{1,9})\s*", part, re.DOTALL)
         if match is None:
-            findings.mistake(cell, f"a target is a place and its value, such as `Germany:5`, not {_shown(part)}")
+            findings.mistake(cell, f"a target is a place and its value, such as `Germany:5`, not {_show(part)}")
             return None
-        place = self.name(cell, findings, what="a target", text=unescaped(match[1], "/", ":"))
+        place = self.name(cell, findings, what="a target", text=unescape(match[1], "/", ":"))
         return tree.Goal(place, tree.Number(match[2], span=cell.span), span=cell.span)

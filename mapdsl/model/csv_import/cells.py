@@ -25,7 +25,7 @@ from mapdsl.model.csv_import.csv_columns import (
     REQUIRED_FILES,
     TRANSLATED,
     TRANSLATION,
-    unguarded,
+    unguard,
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.records import Record
@@ -53,7 +53,7 @@ def read_folder(folder: Path) -> dict[str, str]:
                 problems.append(f"{path}: it leads out of its folder, to {real}")
             elif path.is_file():
                 with path.open("rb") as stream:
-                    texts[name] = decoded(stream.read(MAX_FILE_BYTES + 1))
+                    texts[name] = decode_file(stream.read(MAX_FILE_BYTES + 1))
             elif path.exists():
                 problems.append(f"{path}: it is not a file")
             elif path.is_symlink():
@@ -77,7 +77,7 @@ def _near_file(folder: Path, name: str) -> str:
     return f"; {near}" if near else ""
 
 
-def decoded(data: bytes) -> str:
+def decode_file(data: bytes) -> str:
     """The text of a file. Raises `FolderError`."""
     if len(data) > MAX_FILE_BYTES:
         raise FolderError(f"the file has more than {MAX_FILE_BYTES:,} bytes")
@@ -125,7 +125,7 @@ def sheet(file: str, text: str, findings: Findings) -> Sheet:
     rows = _Scanner(file, text, findings).rows()
     header = next(rows, None)
     if header is None:
-        findings.mistake(Cell("", file), f"the file is empty; its first line names the columns: {_named(file)}")
+        findings.mistake(Cell("", file), f"the file is empty; its first line names the columns: {_name_of(file)}")
         return Sheet(file)
     columns = _columns(file, header, findings)
     below = tuple(_row(columns, row, findings) for row in rows if not _is_blank(row))
@@ -137,7 +137,7 @@ def sheet(file: str, text: str, findings: Findings) -> Sheet:
     return Sheet(file, tuple(columns), () if missing else below, unknown)
 
 
-def _named(file: str) -> str:
+def _name_of(file: str) -> str:
     return ", ".join(f"`{column}`" for column in REQUIRED_COLUMNS[file])
 
 
@@ -216,9 +216,9 @@ class _Scanner:
     def _cell(self) -> Cell:
         start, line, column = self.at, self.line, self.at - self.line_start + 1
         quoted = self.text.startswith('"', start)
-        content = self._quoted() if quoted else self._bare()
+        content = self._scan_quoted() if quoted else self._bare()
         too_long = len(content) > MAX_CELL_LENGTH
-        text = "" if too_long else normalize("NFC", unguarded(content))
+        text = "" if too_long else normalize("NFC", unguard(content))
         cell = self.findings.cell(text, file=self.file, line=line, column=column)
         if too_long:
             self.findings.mistake(cell, f"a cell has {len(content):,} characters; at most {MAX_CELL_LENGTH:,} are read")
@@ -237,7 +237,7 @@ class _Scanner:
         self.at = match.end()
         return match[0]
 
-    def _quoted(self) -> str:
+    def _scan_quoted(self) -> str:
         """From an opening quote to the closing one; what stands between that and the next comma is a mistake."""
         opening = Cell("", self.file, self.line, self.at - self.line_start + 1)
         start = end = self.at + 1

@@ -88,7 +88,7 @@ _NUMBER = re.compile(r"-[0-9]+(?:\.[0-9]+)?")
 GUARD = "'"
 
 
-def guarded(text: str) -> str:
+def guard(text: str) -> str:
     """The text such that no spreadsheet takes it for a formula: with `'` in front if it begins like one.
 
     A text that already has such a `'` gets another one, so that reading gives back every text. Negative numbers
@@ -97,7 +97,7 @@ def guarded(text: str) -> str:
     return GUARD + text if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
 
 
-def unguarded(cell: str) -> str:
+def unguard(cell: str) -> str:
     """The text of a cell."""
     return cell[1:] if _GUARDED.match(cell) else cell
 
@@ -109,16 +109,16 @@ _TOKEN = re.compile(r"\\.|.", re.DOTALL)
 """A character of a list, together with the backslash before it."""
 
 
-def escaped(text: str, *separators: str) -> str:
+def escape(text: str, *separators: str) -> str:
     """A value as it stands in a list: a backslash before every separator and every backslash."""
     for each in ("\\", *separators):
         text = text.replace(each, "\\" + each)
     return text
 
 
-def joined(values: Iterable[str], separator: str = LIST) -> str:
+def join_list(values: Iterable[str], separator: str = LIST) -> str:
     """A list in one cell."""
-    return separator.join(escaped(value, separator) for value in values)
+    return separator.join(escape(value, separator) for value in values)
 
 
 def separator_of(attribute: Attribute) -> str:
@@ -137,11 +137,11 @@ def split(text: str, separator: str) -> list[str]:
     return parts if text else []
 
 
-def unescaped(text: str, *separators: str) -> str:
+def unescape(text: str, *separators: str) -> str:
     """The value of a part of a list."""
     return re.sub(rf"\\([\\{''.join(separators)}])", r"\1", text)
 
 
-def listed(text: str, separator: str = LIST) -> list[str]:
+def read_list(text: str, separator: str = LIST) -> list[str]:
     """The values of a list in one cell."""
-    return [unescaped(each, separator) for each in split(text, separator)]
+    return [unescape(each, separator) for each in split(text, separator)]

@@ -99,13 +99,13 @@ def _keep_columns(each: Sheet, findings: Findings) -> None:
         rows_by_value: dict[str, list[str]] = {}
         for row in each.rows:
             if not row[column].is_empty:
-                rows_by_value.setdefault(row[column].text.strip(), []).append(_called(list(row.cells.values())))
+                rows_by_value.setdefault(row[column].text.strip(), []).append(_name_row(list(row.cells.values())))
         notice = Notice(f"the column `{column}` is not known; its cells are kept as comments", each.file)
         for value, called in rows_by_value.items():
             findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)
 
 
-def _called(cells: list[Cell]) -> str:
+def _name_row(cells: list[Cell]) -> str:
     """What a row is called in a comment: its first cell, for rows that join two places the first two."""
     joins = cells[0].file in (ROUTES, TICKETS) and len(cells) > 1
     return f"{cells[0].text} -- {cells[1].text}" if joins else cells[0].text
@@ -116,7 +116,7 @@ def _called(cells: list[Cell]) -> str:
 
 def _text(file: tree.File, findings: Findings) -> str:
     """The text in the one style, with what was kept before the last brace."""
-    plain = tree.File(cell_words.placed(file.block, tree.NOWHERE))
+    plain = tree.File(cell_words.place_node(file.block, tree.NOWHERE))
     text = format_file(plain)
     lines = [f"  {line}\n" for line in _comments(findings)]
     if lines:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from mapdsl.diagnostics.core import Diagnostic, Note
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
-from mapdsl.syntax.characters import unwanted
+from mapdsl.syntax.characters import find_unwanted
 
 COMMENT_WIDTH = 112
 
@@ -143,7 +143,7 @@ def _printable(text: str) -> str:
     """A text on one line, without characters that a board cannot hold."""
     if text.isprintable():
         return text
-    bad = set(unwanted(text))
+    bad = set(find_unwanted(text))
     return "".join(
         each.encode("unicode_escape").decode() if at in bad or each in "\n\t" else each for at, each in enumerate(text)
     )

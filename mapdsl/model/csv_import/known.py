@@ -61,7 +61,7 @@ _REFUSED: dict[str, tuple[str, bool]] = {
 _POINTS = re.compile(r"points_length_([1-9][0-9]?)")
 
 
-def stated(facts: Facts) -> list[Stated]:
+def statements_of(facts: Facts) -> list[Stated]:
     """All statements that the facts make for certain."""
     return [each for part in _PARTS for each in part(facts)]
 

@@ -11,7 +11,7 @@ from itertools import chain
 
 from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row
-from mapdsl.model.csv_import.csv_columns import LIST, YES, listed, separator_of, split
+from mapdsl.model.csv_import.csv_columns import LIST, YES, read_list, separator_of, split
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import position_words
 from mapdsl.rules.arguments import Decimal, Flag, Whole
@@ -54,7 +54,7 @@ class OptionReader:
         text = cell.text.strip()
         if not attribute.is_required and text == str(attribute.default):
             return
-        parts = listed(cell.text, separator_of(attribute)) if attribute.is_several else [cell.text]
+        parts = read_list(cell.text, separator_of(attribute)) if attribute.is_several else [cell.text]
         words = [self._words(cell, attribute, part) for part in parts]
         for each in [list(chain(*words))] if self.together else words:
             if each:

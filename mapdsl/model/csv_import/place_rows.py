@@ -16,8 +16,8 @@ from mapdsl.model.csv_import.csv_columns import (
     COUNTRIES,
     COUNTRY_END,
     REGIONS,
-    listed,
     option_columns,
+    read_list,
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.csv_import.option_reader import OptionReader
@@ -171,7 +171,7 @@ class Places:
     def _regions(self, cell: Cell, *, plain: bool) -> tuple[tree.Name, ...]:
         if plain and cell.text.strip() == NO_REGION:
             return ()
-        return tuple(cell_words.name(cell, self.findings, what="a region", text=each) for each in listed(cell.text))
+        return tuple(cell_words.name(cell, self.findings, what="a region", text=each) for each in read_list(cell.text))
 
     def _country_options(self, country: _Country, described: Row | None) -> tuple[tree.Option, ...]:
         """What is said of a country in its own row; what that leaves open, in the row of its first end."""

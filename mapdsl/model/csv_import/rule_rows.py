@@ -13,7 +13,7 @@ from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import Row, Sheet
 from mapdsl.model.csv_import.csv_columns import RULES, TECHNOLOGIES, VARIANTS, option_columns
 from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
-from mapdsl.model.csv_import.known import KNOWN_KEYS, stated
+from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -113,11 +113,11 @@ class Rules:
         return Carrier(own, technology.text)
 
     def _add(self, statement: str, cell: Cell, carrier: Carrier) -> None:
-        node = self._parsed(statement, cell)
+        node = self._parse(statement, cell)
         if node is not None:
-            self.carried.setdefault(carrier, []).append(cell_words.placed(node, cell.span))
+            self.carried.setdefault(carrier, []).append(cell_words.place_node(node, cell.span))
 
-    def _parsed(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
+    def _parse(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
         """The one rule statement of a text."""
         if len(statement.splitlines()) > 1:
             self.findings.mistake(cell, "a rule is one statement on one line")
@@ -141,7 +141,7 @@ class Rules:
         facts = {row["key"].text.strip(): row["value"].text.strip() for row in rows}
         cells = {row["key"].text.strip(): row["value"] for row in rows}
         said: set[str] = set()
-        for each in stated(facts):
+        for each in statements_of(facts):
             said.update(each.keys)
             if each.statement:
                 self._add(each.statement, cells[each.keys[0]], Carrier())

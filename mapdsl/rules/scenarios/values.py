@@ -17,7 +17,7 @@ from mapdsl.rules.forms import Value, write_list
 from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.refusals import Code
-from mapdsl.vocabulary import written_name
+from mapdsl.vocabulary import write_name
 
 REST = "rest"
 MOST_CARDS = 500
@@ -51,7 +51,7 @@ class CountryCard(Record):
     value: int
 
     def __str__(self) -> str:
-        return f"{written_name(self.country)} {self.value}"
+        return f"{write_name(self.country)} {self.value}"
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def _read_count(phrase: Phrase, names: Gazetteer) -> CardCount:
 def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
     if phrase.accept(REST):
         return Cards(rest=True)
-    return Cards(phrase.listed(lambda: _read_count(phrase, names)))
+    return Cards(phrase.read_list(lambda: _read_count(phrase, names)))
 
 
 def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ def _read_doing(phrase: Phrase, names: Gazetteer) -> str:
 
 def _write_line(line: str) -> str:
     word, _, measure = line.partition(" ")
-    return f"{word} {written_name(measure)}" if measure else line
+    return f"{word} {write_name(measure)}" if measure else line
 
 
 def _write_values(values: Iterable[object]) -> str:
@@ -152,7 +152,7 @@ def _write_values(values: Iterable[object]) -> str:
 
 
 def _write_names(names: Iterable[str]) -> str:
-    return write_list(map(written_name, names))
+    return write_list(map(write_name, names))
 
 
 def _write_reason(reason: str) -> str:
@@ -164,7 +164,7 @@ def _write_reason(reason: str) -> str:
 PLAYER = Value("the number of a player", _read_player)
 PLAYERS = Value(
     "numbers of players such as `1, 3`",
-    lambda phrase, names: phrase.listed(lambda: _read_player(phrase, names)),
+    lambda phrase, names: phrase.read_list(lambda: _read_player(phrase, names)),
     _write_values,
 )
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
@@ -174,28 +174,28 @@ ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _re
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
 TRACKS = Value(
     "tracks such as `A -- B, C -- D red`, or `nothing`",
-    lambda phrase, names: phrase.listed(lambda: names.track(phrase)),
+    lambda phrase, names: phrase.read_list(lambda: names.track(phrase)),
     lambda tracks: write_list(map(write_track, tracks)),
 )
 TICKETS = Value(
     "tickets such as `A -- B, C -> D`, or `nothing`",
-    lambda phrase, names: phrase.listed(lambda: names.ticket(phrase)),
+    lambda phrase, names: phrase.read_list(lambda: names.ticket(phrase)),
     _write_values,
 )
-TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: written_name(deck) if deck else "")
+TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
 TECHNOLOGIES = Value(
     'technologies such as `Booster, "Right of Way"`, or `nothing`',
-    lambda phrase, names: phrase.listed(lambda: names.technology(phrase)),
+    lambda phrase, names: phrase.read_list(lambda: names.technology(phrase)),
     _write_names,
 )
 CITIES = Value(
     "cities such as `A, B`, or `nothing`",
-    lambda phrase, names: phrase.listed(lambda: names.city(phrase)),
+    lambda phrase, names: phrase.read_list(lambda: names.city(phrase)),
     _write_names,
 )
 COUNTRY_CARDS = Value(
     "country cards such as `Niemcy 7, Rosja 4`, or `nothing`",
-    lambda phrase, names: phrase.listed(lambda: _read_country_card(phrase, names)),
+    lambda phrase, names: phrase.read_list(lambda: _read_country_card(phrase, names)),
     _write_values,
 )
 DOING = Value("an action such as `draw blind`", _read_doing)
@@ -208,7 +208,7 @@ ENDING = Value(
     _write_reason,
 )
 GAP = Value("a gap such as `short-draw`", lambda phrase, _: phrase.term("gap", GAPS))
-MEASURE = Value("a measure such as `longest-path`", _read_measure, written_name)
+MEASURE = Value("a measure such as `longest-path`", _read_measure, write_name)
 
 
 REFUSALS: tuple[str, ...] = tuple(sorted(Code))

@@ -68,7 +68,7 @@ def test_the_same_bytes_in_another_process_with_other_hashes() -> None:
 )
 def test_a_picture_that_does_more_is_refused(svg: str) -> None:
     with pytest.raises(render.RenderError):
-        render.finished(svg)
+        render.finish(svg)
 
 
 def test_bad_dot_is_a_render_error() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.emit.pictures.bidi import visual_runs
-from mapdsl.emit.pictures.fonts import Face, font_of, line, missing_letters, width_of, words, wrapped
+from mapdsl.emit.pictures.fonts import Face, font_of, line, missing_letters, width_of, words, wrap
 from mapdsl.rules.tables import Translation
 from tests.emit.pictures.small_boards import board, city
 
@@ -70,7 +70,7 @@ def test_names_with_letters_of_no_font_are_told() -> None:
 def test_anchors_and_wrapping() -> None:
     middle = line("Wien", Face.NAME, 10.0, x=50.0, y=5.0, ink="#000000", anchor=0.5)
     assert middle.x + middle.width * 10.0 / 2 == pytest.approx(50.0)
-    lines = wrapped("a few words that are too long for one line", Face.TEXT, 10.0, 60.0)
+    lines = wrap("a few words that are too long for one line", Face.TEXT, 10.0, 60.0)
     assert len(lines) > 1
     assert all(width_of(each, Face.TEXT, 10.0) <= 60.0 for each in lines)
-    assert wrapped("", Face.TEXT, 10.0, 60.0) == [""]
+    assert wrap("", Face.TEXT, 10.0, 60.0) == [""]

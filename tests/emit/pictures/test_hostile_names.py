@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapdsl.emit.pictures.products import Format, Product, board_svg, picture
-from mapdsl.emit.pictures.svg import escaped
+from mapdsl.emit.pictures.svg import escape
 from mapdsl.rules.tables import RuleTables
 from tests.emit.pictures.reading import read_pdf
 from tests.emit.pictures.small_boards import NAMESPACE, board, city, texts, ticket, track
@@ -79,7 +79,7 @@ def test_any_names_make_a_well_formed_picture(names: list[str]) -> None:
 
 @given(st.text(st.characters()))
 def test_escaped_text_is_read_back(text: str) -> None:
-    back = ElementTree.fromstring(f'<a b="{escaped(text)}">{escaped(text)}</a>')
+    back = ElementTree.fromstring(f'<a b="{escape(text)}">{escape(text)}</a>')
     assert back.get("b") == back.text or text == ""
     assert (back.text or "") == escaped_plain(text)
 

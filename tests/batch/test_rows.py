@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from mapdsl.api import FileLibrary, compile_source
-from mapdsl.batch.rows import DamagedError, decoded, encoded
+from mapdsl.batch.rows import DamagedError, decode, encode
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Diagnostic, Entry, in_order
 from mapdsl.diagnostics.reports import FORMATS, write_report
@@ -26,7 +26,7 @@ def there_and_back(source: SourceFile) -> tuple[Sequence[Diagnostic], Sequence[D
     """What is found, and what becomes of it on the way through JSON."""
     library = FileLibrary()
     found = compile_source(source, library).diagnostics
-    return found, decoded(json.loads(json.dumps(encoded(found, source, library))), source, library)
+    return found, decode(json.loads(json.dumps(encode(found, source, library))), source, library)
 
 
 def reports(found: Sequence[Diagnostic], source: SourceFile) -> dict[str, str]:
@@ -79,7 +79,7 @@ def test_rules_file_that_two_folders_share_is_told_of_once(tmp_path: Path) -> No
 
 SOURCE = SourceFile("test.board", board_text("  trainz 40\n"))
 LIBRARY = FileLibrary()
-GOOD: Any = encoded(compile_source(SOURCE, LIBRARY).diagnostics, SOURCE, LIBRARY)
+GOOD: Any = encode(compile_source(SOURCE, LIBRARY).diagnostics, SOURCE, LIBRARY)
 
 
 def changed(at: int, value: object) -> Any:
@@ -125,6 +125,6 @@ def changed(at: int, value: object) -> Any:
     ids=str,
 )
 def test_values_that_are_no_diagnostics_are_refused(rows: Any) -> None:
-    assert decoded(GOOD, SOURCE, LIBRARY)
+    assert decode(GOOD, SOURCE, LIBRARY)
     with pytest.raises(DamagedError):
-        decoded(rows, SOURCE, LIBRARY)
+        decode(rows, SOURCE, LIBRARY)
