@@ -77,9 +77,9 @@ def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None
     line = source.position(found.place.span.start).line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
         return None
-    holders = [(span, own) for span, own in _holders(block.statements) if line in _lines(source, span)]
+    around = [(span, own) for span, own in holders(block.statements) if line in _lines(source, span)]
     of_the_board = [node for node in block.statements if isinstance(node, tree.Allow)]
-    inner, own = holders[-1] if holders else (None, of_the_board)
+    inner, own = around[-1] if around else (None, of_the_board)
     if any(allow.slug.text == slug for allow in own):
         return None
     words = f"  allow {slug} {format_text(reason)}"
@@ -90,12 +90,12 @@ def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None
     return Fix("allow it on the board", (Edit(Span(len(before), len(before)), f"{line_end}{words}\n"),))
 
 
-def _holders(nodes: Iterable[tree.Statement | tree.Step]) -> Iterator[tuple[Span, Sequence[tree.Allow]]]:
+def holders(nodes: Iterable[tree.Statement | tree.Step]) -> Iterator[tuple[Span, Sequence[tree.Allow]]]:
     """All that can end with an `allow`, with those there are; what holds others comes before these."""
     for node in nodes:
         if not isinstance(node, tree.Allow):
             yield node.span, node.allows
         if isinstance(node, tree.Technology | tree.Variant):
-            yield from _holders(node.statements)
+            yield from holders(node.statements)
         elif isinstance(node, tree.Scenario):
-            yield from _holders(node.steps)
+            yield from holders(node.steps)

@@ -18,6 +18,7 @@ from mapdsl.cli.inputs import FINDINGS, UNUSABLE, find_board, one_board, wants_c
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
     from mapdsl.rules.tables import RuleTables
+    from mapdsl.source import SourceFile
 
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
@@ -33,6 +34,11 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
 
     `done` is what the command does to boards, for the message that a rules file is none.
     """
+    return read_board(board, done=done)[0]
+
+
+def read_board(board: str, *, done: str) -> tuple[RuleTables, SourceFile | None]:
+    """The same, with the board text that they are made from; a document of tables has none."""
     from mapdsl.api import compile_source
     from mapdsl.diagnostics.text import render
     from mapdsl.rules.codec import TablesError
@@ -43,7 +49,7 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
         return _of_commit(board)
     if Path(board).suffix in DOCUMENT_SUFFIXES:
         try:
-            return read_document(Path(board))
+            return read_document(Path(board)), None
         except TablesError as error:
             give_up(str(error))
     _refuse_unknown(board)
@@ -56,17 +62,18 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
         raise SystemExit(FINDINGS)
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")
-    return compilation.tables
+    return compilation.tables, source
 
 
-def _of_commit(board: str) -> RuleTables:
+def _of_commit(board: str) -> tuple[RuleTables, SourceFile | None]:
     from mapdsl.baselines.commits import version_at
     from mapdsl.baselines.earlier import BaselineError
 
     try:
-        return version_at(board).tables
+        version = version_at(board)
     except BaselineError as error:
         give_up(str(error))
+    return version.tables, version.head.source if version.head else None
 
 
 def _refuse_unknown(board: str) -> None:

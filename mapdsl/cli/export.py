@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import give_up, tables_of
+from mapdsl.cli.boards import give_up, read_board
 
 if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
+    from mapdsl.source import SourceFile
 
 
 @click.command("export", short_help="Write a board as CSV, JSON, YAML, GraphML or board text.")
@@ -34,8 +35,9 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
       json     the rule tables, complete
       yaml     the same
       graphml  places and tracks, for graph programs
-      board    board text with every rule stated, made from the tables alone: without comments and scenarios
+      board    board text with every rule stated, made from the tables alone
 
+    No form holds comments, scenarios and what the board allows; how many of these stay behind is told.
     BOARD is a board file, - for standard input, or rule tables in JSON or YAML. DIR is made if need be. All files are
     written or none. Exit status is 0 when done, 1 when the board has errors, 2 when a file cannot be read or written.
 
@@ -50,7 +52,7 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
 
     if folder.exists() and not folder.is_dir():
         give_up(f"{folder}: is a file, not a folder")
-    tables = tables_of(board, done="exported")
+    tables, source = read_board(board, done="exported")
     try:
         files = _files(tables, form)
         contents = {name: text.encode() for name, text in files.items()}
@@ -68,6 +70,24 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
         click.echo(f"{folder / name}: written")
     if not written:
         click.echo(f"{folder}: up to date")
+    left = _left_behind(source) if source else ""
+    if left:
+        click.echo(f"{board}: {left} stay behind: no form that is exported holds them", err=True)
+
+
+def _left_behind(source: SourceFile) -> str:
+    """What a board file has that its tables have not, counted."""
+    from mapdsl.checks.silence import holders
+    from mapdsl.syntax import tree
+    from mapdsl.syntax.parser import parse
+
+    file = parse(source).file
+    assert file is not None, "the board has no errors"
+    nodes = file.block.statements
+    allowances = sum(len(allows) for _, allows in holders(nodes)) + sum(isinstance(node, tree.Allow) for node in nodes)
+    scenarios = sum(isinstance(node, tree.Scenario) for node in nodes)
+    counts = {"comment": len(file.comments), "scenario": scenarios, "allowance": allowances}
+    return ", ".join(f"{count} {what}{'' if count == 1 else 's'}" for what, count in counts.items() if count)
 
 
 def _files(tables: RuleTables, form: str) -> dict[str, str]:

@@ -286,3 +286,15 @@ def test_every_column_and_every_known_key_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "csv.md").read_text(encoding="utf-8")
     words = [*COLUMNS, *(column for columns in COLUMNS.values() for column in columns), *HEAD, *KNOWN_KEYS]
     assert not [word for word in words if f"`{word}`" not in page]
+
+
+def test_what_stays_behind_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "noted.board"
+    told = '  allow few-tickets "small"  # one\n  # two\n  scenario "starts" players 2 {\n    expect 1 points 0\n  }\n'
+    path.write_text(writing.board_text(told), encoding="utf-8")
+    for form in FILES:
+        result = export(path, "--to", form, tmp_path / form)
+        assert f"{path}: 2 comments, 1 scenario, 1 allowance stay behind" in result.stderr, form
+    path.write_text(writing.board_text(""), encoding="utf-8")
+    assert "behind" not in export(path, "--to", "board", tmp_path / "plain").stderr
+    assert "behind" not in export(tmp_path / "json" / "test.json", "--to", "board", tmp_path / "tables").stderr
