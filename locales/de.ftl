@@ -368,7 +368,7 @@ rule-last-round = Wer am Ende des eigenen Zuges { $trains-left ->
    *[other] { $turns }-mal
 } am Zug.
     .title = Letzte Runde
-without = Gilt hier nicht: { $title }.
+without = Gilt hier nicht.
 
 ## Technologies
 technology-once = Dient in dem Zug, in dem sie gekauft wird, und kommt dann zurück.

@@ -338,7 +338,7 @@ rule-last-round = When a player has { $trains-left ->
    *[other] { $turns } more turns.
 }
     .title = Last round
-without = Not used here: { $title }.
+without = Not in this game.
 
 ## Technologies
 technology-once = Serves in the turn in which it is bought, then goes back.

@@ -27,6 +27,7 @@ FORMATS_OF_NETWORK = FORMATS
 FORMATS_OF_OTHERS = ("svg", "png", "pdf")
 PAPERS = ("one", "a4", "a3", "letter")
 TRAINS = ("plastic", "brick", "wood")
+RULES = ("board", "beside")
 
 Options = dict[str, Any]
 """What was asked for, by the names of the options."""
@@ -40,6 +41,7 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
     "like": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
     "background": ("--what board", lambda of: of["what"] == "board"),
     "train_size": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
+    "rules": ("--what board, without --diff", lambda of: of["what"] == "board" and of["old"] is None),
     "overlay": ("--what network", lambda of: of["what"] == NETWORK),
     "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
 }
@@ -100,6 +102,14 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 @click.option(
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
+@click.option(
+    "--rules",
+    "rules",
+    type=click.Choice(RULES),
+    default="board",
+    show_default=True,
+    help="Board: where its rules stand; beside it also where it has no room for them.",
+)
 @click.option("--fit", is_flag=True, help="Instead of drawing, tell what overlaps, and which sheet would do.")
 def command(
     board: str, what: str, form: str | None, output: str | None, old: str | None, *, fit: bool, **look: Any
@@ -122,7 +132,7 @@ def command(
       mapdsl draw mymap.board --diff before.board -o difference.svg
     """
     form = _form(form, output, what)
-    _refuse_idle({**look, "what": what, "form": form}, fit=fit)
+    _refuse_idle({**look, "what": what, "form": form, "old": old}, fit=fit)
     if old is not None:
         _refuse_with_diff(board, old, what, overlay=look["overlay"])
     tables = tables_of(board, done="drawn")
@@ -277,6 +287,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
         background=None if look["background"] is None else _background(look["background"]),
         like=look["like"],
         revision=look["revision"],
+        rules_beside=look["rules"] == "beside",
     )
     return picture(tables, Product(what), Format(form), style)
 

@@ -25,9 +25,9 @@ from mapdsl.rules.arguments import (
 )
 from mapdsl.rules.conditions import Condition, NameSort, Subject
 from mapdsl.rules.kind import Kind
-from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.tables import Rule, RuleKey, RuleTables
+from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
@@ -83,19 +83,6 @@ class Speech(Record):
         kind = KINDS_BY_ROW[type(rule.row)]
         told = self._told(kind)
         return _capital(say(told.language, f"rule-{kind.name}.title", told._arguments(rule)))
-
-    def without(self, key: RuleKey) -> str:
-        """That a board goes without a rule."""
-        kind = KINDS_BY_NAME[key.kind]
-        told = self._told(kind)
-        arguments = {
-            name: value
-            for each in kind.arguments
-            if each.is_key
-            for name, value in told._variables(each.name, each.type, key.value)
-        }
-        titled = _capital(say(told.language, f"rule-{kind.name}.title", arguments))
-        return self.say("without", title=titled)
 
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]

@@ -17,7 +17,7 @@ from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Pictu
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.land import imagine_land
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.pictures.plates import Plate, legend_plate, title_plate
+from mapdsl.emit.pictures.plates import LEGEND, Plate, legend_plate, title_plate
 from mapdsl.emit.pictures.score import score_track_group
 from mapdsl.emit.pictures.track_shapes import city_group, rail, track_group
 from mapdsl.emit.pictures.vacancy import Vacancy
@@ -26,18 +26,32 @@ COUNTRY_INK = "#23405f"
 _HALO = 1.5
 _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
 _LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
+_BESIDE = 8.0
+"""Between the board and a legend beside it."""
 
 
-def board_drawing(layout: Layout, *, background: Background | None = None) -> Drawing:
-    """The whole board: score track, land, tracks, cities, names, title, legend."""
+def board_drawing(layout: Layout, *, background: Background | None = None, beside: bool = False) -> Drawing:
+    """The whole board: score track, land, tracks, cities, names, title, legend. The legend stands beside the board
+    where it is asked for there, or has no room on it."""
+    width, height = layout.sheet.width, layout.sheet.height
+    plates = place_plates(layout, with_legend=not beside)
+    if not any(plate.group.name == LEGEND for plate, _ in plates):
+        legend = _legend_beside(layout)
+        plates.append((legend, (width + _BESIDE, _BESIDE)))
+        width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
     shapes = [
         score_track_group(layout.sheet.width, layout.sheet.height, BAND),
         ground(layout, background),
         *network_shapes(layout),
-        *(put(plate, at) for plate, at in place_plates(layout)),
+        *(put(plate, at) for plate, at in plates),
     ]
-    title = layout.tables.title
-    return Drawing(layout.sheet.width, layout.sheet.height, tuple(shapes), title, layout.language)
+    return Drawing(width, height, tuple(shapes), layout.tables.title, layout.language)
+
+
+def _legend_beside(layout: Layout) -> Plate:
+    """As large as it can be without being taller than the board."""
+    plates = [legend_plate(layout.tables, size, layout.language) for size in _LEGEND_SIZES]
+    return next((plate for plate in plates if plate.height + 2 * _BESIDE <= layout.sheet.height), plates[-1])
 
 
 def ground(layout: Layout, background: Background | None = None) -> Shape:
@@ -88,14 +102,20 @@ def _leader(label: Label, layout: Layout) -> Path:
     return Path(polyline((city, leader(city, label))), Paint(stroke=INK, width=0.35))
 
 
-def place_plates(layout: Layout) -> list[tuple[Plate, XY]]:
+def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plate, XY]]:
     """Legend and title, as large as there is room for; a plate for which there is none is left out."""
     vacancy = Vacancy(layout.sheet)
     vacancy.take(occupied_boxes(layout))
     placed: list[tuple[Plate, XY]] = []
     most_width = layout.sheet.map_width * 0.42
     titles = (title_plate(layout.tables, size, most_width) for size in _TITLE_SIZES)
-    legends = (legend_plate(layout.tables, size, wide=wide) for size in _LEGEND_SIZES for wide in (False, True))
+    legends = (
+        legend_plate(layout.tables, size, layout.language, columns=columns, wide=wide)
+        for size in _LEGEND_SIZES
+        for columns in (22.0, 32.0)
+        for wide in (False, True)
+        if with_legend
+    )
     for plates in (legends, titles):
         for plate in plates:
             place = vacancy.place(plate.width + 8.0, plate.height + 8.0)

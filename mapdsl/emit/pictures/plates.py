@@ -16,8 +16,10 @@ from mapdsl.emit.pictures.score import points_table, points_table_size
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.tables import RuleTables
+from mapdsl.words.speech import Speech
 
 TITLE_INK = "#5a2a1e"
+LEGEND = "legend"
 _EDGE = "#8a7355"
 _LEADING = 1.28
 
@@ -45,31 +47,34 @@ def _centre(text: str, size: float, index: int, width: float) -> Words:
     return replace(words, halo=PAPER, halo_width=size * 0.12)
 
 
-def legend_plate(tables: RuleTables, size: float, *, wide: bool = False) -> Plate:
-    """Rules, the table of points, and what the signs on spaces mean; the signs below the rules, or beside them."""
+def legend_plate(
+    tables: RuleTables, size: float, language: str = "", *, columns: float = 26.0, wide: bool = False
+) -> Plate:
+    """Rules in so many times the size of the type, the table of points, and what the signs on spaces mean; the signs
+    below the rules, or beside them."""
     margin, gap = size * 0.9, size * 1.4
-    said, width, height = _rules_block(tables, size)
+    said, width, height = _rules_block(tables, size, language, columns)
     room = size * 17.0 if wide else width
-    keys, keys_height = _keys(tables, size, room)
+    keys, keys_height = _keys(tables, size, room, language)
     x, y = (margin + width + gap, margin) if wide else (margin, margin + height + size * 0.5)
     full_width = width + 2 * margin + (room + gap if wide else 0.0)
     full_height = 2 * margin + (max(height, keys_height) if wide else height + size * 0.5 + keys_height)
     ground = Box(0.0, 0.0, full_width, full_height, Paint(fill=PAPER, stroke=_EDGE, width=0.6), 2.0)
     shapes = (ground, Group(tuple(said), x=margin, y=margin), Group(tuple(keys), x=x, y=y))
-    return Plate(Group(shapes, name="legend"), full_width, full_height)
+    return Plate(Group(shapes, name=LEGEND), full_width, full_height)
 
 
-def _rules_block(tables: RuleTables, size: float) -> tuple[list[Shape], float, float]:
+def _rules_block(tables: RuleTables, size: float, language: str, columns: float) -> tuple[list[Shape], float, float]:
     """The table of points and the rules, with their width and height."""
     shapes: list[Shape] = []
-    rows, lines = route_points(tables), rulings(tables)
+    rows, lines = route_points(tables), rulings(tables, language)
+    speech = Speech.of(tables, language)
+    units = (speech.say("legend-spaces"), speech.say("legend-points"))
     table_width, table_height = points_table_size(rows, size)
-    heading_width = max((width_of(heading, Face.NAME, size) for heading, _ in lines), default=0.0) + size * 0.6
-    text_width = max(size * 17.0, table_width - heading_width)
+    width = max(size * columns, table_width + size * 0.5 + max(width_of(each, Face.TEXT, size) for each in units))
     y = 0.0
     if rows:
         shapes.append(points_table(rows, 0.0, y, size))
-        words = ("spaces", "points")
         shapes += [
             line(
                 word,
@@ -79,29 +84,40 @@ def _rules_block(tables: RuleTables, size: float) -> tuple[list[Shape], float, f
                 y=table_height * (0.25 + row / 2) + size * 0.3,
                 ink=INK,
             )
-            for row, word in enumerate(words)
+            for row, word in enumerate(units)
         ]
         y += table_height + size * 0.5
     for heading, text in lines:
-        first = y + size * 0.9
-        shapes.append(line(heading, Face.NAME, size, x=0.0, y=first, ink=TITLE_INK))
-        for index, each in enumerate(wrap(text, Face.TEXT, size, text_width)):
-            base = first + index * size * _LEADING * 0.9
-            shapes.append(line(each, Face.TEXT, size, x=heading_width, y=base, ink=INK))
-            y = base + size * (_LEADING - 0.9)
-    return shapes, heading_width + text_width, y
+        y += size * (_LEADING - 0.9)
+        shapes.append(line(heading, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
+        indent = width_of(heading, Face.NAME, size) + size * 0.5
+        for index, each in enumerate(_run_in(text, size, indent, width)):
+            y += size * _LEADING * 0.9
+            shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25, ink=INK))
+    return shapes, width, y
 
 
-def _keys(tables: RuleTables, size: float, width: float) -> tuple[list[Shape], float]:
+def _run_in(text: str, size: float, indent: float, width: float) -> list[str]:
+    """The lines of a text that begins beside its heading; the first is empty where nothing has room there."""
+    first = wrap(text, Face.TEXT, size, width - indent)[0] if indent < width * 0.8 else ""
+    if width_of(first, Face.TEXT, size) > width - indent:
+        first = ""
+    rest = text[len(first) :].strip()
+    return [first, *(wrap(rest, Face.TEXT, size, width) if rest else [])]
+
+
+def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple[list[Shape], float]:
     """Little spaces of every colour on the board with their symbols and names, in rows."""
+    speech = Speech.of(tables, language)
     present = {track.colour for track in tables.tracks}
+    names = {GRAY: "legend-any-colour"}
     signs: list[tuple[str, str, Symbol, str]] = [
-        (colour_hex(colour), ink_on(colour), symbol(colour), colour if colour != GRAY else "any one colour")
+        (colour_hex(colour), ink_on(colour), symbol(colour), speech.say(names.get(colour, f"colour-{colour}")))
         for colour in (*COLOURS, GRAY)
         if colour in present
     ]
     if any(track.locomotives for track in tables.tracks):
-        signs.append((colour_hex("gray"), INK, locomotive_symbol(), "locomotive"))
+        signs.append((colour_hex("gray"), INK, locomotive_symbol(), speech.say("legend-locomotive")))
     shapes: list[Shape] = []
     x, row, step = 0.0, 0, size * 1.5
     swatch = size * 1.9

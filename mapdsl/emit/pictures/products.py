@@ -63,6 +63,8 @@ class Style(Record):
     """A board from which tracks keep their courses, where their ends stand where they stood."""
     revision: Revision | None = None
     """Board only: what is new, gone and changed."""
+    rules_beside: bool = False
+    """Board only: the rules stand beside it also where there is room on it."""
 
 
 PLAIN = Style()
@@ -99,7 +101,7 @@ def _board(tables: RuleTables, style: Style) -> Drawing:
     background = readable(style.background) if style.background else None
     layout = _layout(tables, style)
     if style.revision is None:
-        return board_drawing(layout, background=background)
+        return board_drawing(layout, background=background, beside=style.rules_beside)
     from mapdsl.emit.pictures.revised_board import draw_revision
 
     return draw_revision(layout, style.revision, background=background)

@@ -1,28 +1,25 @@
-"""The rules of a board at a glance: a few short lines for the legend.
+"""The rules of a board for its legend and its score sheet, in words.
 
-Comes in: `RuleTables`. Goes out: lines and the table of points. Whatever the rules do not say is not said here.
-Must not know: ink.
+Comes in: `RuleTables`, a language. Goes out: titles and sentences, and the table of points. Must not know: ink.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount
+from mapdsl.model.base import base_rules
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
-from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.kinds.tunnels import Tunnels
-from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.ruleset import Ruleset, key_of
+from mapdsl.rules.tables import Rule, RuleTables, by_corridor
+from mapdsl.words.speech import Speech
+
+_WANTED = (Trains, DealTickets)
+"""What everybody looks up, whether or not it differs."""
 
 
 def ruleset_of(tables: RuleTables) -> Ruleset:
@@ -37,74 +34,39 @@ def route_points(tables: RuleTables) -> list[tuple[int, int]]:
     return [(each.length, each.points) for each in row.table if each.length in lengths] if row else []
 
 
-def rulings(tables: RuleTables) -> list[tuple[str, str]]:
-    """Pairs of a heading and what there is to say."""
-    rules = ruleset_of(tables)
-    return [*_setup(tables, rules), *_claiming(tables, rules), *_ending(rules)]
-
-
-def final_scores(tables: RuleTables) -> list[str]:
-    """What is scored at the end besides routes and tickets."""
-    rules = ruleset_of(tables)
-    measures = [rule.row.measure for kind in (Award, Tally) for rule in rules.every(kind) if not rule.technology]
-    countries = ["Country cards"] if any(place.cards for place in tables.places) else []
-    return [*countries, *(_words(each) for each in measures)]
-
-
-def _setup(tables: RuleTables, rules: Ruleset) -> Iterator[tuple[str, str]]:
+def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
+    """Titles, and what is said under each: of all rules of the board itself that differ from those of the base game."""
+    speech = Speech.of(tables, language)
     least, most = tables.players_least, tables.players_most
-    yield "Players", f"{least}" if least == most else f"{least}–{most}"
-    if trains := rules.one(Trains):
-        yield "Trains", f"{trains.each} each"
-    deal, draw = rules.one(DealTickets), rules.one(DrawTickets)
-    texts = []
-    if deal:
-        texts.append(f"deal {_counts(deal.counts)}, keep {deal.keep}+")
-    if draw:
-        texts.append(f"draw {_counts(draw.counts)}, keep {draw.keep}+")
-    if texts:
-        yield "Tickets", "; ".join(texts)
+    said = {speech.say("legend-players"): f"{least}" if least == most else f"{least}–{most}"}
+    for rule in _differing(tables):
+        title = speech.title(rule)
+        said[title] = " ".join(filter(None, (said.get(title), speech.sentence(rule))))
+    stated = {key_of(rule) for rule in tables.rules}
+    for rule in base_rules():
+        if key_of(rule) not in stated:
+            said[speech.title(rule)] = speech.say("without")
+    return list(said.items())
 
 
-def _counts(counts: tuple[DeckCount, ...]) -> str:
-    return " + ".join(str(each.count) if each.deck == DEFAULT_DECK else f"{each.count} {each.deck}" for each in counts)
+def _differing(tables: RuleTables) -> Iterator[Rule]:
+    """The table of points and the cards of technologies say the rest."""
+    base = [(rule.row, rule.when) for rule in base_rules()]
+    are_parallel = len(by_corridor(tables.tracks)) < len(tables.tracks)
+    for rule in tables.rules:
+        is_own = not rule.technology and not rule.variant and not isinstance(rule.row, RoutePoints)
+        is_wanted = isinstance(rule.row, _WANTED) or (are_parallel and isinstance(rule.row, Doubles))
+        if is_own and (is_wanted or (rule.row, rule.when) not in base):
+            yield rule
 
 
-def _claiming(tables: RuleTables, rules: Ruleset) -> Iterator[tuple[str, str]]:
-    corridors = [track.corridor for track in tables.tracks]
-    doubles = rules.one(Doubles)
-    if doubles and len(set(corridors)) < len(corridors):
-        if doubles.open_from > tables.players_least:
-            yield "Double routes", f"all tracks open from {doubles.open_from} players"
-        else:
-            yield "Double routes", "all tracks open"
-    kinds = {track.kind for track in tables.tracks}
-    if any(track.locomotives for track in tables.tracks):
-        yield "Ferries", "a locomotive for every engine shown"
-    if "tunnel" in kinds and (tunnels := rules.one(Tunnels)):
-        yield "Tunnels", f"turn up {tunnels.reveal} cards; each match costs one more"
-    conditions = [rule.when for rule in rules.every(Locomotives)]
-    if conditions and None not in conditions:
-        yield "Locomotives", "wild on some tracks only"
-    if stations := rules.one(Stations):
-        yield "Stations", f"{stations.each} each, for {', '.join(map(str, stations.price))} cards"
-    if country_cards := rules.one(CountryCards):
-        yield "Countries", f"cards for whoever joins {country_cards.with_at_least} or more"
-
-
-def _ending(rules: Ruleset) -> Iterator[tuple[str, str]]:
-    for rule in rules.every(Award):
-        if not rule.technology:
-            more = ", second, ..." if len(rule.row.points) > 1 else ""
-            yield _words(rule.row.measure), f"whoever has most{more}: {', '.join(map(str, rule.row.points))} points"
-    for rule in rules.every(Tally):
-        if not rule.technology:
-            table = ", ".join(map(str, rule.row.table))
-            where = " in each network" if rule.row.per == "network" else ""
-            yield _words(rule.row.measure), (f"{table} points" if table else f"{rule.row.each} points each") + where
-    if last := rules.one(LastRound):
-        yield "Last round", f"{last.trains_left} trains or fewer left"
-
-
-def _words(measure: str) -> str:
-    return measure.replace("-", " ").capitalize()
+def final_scores(tables: RuleTables, language: str = "") -> list[str]:
+    """What is scored at the end besides routes and tickets."""
+    speech = Speech.of(tables, language)
+    rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
+    titles = [speech.title(rule) for rule in rules if not rule.technology]
+    if any(place.cards for place in tables.places):
+        titles = [speech.say("score-country-cards"), *titles]
+    if any(isinstance(rule.row, Award | Tally) for rule in tables.rules if rule.technology):
+        titles.append(speech.say("score-technologies"))
+    return titles

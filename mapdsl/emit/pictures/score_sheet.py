@@ -5,20 +5,25 @@ Comes in: `RuleTables`, a paper. Goes out: one drawing. Must not know: the map.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Paper, foot
 from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.emit.pictures.rulings import final_scores, route_points
 from mapdsl.rules.tables import RuleTables
+from mapdsl.words.speech import Speech
 
 _TRAIN = "#a8432d"
 _ROW = 9.0
+_LABEL_SIZES = (5.2, 4.2, 3.6, 2.9, 2.2)
 
 
 def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Drawing:
     width = paper.width - 2 * MARGIN
+    speech = Speech.of(tables, language)
     size = fit_size(tables.title, Face.TITLE, 16.0, width)
     shapes: list[Shape] = [line(tables.title, Face.TITLE, size, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK)]
     y = MARGIN + 22.0
@@ -26,8 +31,8 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
     if rows:
         shapes.append(_points(rows, y, width))
         y += len(rows) * _ROW + 10.0
-    shapes.append(_score_table(tables, y, width))
-    shapes.append(foot(paper, f"{tables.title} · score"))
+    shapes.append(_score_table(tables, y, width, speech))
+    shapes.append(foot(paper, f"{tables.title} · {speech.say('score-sheet')}"))
     return Drawing(paper.width, paper.height, tuple(shapes), tables.title, language or tables.language)
 
 
@@ -47,16 +52,26 @@ def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
     return Group(tuple(shapes), name="points-by-length")
 
 
-def _score_table(tables: RuleTables, top: float, width: float) -> Group:
-    labels = ["", "Routes", "Tickets", *final_scores(tables), "Total"]
-    first = 48.0
-    column = (width - first) / tables.players_most
+def _score_table(tables: RuleTables, top: float, width: float, speech: Speech) -> Group:
+    first, *last = (speech.say(f"score-{each}") for each in ("routes", "tickets", "total"))
+    labels = ["", first, last[0], *final_scores(tables, speech.language), last[1]]
+    room = 48.0
+    column = (width - room) / tables.players_most
     shapes: list[Shape] = []
     for row, label in enumerate(labels):
         y = top + row * _ROW
         for index in range(tables.players_most):
             paint = Paint(fill="#ead9b5" if row in (0, len(labels) - 1) else PAPER, stroke=INK, width=0.25)
-            shapes.append(Box(MARGIN + first + index * column, y, column, _ROW, paint))
-        text_size = fit_size(label, Face.NAME, 5.2, first - 2.0)
-        shapes.append(line(label, Face.NAME, text_size, x=MARGIN, y=y + _ROW / 2 + 5.2 * CAPITALS / 2, ink=INK))
+            shapes.append(Box(MARGIN + room + index * column, y, column, _ROW, paint))
+        shapes.extend(_label(label, y + _ROW / 2, room - 2.0))
     return Group(tuple(shapes), name="score-table")
+
+
+def _label(text: str, middle: float, room: float) -> Iterator[Shape]:
+    """What a row is for, in one line or two."""
+    tried = ((size, wrap(text, Face.NAME, size, room)) for size in _LABEL_SIZES)
+    size, lines = next((size, lines) for size, lines in tried if len(lines) * size <= _ROW or size == _LABEL_SIZES[-1])
+    for index, each in enumerate(lines):
+        y = middle + (index - (len(lines) - 1) / 2) * size + size * CAPITALS / 2
+        own = fit_size(each, Face.NAME, size, room)
+        yield line(each, Face.NAME, own, x=MARGIN, y=y, ink=INK)

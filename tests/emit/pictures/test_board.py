@@ -17,7 +17,7 @@ from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, Trains
 from mapdsl.emit.pictures.background import Background, BadImageError
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
-from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Size, Track
 from tests.emit.pictures.small_boards import (
     NAMESPACE,
     Found,
@@ -105,8 +105,20 @@ def test_score_track_counts_to_ninety_nine() -> None:
 
 def test_legend_says_the_rules() -> None:
     svg = board_svg(triangle())
-    assert {"45 each", "2–5", "all tracks open from 4 players", "deal 3, keep 2+"} <= set(texts(svg))
+    said = " ".join(texts(svg))
+    assert "Each player has 45 trains." in said
+    assert "keeps at least 2; refused ones go under the deck." in said
     assert len(list(groups(svg, "points-table"))) == 0, "no length of this board is in the table"
+
+
+def test_rules_without_room_on_the_board_stand_beside_it() -> None:
+    """They are never left out."""
+    small = replace(triangle(), sheet=Size(170, 120))
+    for tables, style in ((small, Style()), (triangle(), Style(rules_beside=True))):
+        (legend,) = groups(board_svg(tables, style), "legend")
+        assert legend.x > layout_of(tables).sheet.width
+    (legend,) = groups(board_svg(triangle()), "legend")
+    assert legend.x < layout_of(triangle()).sheet.width
 
 
 def test_the_side_of_a_name_is_the_authors() -> None:

@@ -15,10 +15,13 @@ from mapdsl.emit.pictures.card_faces import SAFE, Card, other_cards, ticket_card
 from mapdsl.emit.pictures.drawing import Group, Shape, Words
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
 from mapdsl.emit.pictures.products import Format, Product, Style, picture
+from mapdsl.emit.pictures.rulings import final_scores
 from mapdsl.resources import data_path
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.tables import Rule, RuleTables, Technology
+from mapdsl.words.languages import LANGUAGES
 from tests.emit.pictures.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle
+from tests.writing import tables_of
 
 
 def test_a_ticket_names_and_marks_its_ends() -> None:
@@ -60,6 +63,17 @@ def test_a_card_is_in_the_language_asked_for() -> None:
 def test_the_score_sheet_has_a_row_for_all_that_scores() -> None:
     shown = texts(picture(rich(), Product.SCORE, Format.SVG).decode())
     assert {"Routes", "Tickets", "Country cards", "Total"} <= set(shown)
+
+
+def test_no_two_rows_of_the_score_sheet_have_one_name() -> None:
+    rules = "  award completed-tickets points 10\n  tally completed-tickets each 2\n  tally routes each 1\n"
+    tables = tables_of(rules)
+    for language in LANGUAGES:
+        titles = final_scores(tables, language)
+        assert len(set(titles)) == len(titles) == 4
+    assert {"The most completed tickets", "Each completed ticket"} <= set(final_scores(tables, "en"))
+    shown = " ".join(texts(picture(tables, Product.SCORE, Format.SVG, Style(language="de")).decode()))
+    assert "Die meisten erfüllten Zielkarten" in shown and "Strecken" in shown
 
 
 def crowded(name: str) -> RuleTables:
