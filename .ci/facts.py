@@ -32,14 +32,14 @@ from maps.boards import BOARDS, load_tables  # noqa: E402
 from mapdsl.api import FileLibrary, compile_text  # noqa: E402
 from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
 from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
-from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount  # noqa: E402
+from mapdsl.rules.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
 from mapdsl.rules.conditions import Is  # noqa: E402
 from mapdsl.rules.kinds.award import Award  # noqa: E402
 from mapdsl.rules.kinds.card_deck import CardDeck  # noqa: E402
 from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
 from mapdsl.rules.kinds.doubles import Doubles  # noqa: E402
 from mapdsl.rules.kinds.draw_cards import DrawCards  # noqa: E402
-from mapdsl.rules.kinds.draw_tickets import DrawTickets  # noqa: E402
+from mapdsl.rules.kinds.draw_tickets import TicketDraw  # noqa: E402
 from mapdsl.rules.kinds.face_up import FaceUp  # noqa: E402
 from mapdsl.rules.kinds.last_round import LastRound  # noqa: E402
 from mapdsl.rules.kinds.locomotives import Locomotives  # noqa: E402
@@ -148,14 +148,14 @@ def fact_tickets(board: str, folder: Path, deck: str = "") -> Iterator[str]:
 # ---- values of rules ------------------------------------------------------------------------------------------------
 
 
-def counts(dealt: tuple[DeckCount, ...]) -> str:
+def counts(dealt: tuple[TicketsOfDeck, ...]) -> str:
     if len(dealt) == 1:
         return str(dealt[0].count)
     return " + ".join(f"{each.count} {DECKS[each.deck]}" for each in dealt)
 
 
 def tickets_of(rules: Ruleset) -> str:
-    deal, draw = rules.one(DealTickets), rules.one(DrawTickets)
+    deal, draw = rules.one(DealTickets), rules.one(TicketDraw)
     return f"start {counts(deal.counts)} keep {deal.keep}; draw {counts(draw.counts)} keep {draw.keep}"
 
 
@@ -214,9 +214,9 @@ VALUES: dict[str, Callable[[Ruleset], object]] = {
     "tickets_start_deal": lambda rules: counts(rules.one(DealTickets).counts),
     "tickets_start_keep_min": lambda rules: rules.one(DealTickets).keep,
     "tickets_start_not_kept": lambda rules: refused(rules.one(DealTickets).refused),
-    "tickets_draw": lambda rules: counts(rules.one(DrawTickets).counts),
-    "tickets_draw_keep_min": lambda rules: rules.one(DrawTickets).keep,
-    "tickets_not_kept": lambda rules: refused(rules.one(DrawTickets).refused),
+    "tickets_draw": lambda rules: counts(rules.one(TicketDraw).counts),
+    "tickets_draw_keep_min": lambda rules: rules.one(TicketDraw).keep,
+    "tickets_not_kept": lambda rules: refused(rules.one(TicketDraw).refused),
     "bonus_longest_path": lambda rules: award(rules, Measure.LONGEST_PATH),
     "bonus_globetrotter": lambda rules: award(rules, Measure.COMPLETED_TICKETS),
     "last_turn_trigger": lambda rules: rules.one(LastRound).trains_left,

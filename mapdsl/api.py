@@ -200,13 +200,14 @@ def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compil
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
     from mapdsl.model.csv_import.folder import Imported, import_csv
-    from mapdsl.model.csv_import.import_findings import Mistake
+    from mapdsl.model.csv_import.import_findings import ImportMistake
 
     imported = import_csv(texts, name=name, library=FileLibrary())
     if imported.mistakes:
         return imported
-    errors = (each for each in compile_text(imported.text).diagnostics if each.is_error)
-    mistakes = tuple(Mistake("", 1, 1, error.message, f" ({error.help})" if error.help else "") for error in errors)
+    errors = [found for found in compile_text(imported.text).diagnostics if found.is_error]
+    helps = [f" ({error.help})" if error.help else "" for error in errors]
+    mistakes = tuple(ImportMistake("", 1, 1, error.message, way) for error, way in zip(errors, helps, strict=True))
     return Imported("" if mistakes else imported.text, mistakes, imported.notices)
 
 

@@ -33,7 +33,7 @@ class Span(NamedTuple):
         return Span(self.start, other.end)
 
 
-class Position(NamedTuple):
+class LineColumn(NamedTuple):
     """Line and column, both from 1, columns in code points."""
 
     line: int
@@ -60,9 +60,9 @@ class SourceFile(Record, dict=True):
             at = find("\n", at + 1)
         return starts
 
-    def position(self, offset: int) -> Position:
+    def position(self, offset: int) -> LineColumn:
         line = bisect_right(self._line_starts, offset)
-        return Position(line, offset - self._line_starts[line - 1] + 1)
+        return LineColumn(line, offset - self._line_starts[line - 1] + 1)
 
     def line_text(self, line: int) -> str:
         """The text of a line (from 1), without its end."""

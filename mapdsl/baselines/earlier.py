@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Protocol
 
 from mapdsl.api import CompileError, FileLibrary, compile_source
-from mapdsl.diagnostics.core import Place
+from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.rules.tables import YAML_SUFFIXES
 from mapdsl.source import SourceFile, Span
@@ -31,7 +31,7 @@ class Version(Record):
     tables: RuleTables
     sources: Mapping[str, SourceFile]
     """By the name of the file, as origins in tables have it."""
-    head: Place | None
+    head: SourcePlace | None
     """Where the board says what it is called; tables from a document have none."""
 
 
@@ -44,7 +44,7 @@ def version_of(source: SourceFile, library: FileLibrary) -> Version:
     assert compilation.board is not None
     block = compilation.board.node
     sources = {PurePath(each.name).name: each for each in (source, *compilation.board.used)}
-    return Version(tables, sources, Place(source, Span(block.span.start, block.title.span.end)))
+    return Version(tables, sources, SourcePlace(source, Span(block.span.start, block.title.span.end)))
 
 
 class Earlier(Protocol):
@@ -60,7 +60,7 @@ class Earlier(Protocol):
         """Raises `BaselineError`."""
 
     @property
-    def place(self) -> Place:
+    def place(self) -> SourcePlace:
         """Where it was, for reports that it is gone."""
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
@@ -84,9 +84,9 @@ class EarlierBoard:
             raise BaselineError(f"{error}; nothing can be compared with a board that has errors") from None
 
     @property
-    def place(self) -> Place:
+    def place(self) -> SourcePlace:
         """The first line; that a board has errors does not matter when it is gone."""
-        return Place(self._source, self._source.line_span(1))
+        return SourcePlace(self._source, self._source.line_span(1))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
         return self._source.text == source.text and _rules(self._library, self._source) == _rules(library, source)
@@ -120,8 +120,8 @@ class EarlierTables:
         return Version(tables, {}, None)
 
     @property
-    def place(self) -> Place:
-        return Place(SourceFile(self.name, "", self.path), Span(0, 0))
+    def place(self) -> SourcePlace:
+        return SourcePlace(SourceFile(self.name, "", self.path), Span(0, 0))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:  # noqa: ARG002
         return False

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from mapdsl.api import FileLibrary
 from mapdsl.decoding import DataError, convert
-from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, Place, of_many
+from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, of_many
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
@@ -27,7 +27,7 @@ _Place = tuple[_Number, _Number, _Number]
 _Fix = tuple[str, list[tuple[_Number, _Number, str]]]
 
 
-class _Row(Record, array_like=True):
+class _FindingRow(Record, array_like=True):
     """A row, read."""
 
     slug: str
@@ -60,7 +60,7 @@ def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnos
         return ()
     sources = _sources(source, library)
     try:
-        return tuple(_diagnostic(row, sources) for row in convert(list[_Row], rows))
+        return tuple(_diagnostic(row, sources) for row in convert(list[_FindingRow], rows))
     except (DataError, LookupError, ValueError):
         raise DamagedError from None
 
@@ -72,7 +72,7 @@ def _sources(source: SourceFile, library: FileLibrary) -> list[SourceFile]:
 
 
 def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
-    def row(place: Place) -> list[int]:
+    def row(place: SourcePlace) -> list[int]:
         return [numbers[place.source], *place.span]
 
     return [
@@ -86,7 +86,7 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
     ]
 
 
-def _diagnostic(row: _Row, sources: Sequence[SourceFile]) -> Diagnostic:
+def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
     from mapdsl.diagnostics.catalogue import BY_SLUG
 
     entry = BY_SLUG[row.slug]
@@ -106,9 +106,9 @@ def _fix(title: str, edits: Iterable[tuple[int, int, str]], *, source: SourceFil
     return Fix(title, tuple(Edit(_span(start, end, source), text) for start, end, text in edits))
 
 
-def _place(place: tuple[int, int, int], sources: Sequence[SourceFile]) -> Place:
+def _place(place: tuple[int, int, int], sources: Sequence[SourceFile]) -> SourcePlace:
     number, start, end = place
-    return Place(sources[number], _span(start, end, sources[number]))
+    return SourcePlace(sources[number], _span(start, end, sources[number]))
 
 
 def _span(start: int, end: int, source: SourceFile) -> Span:

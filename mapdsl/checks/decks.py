@@ -15,14 +15,14 @@ from mapdsl.rules import tables
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
-Gift: TypeAlias = DealTickets | DrawTickets
-_GIFTS: tuple[type[Gift], ...] = (DealTickets, DrawTickets)
+Gift: TypeAlias = DealTickets | TicketDraw
+_GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
 _KINDS = ("deal-tickets", "draw-tickets")
 
 

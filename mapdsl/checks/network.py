@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from mapdsl.graphs import Edge, LongEdge, bridges, components, cut_nodes, distances_between, shortest_path
-from mapdsl.model.board import Board, Corridor
+from mapdsl.model.board import Board, StatedCorridor
 
 Pair: TypeAlias = tuple[str, str]
 
@@ -30,7 +30,7 @@ class Network:
         self._is_end = [each.kind == "country" and not each.through for each in places.values()]
         self._is_end += [False] * len(self._lost)
         self._length: dict[Edge, int] = {}
-        self._corridor: dict[Edge, Corridor] = {}
+        self._corridor: dict[Edge, StatedCorridor] = {}
         for corridor in board.corridors:
             one, other = (self._number[end.place] for end in corridor.ends)
             edge = self._join(one, other, min(track.value.length for track in corridor.tracks))
@@ -127,7 +127,7 @@ class Network:
         """Places from which one way leads out. Countries that are only ends are neither counted nor asked."""
         return [name for node, name in enumerate(self.names) if self._degrees[node] == 1 and name not in self._lost]
 
-    def bridges(self) -> list[Corridor]:
+    def bridges(self) -> list[StatedCorridor]:
         """Routes that are the only way between two parts, those to dead ends left out; not those that were lost."""
         wide = [edge for edge in self._bridges if all(self._degrees[node] > 1 for node in edge)]
         return [self._corridor[edge] for edge in wide if edge in self._corridor]

@@ -12,12 +12,12 @@ from mapdsl.checks.survey import Survey
 from mapdsl.model.board import Rule
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.blind_draw import BlindDraw
-from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.stations import Stations
@@ -137,8 +137,8 @@ _REASONS: dict[type, Callable[[Rule, Survey], str]] = {
     Tunnels: _tunnels,
     Doubles: _doubles,
     CountryCards: _country_cards,
-    BuyTechnology: _buy_technology,
-    DrawTickets: _tickets,
+    TechnologyShop: _buy_technology,
+    TicketDraw: _tickets,
     TicketPool: _tickets,
     ScoreTickets: _tickets,
     Award: _award,

@@ -15,7 +15,7 @@ from mapdsl.checks.phrases import MOST_NOTES, list_names
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import placement
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.model.board import Board, Corridor, Place
+from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.source import Span
@@ -93,7 +93,7 @@ class _Picture:
 
     def __init__(self, survey: Survey) -> None:
         self.project = _projection(survey)
-        self.drawn: list[tuple[Corridor, float]] = []
+        self.drawn: list[tuple[StatedCorridor, float]] = []
         """Corridors with the length of one of their spaces."""
         at = {place.value.id: place.value.at for place in survey.board.places}
         for corridor in survey.board.corridors:

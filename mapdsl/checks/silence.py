@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.checks.redundant_layers import whole_line
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
-from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, Place
+from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
 from mapdsl.model.board import Allowance, Board
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -54,7 +54,7 @@ def _allowing(found: Diagnostic, board: Board, by_line: dict[tuple[str, int], li
 def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
     where = "on the board" if allowance.statement is None else "here"
     fix = Fix("delete the `allow`", (Edit(_with_blanks(allowance), ""),))
-    place = Place(board.source, allowance.node.span)
+    place = SourcePlace(board.source, allowance.node.span)
     return Diagnostic(UNUSED_ALLOW, place, {"slug": allowance.slug, "where": where}, fix=fix)
 
 

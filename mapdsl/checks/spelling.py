@@ -41,7 +41,7 @@ _FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
 )
 
 
-class _Named(Record):
+class _NameAt(Record):
     name: str
     span: Span
 
@@ -63,20 +63,20 @@ def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
                 report.add(style.MIXED_ALPHABETS, each.span, name=each.name, letter=letter, alphabet=which)
 
 
-def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
+def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
     board = survey.board
-    places = [_Named(place.value.id, place.node.name.span) for place in board.places]
-    regions = [_Named(name, spans[0]) for name, spans in region_names(survey).items()]
+    places = [_NameAt(place.value.id, place.node.name.span) for place in board.places]
+    regions = [_NameAt(name, spans[0]) for name, spans in region_names(survey).items()]
     own = [each for each in board.technologies if each.source is board.source]
-    technologies = [_Named(each.value.id, each.span) for each in own]
-    return [*places, *regions], technologies, [_Named(variant.value.id, variant.span) for variant in board.variants]
+    technologies = [_NameAt(each.value.id, each.span) for each in own]
+    return [*places, *regions], technologies, [_NameAt(variant.value.id, variant.span) for variant in board.variants]
 
 
-def _check_alike(named: Iterable[_Named], report: Collector) -> None:
+def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
     named = sorted(named, key=lambda each: each.span)
     reported: set[Span] = set()
     for difference, form in _FORMS:
-        first: dict[str, _Named] = {}
+        first: dict[str, _NameAt] = {}
         for each in named:
             earlier = first.setdefault(form(each.name), each)
             if earlier is each or each.span in reported or (earlier.name == each.name):

@@ -15,7 +15,7 @@ from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.train_supply import is_short_of_trains
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.model.board import Corridor, Track
+from mapdsl.model.board import StatedCorridor, Track
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.kinds.card_deck import CardDeck
@@ -126,7 +126,7 @@ def _check_payment(track: Track, means: Means, report: Collector) -> None:
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:
     """Several statements that join the same ends by tracks of one kind: those of two kinds cannot stand in one."""
-    first: dict[tuple[tuple[End, End], tree.RouteKind], Corridor] = {}
+    first: dict[tuple[tuple[End, End], tree.RouteKind], StatedCorridor] = {}
     for corridor in survey.board.corridors:
         earlier = first.setdefault((corridor.ends, corridor.node.kind), corridor)
         if earlier is not corridor:

@@ -16,7 +16,7 @@ from mapdsl.cli.inputs import Inputs, config_option, read_inputs, status, usual_
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 
 if TYPE_CHECKING:
-    from mapdsl.cli.comparing.comparison_report import Outcome
+    from mapdsl.cli.comparing.comparison_report import ComparisonOutcome
     from mapdsl.diagnostics.reports.report import ReportText
 
 _CLASSES = "drawing, components, rules, replays; with commas"
@@ -104,12 +104,12 @@ def _replays(given: Sequence[str]) -> list[Path]:
     return replay_files(given)
 
 
-def _status(inputs: Inputs, outcome: Outcome, *, written: bool) -> int:
+def _status(inputs: Inputs, outcome: ComparisonOutcome, *, written: bool) -> int:
     readable = inputs.all_readable and outcome.is_complete and written
     return status(findings=bool(outcome.diagnostics), readable=readable)
 
 
-def _draw(outcome: Outcome, folder: Path) -> dict[str, Path]:
+def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
     """Pictures of the difference of every board that has changed, by short name. Those that fail are told of."""
     from mapdsl.cli.revision import revision_of
     from mapdsl.emit.network import NetworkOptions, network_svg
@@ -132,7 +132,7 @@ def _draw(outcome: Outcome, folder: Path) -> dict[str, Path]:
     return {name: folder / f"{name}.svg" for name in drawn}
 
 
-def _write(output: Output, outcome: Outcome, drawn: Mapping[str, Path]) -> ReportText:
+def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]) -> ReportText:
     """The report in a format: with all that was compared where it can tell of it, else of findings."""
     from mapdsl.cli.comparing.comparison_report import as_json, as_markdown, as_text
     from mapdsl.diagnostics.reports import write_report

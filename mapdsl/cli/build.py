@@ -56,7 +56,7 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool, no_c
         raise click.UsageError("--watch is for files and folders; standard input does not change")
     from mapdsl.cli.watching import CONFIGURATIONS, run_and_watch
 
-    known: dict[str, Built] = {}
+    known: dict[str, BuiltBoard] = {}
 
     def once() -> int:
         return build(paths, out, Configs(enabled=not no_config), check=False, known=known)
@@ -64,14 +64,14 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool, no_c
     run_and_watch(once, paths, upwards=() if no_config else CONFIGURATIONS)
 
 
-class Built(Record):
+class BuiltBoard(Record):
     """What was made of a board."""
 
     id: str
     made: Artifacts
 
 
-def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, known: dict[str, Built]) -> int:
+def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, known: dict[str, BuiltBoard]) -> int:
     """Builds what has changed since it was known. The exit status."""
     from mapdsl.cli.inputs import find_shared_names
     from mapdsl.files import WriteError, changed_files, write_files
@@ -97,7 +97,7 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
     return status(findings=check and bool(changed), readable=True)
 
 
-def _build_all(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[Built] | None:
+def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> list[BuiltBoard] | None:
     """The boards, and they are known from now on; nothing, with the errors shown, if any of them has errors."""
     from mapdsl.api import FileLibrary, compile_source
     from mapdsl.batch.keys import keys_of
@@ -109,14 +109,14 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, Built]) -> list[B
     if _report_broken(new.values()):
         return None
     for key, compilation in new.items():
-        known[key] = Built(compilation.tables.id, artifacts(compilation.tables))
+        known[key] = BuiltBoard(compilation.tables.id, artifacts(compilation.tables))
         _tell_left_out(known[key])
     for key in known.keys() - keys:
         del known[key]
     return [known[key] for key in keys]
 
 
-def _tell_left_out(built: Built) -> None:
+def _tell_left_out(built: BuiltBoard) -> None:
     for name, why in built.made.left_out.items():
         click.echo(f"{built.id}/{name}: left out: {why}", err=True)
 
@@ -142,6 +142,6 @@ def _report_broken(compilations: Iterable[Compilation]) -> bool:
     return broken
 
 
-def _contents(boards: Iterable[Built]) -> dict[str, bytes]:
+def _contents(boards: Iterable[BuiltBoard]) -> dict[str, bytes]:
     """All files, by path below the output folder."""
     return {f"{built.id}/{name}": data for built in boards for name, data in built.made.files.items()}

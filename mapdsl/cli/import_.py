@@ -13,9 +13,9 @@ from mapdsl.cli.inputs import FINDINGS, UNUSABLE
 
 if TYPE_CHECKING:
     from mapdsl.model.csv_import.folder import Imported
-    from mapdsl.model.csv_import.import_findings import Mistake, Notice
+    from mapdsl.model.csv_import.import_findings import ImportMistake, Notice
 
-Found = TypeVar("Found", "Mistake", "Notice")
+Found = TypeVar("Found", "ImportMistake", "Notice")
 
 MOST_SHOWN = 200
 """Mistakes that are shown; further ones are counted."""
@@ -90,7 +90,7 @@ def _inside(folder: Path, found: Found) -> Found:
 
 def _show_mistakes(imported: Imported, folder: Path) -> None:
     """Every mistake; those in the same words once, with the places of the others."""
-    alike: dict[str, list[Mistake]] = {}
+    alike: dict[str, list[ImportMistake]] = {}
     for mistake in imported.mistakes:
         alike.setdefault(mistake.message, []).append(mistake)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
@@ -102,7 +102,7 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
     _say(f"{count} mistake{'s' if count > 1 else ''}; nothing is written")
 
 
-def _also_at(others: Sequence[Mistake]) -> str:
+def _also_at(others: Sequence[ImportMistake]) -> str:
     places = [f"{other.file}:{other.line}:{other.column}" for other in others[:MOST_PLACES]]
     if len(others) > MOST_PLACES:
         places.append(f"{len(others) - MOST_PLACES:,} more")

@@ -18,7 +18,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
-from mapdsl.diagnostics.core import Diagnostic, Note, Place
+from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.files import files_of
 from mapdsl.source import SourceError, SourceFile, Span, decode, read_source
 
@@ -158,13 +158,13 @@ _HEAD = re.compile(r'^[ \t]*board[ \t]+"?([^\s"{]+)', re.MULTILINE)
 
 def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
     """Boards whose short name is that of an earlier one."""
-    first: dict[str, Place] = {}
+    first: dict[str, SourcePlace] = {}
     found: list[Diagnostic] = []
     for source in sources:
         head = _HEAD.search(source.text)
         if head is None:
             continue
-        name, place = head[1], Place(source, Span(*head.span(1)))
+        name, place = head[1], SourcePlace(source, Span(*head.span(1)))
         if name in first:
             from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
 

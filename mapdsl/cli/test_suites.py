@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from mapdsl.cli.tested import Result, TestedFile
+from mapdsl.cli.tested import ScenarioResult, TestedFile
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.text import render, show
 
@@ -39,7 +39,7 @@ def document(files: Sequence[TestedFile]) -> str:
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode")
 
 
-def _counts(files: Sequence[TestedFile], results: Sequence[Result]) -> dict[str, str]:
+def _counts(files: Sequence[TestedFile], results: Sequence[ScenarioResult]) -> dict[str, str]:
     broken = sum(bool(file.errors) for file in files)
     return {
         "tests": str(len(results) + broken),

@@ -13,7 +13,7 @@ from typing import Any
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.core import Diagnostic, Place
+from mapdsl.diagnostics.core import Diagnostic, SourcePlace
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.engine.scenarios import Failure, Stage, Trouble
 from mapdsl.model.board import Scenario
@@ -22,7 +22,7 @@ from mapdsl.source import SourceFile
 from mapdsl.versions import RESULTS_VERSION
 
 
-class Result(Record):
+class ScenarioResult(Record):
     """What became of one scenario."""
 
     scenario: Scenario
@@ -49,7 +49,7 @@ class TestedFile(Record):
 
     source: SourceFile
     errors: tuple[Diagnostic, ...]
-    results: tuple[Result, ...]
+    results: tuple[ScenarioResult, ...]
 
     @property
     def passed(self) -> bool:
@@ -82,11 +82,11 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
 
 
-def play_scenario(stage: Stage, scenario: Scenario) -> Result:
+def play_scenario(stage: Stage, scenario: Scenario) -> ScenarioResult:
     """Plays one scenario."""
     began = perf_counter()
     failures = tuple(_diagnostic(scenario, each) for each in stage.play(scenario.value))
-    return Result(scenario, failures, perf_counter() - began)
+    return ScenarioResult(scenario, failures, perf_counter() - began)
 
 
 def _diagnostic(scenario: Scenario, failure: Failure) -> Diagnostic:
@@ -96,7 +96,7 @@ def _diagnostic(scenario: Scenario, failure: Failure) -> Diagnostic:
     entry = catalogue.WRONG_POSITION if is_position else catalogue.SCENARIO_FAILED
     span = scenario.node.steps[failure.step].span if scenario.node.steps else scenario.span
     return Diagnostic(
-        entry, Place(scenario.source, span), {"expected": failure.expected, "found": failure.found}
+        entry, SourcePlace(scenario.source, span), {"expected": failure.expected, "found": failure.found}
     )  # fmt: skip
 
 
@@ -122,7 +122,7 @@ def report(files: Sequence[TestedFile]) -> dict[str, Any]:
     }
 
 
-def _result_data(result: Result) -> dict[str, Any]:
+def _result_data(result: ScenarioResult) -> dict[str, Any]:
     scenario = result.scenario.value
     return {
         "title": scenario.title,

@@ -35,7 +35,7 @@ TICK = 10_000_000
 MOST_NAMED = 3
 
 
-class Look(NamedTuple):
+class Snapshot(NamedTuple):
     """How everything is at a moment."""
 
     files: dict[str, tuple[int, ...]]
@@ -86,7 +86,7 @@ def _run_again(run: Callable[[], object]) -> None:
     gc.collect()  # now that nobody waits: while a command runs, the collector rests
 
 
-def _tell(changed: Sequence[str], before: Look, now: Look) -> None:
+def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     """One line that says what happened."""
     told = [
         f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
@@ -101,7 +101,7 @@ def _tell(changed: Sequence[str], before: Look, now: Look) -> None:
 # ---- what there is to look at ------------------------------------------------------------------------------------
 
 
-def look(paths: Sequence[str], upwards: Sequence[str]) -> Look:
+def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
     """How everything is now."""
     here = _here()
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
@@ -119,7 +119,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Look:
     }
     marks = {file: mark for file in files if (mark := _mark(file))}
     led_to = {os.path.dirname(os.path.realpath(each)) for each in marks if os.path.islink(each)}  # noqa: PTH114, PTH120
-    return Look(marks, frozenset(each for each in folders | above | led_to if os.path.isdir(each)))  # noqa: PTH112
+    return Snapshot(marks, frozenset(each for each in folders | above | led_to if os.path.isdir(each)))  # noqa: PTH112
 
 
 def _mark(file: str) -> tuple[int, ...]:
@@ -145,7 +145,7 @@ def _here() -> str:
 # ---- when to look ------------------------------------------------------------------------------------------------
 
 
-def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Look]:
+def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
     """A look whenever something happened in these folders, and now and then when nothing did.
 
     For what happened before they were watched is not told, nor what others do to a network drive. Ends when other

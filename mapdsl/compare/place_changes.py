@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
 from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.printed import Uses, uses_of
+from mapdsl.compare.printed import NameUses, uses_of
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables
@@ -107,7 +107,7 @@ def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """In the order of the names that the old board has; what has come stands at the end."""
     here, there = _by_id(old), _by_id(new)
-    judged = _Judgement(old, new)
+    judged = _PlaceJudgement(old, new)
     for name, place in here.items():
         if name not in places:
             yield _once(place, Sort.REMOVED, old, judged)
@@ -134,11 +134,11 @@ RENAMED = "name"
 """The aspect of a place with another name."""
 
 
-class _Judgement:
+class _PlaceJudgement:
     """What follows from changes of places on these two boards."""
 
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
-        self.uses: Uses = uses_of(new)
+        self.uses: NameUses = uses_of(new)
         self._asked = self.uses.asked | uses_of(old).asked
         had, has = (any(place.cards for place in tables.places) for tables in (old, new))
         self._row_of_score_sheet = {Effect.SCORES} if had != has else set()
@@ -163,7 +163,7 @@ class _Judgement:
         return with_more(PLACE, effects)
 
 
-def _once(place: Place, sort: Sort, tables: RuleTables, judged: _Judgement) -> Change:
+def _once(place: Place, sort: Sort, tables: RuleTables, judged: _PlaceJudgement) -> Change:
     """A place that is on one board only."""
     at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
     described = ", ".join((f"{place.kind}{at}", *describe(place, together=True)))

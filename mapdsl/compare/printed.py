@@ -1,7 +1,7 @@
 """What boards and score sheets say about rules, and in which language names are printed.
 
 Comes in: `RuleTables`. Goes out: whatever it is that is compared: equal for two boards if the print says the same;
-and `Uses`, from which it follows whom another name concerns.
+and `NameUses`, from which it follows whom another name concerns.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def of_title(tables: RuleTables) -> set[Effect]:
     return effects | ({Effect.TECHNOLOGIES} if tables.technologies else set())
 
 
-def of_name(place: Place, uses: Uses) -> set[Effect]:
+def of_name(place: Place, uses: NameUses) -> set[Effect]:
     """What bears the name of a place."""
     effects = {Effect.BOARD}
     effects |= {Effect.TICKETS} if place.id in uses.on_tickets else set()
@@ -75,7 +75,7 @@ def of_most_players(tables: RuleTables) -> set[Effect]:
     return effects | ({Effect.STATIONS} if any(isinstance(rule.row, Stations) for rule in tables.rules) else set())
 
 
-class Uses(Record):
+class NameUses(Record):
     asked: frozenset[str]
     """Names of places, regions, tags, decks and sets that conditions ask about."""
     on_technologies: frozenset[str]
@@ -84,9 +84,9 @@ class Uses(Record):
     """Places that tickets name."""
 
 
-def uses_of(tables: RuleTables) -> Uses:
+def uses_of(tables: RuleTables) -> NameUses:
     asked = [(rule, name) for rule in tables.rules for _, name in facts_in(rule.when)]
-    return Uses(
+    return NameUses(
         asked=frozenset(name for _, name in asked),
         on_technologies=frozenset(name for rule, name in asked if rule.technology),
         on_tickets=frozenset(

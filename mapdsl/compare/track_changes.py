@@ -68,7 +68,7 @@ def _numbers(track: Track) -> tuple[int, int]:
 def compare_tracks(
     groups: Iterable[Group], old: RuleTables, new: RuleTables, places: Mapping[str, str]
 ) -> Iterator[Change]:
-    judged = _Judgement(old, new)
+    judged = _TrackJudgement(old, new)
     called = NewNames(places)
     for group in groups:
         changes = [change for pair in group for change in _changes(pair, group, judged, called)]
@@ -77,7 +77,7 @@ def compare_tracks(
         yield from changes
 
 
-class _Judgement:
+class _TrackJudgement:
     """What follows from changes of tracks on these two boards."""
 
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
@@ -98,7 +98,7 @@ class _Judgement:
         return with_more(TRACK, {"length": scored, "points": scored, "tags": _ASKED if asked else ()})
 
 
-def _changes(pair: Pair, group: Group, judged: _Judgement, called: NewNames) -> Iterator[Change]:
+def _changes(pair: Pair, group: Group, judged: _TrackJudgement, called: NewNames) -> Iterator[Change]:
     old, new = pair
     if old and new:
         what = between(new) + (f", {new.length} {new.colour}" if len(group) > 1 else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, Place
+from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePlace
 from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
 from mapdsl.vocabulary import write_name
@@ -38,11 +38,12 @@ class Collector:
             suggestion = question(meant)
             if len(meant) == 1 and fix is None and guess is None:
                 guess = replacement(f"write `{meant[0]}`", span, write_name(meant[0]))
-        self.found.append(Diagnostic(entry, Place(self.source, span), facts, tuple(notes), suggestion, fix, guess))
+        place = SourcePlace(self.source, span)
+        self.found.append(Diagnostic(entry, place, facts, tuple(notes), suggestion, fix, guess))
 
     def note(self, text: str, span: Span) -> Note:
         """A note on a place of the same file."""
-        return Note(text, Place(self.source, span))
+        return Note(text, SourcePlace(self.source, span))
 
 
 def _shorten(text: str) -> str:

@@ -52,7 +52,7 @@ COUNT = "mistakes of this sort"
 """The fact that says for how many a diagnostic stands. No template has a field of this name."""
 
 
-class Place(Record):
+class SourcePlace(Record):
     """A span in a file."""
 
     source: SourceFile
@@ -63,7 +63,7 @@ class Note(Record):
     """Something to look at elsewhere, such as a first declaration."""
 
     text: str
-    place: Place
+    place: SourcePlace
 
 
 class Edit(Record):
@@ -82,7 +82,7 @@ class Fix(Record):
 
 class Diagnostic(Record):
     entry: Entry
-    place: Place
+    place: SourcePlace
     facts: Mapping[str, object] = {}
     notes: tuple[Note, ...] = ()
     suggestion: str = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 
-from mapdsl.diagnostics.core import Diagnostic, Place, Severity
+from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
 
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
 
@@ -57,7 +57,7 @@ def _count(number: int, what: str) -> str:
     return f"{number} {what}" + ("" if number == 1 else "s")
 
 
-def _excerpt(place: Place, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001
+def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001
     """The line of a place with the place underlined; a place over several lines is underlined on its first."""
     at = place.source.position(place.span.start)
     text = place.source.line_text(at.line)

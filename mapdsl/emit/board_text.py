@@ -23,7 +23,7 @@ from mapdsl.model.written import (
 )
 from mapdsl.records import Record
 from mapdsl.rules import conditions, tables
-from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
+from mapdsl.rules.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.kind import Argument
@@ -158,13 +158,13 @@ def _words(value: Any) -> Iterator[tree.Word]:
             yield name_node(str(value))
         case LengthPoints(length, points):
             yield tree.Pair(str(length), points)
-        case DeckCount(deck, count):
+        case TicketsOfDeck(deck, count):
             yield tree.Pair(check_text(deck), count)
         case Criterion(measure, fewest):
             if fewest:
                 yield tree.Name("fewest")
             yield name_node(measure)
-        case (DeckCount(deck, count),) if deck == DEFAULT_DECK:
+        case (TicketsOfDeck(deck, count),) if deck == DEFAULT_DECK:
             yield whole_node(count)
         case tuple():
             for index, each in enumerate(value):

@@ -28,7 +28,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def graphml(board: RuleTables) -> str:
     """The document. Parallel tracks are parallel edges, the ends of a country one node."""
-    writer = _Writer()
+    writer = _GraphMLWriter()
     ids = {place.id: f"n{number}" for number, place in enumerate(board.places)}
     writer.data(writer.graph, "graph", _of_board(board))
     for place in board.places:
@@ -42,7 +42,7 @@ def graphml(board: RuleTables) -> str:
 
 
 @dataclass
-class _Writer:
+class _GraphMLWriter:
     """Builds the document; attributes are declared when they are first used."""
 
     root: ElementTree.Element = field(default_factory=lambda: ElementTree.Element("graphml"))

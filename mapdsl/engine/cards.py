@@ -1,6 +1,6 @@
 """The train cards of a game as small numbers: colours from 0, then the locomotive.
 
-Comes in: what a `card-deck` row says. Goes out: `Cards`, and hands as lists of counts.
+Comes in: what a `card-deck` row says. Goes out: `CardSorts`, and hands as lists of counts.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ EMPTY = -1
 """No card: an empty slot of the row, a deck with nothing left."""
 
 
-class Cards(Record):
+class CardSorts(Record):
     """The sorts of cards: names by number, and how many of each there are."""
 
     names: tuple[str, ...] = (LOCOMOTIVE,)
     counts: tuple[int, ...] = (0,)
 
     @classmethod
-    def of(cls, colours: Sequence[str], *, each: int, locomotives: int) -> Cards:
+    def of(cls, colours: Sequence[str], *, each: int, locomotives: int) -> CardSorts:
         ordered = tuple(colour for colour in COLOURS if colour in colours)
         return cls((*ordered, LOCOMOTIVE), (each,) * len(ordered) + (locomotives,))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.numbered_board import Board, bits
+from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.trails import longest_trail
 from mapdsl.graphs import component_of, has_two_disjoint_paths
 from mapdsl.rules.kinds.stations import Stations
@@ -26,7 +26,7 @@ ALL = -1
 """The mask of everything."""
 
 
-def networks(board: Board, tracks: int) -> Iterator[int]:
+def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
     """The tracks that hang together, network by network."""
     label = component_of(len(board.place_of_node), [board.ends[track] for track in bits(tracks)])
     found: dict[int, int] = {}
@@ -36,7 +36,7 @@ def networks(board: Board, tracks: int) -> Iterator[int]:
     yield from found.values()
 
 
-def places_at(board: Board, tracks: int) -> int:
+def places_at(board: NumberedBoard, tracks: int) -> int:
     """The places at which the tracks end, as a mask."""
     places = 0
     for track in bits(tracks):
@@ -48,40 +48,40 @@ def places_at(board: Board, tracks: int) -> int:
 # ---- over tracks ----------------------------------------------------------------------------------------------------
 
 
-def longest_path(board: Board, tracks: int, kept: int) -> int:
+def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
     length, _ = longest_trail([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)])
     return length
 
 
-def routes(_: Board, tracks: int, kept: int) -> int:
+def routes(_: NumberedBoard, tracks: int, kept: int) -> int:
     return (tracks & kept).bit_count()
 
 
-def trains_laid(board: Board, tracks: int, kept: int) -> int:
+def trains_laid(board: NumberedBoard, tracks: int, kept: int) -> int:
     return sum(board.lengths[track] for track in bits(tracks & kept))
 
 
-def cities(board: Board, tracks: int, kept: int) -> int:
+def cities(board: NumberedBoard, tracks: int, kept: int) -> int:
     return (places_at(board, tracks) & board.cities & kept).bit_count()
 
 
-def joined_cities(board: Board, tracks: int, kept: int) -> int:
+def joined_cities(board: NumberedBoard, tracks: int, kept: int) -> int:
     return max((cities(board, network, kept) for network in networks(board, tracks)), default=0)
 
 
-def regions(board: Board, tracks: int, kept: int) -> int:
+def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
     at = places_at(board, tracks) & kept
     return sum(bool(places & at) for places in board.regions.values())
 
 
-def whole_regions(board: Board, tracks: int, kept: int) -> int:
+def whole_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
     """Of a region from which a condition leaves out places, the others."""
     reached = [places_at(board, network) for network in networks(board, tracks)]
     wanted = [places & kept for places in board.regions.values()]
     return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)
 
 
-OVER_TRACKS: dict[str, Callable[[Board, int, int], int]] = {
+OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
     "longest-path": longest_path,
     "routes": routes,
     "trains-laid": trains_laid,

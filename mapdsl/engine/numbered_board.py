@@ -1,6 +1,7 @@
 """A board as numbers: nodes, tracks, tickets, and which tracks stand side by side.
 
-Comes in: a `Ruleset`. Goes out: `Board`, tabulated once when an engine is made. Must not know: rules of play, owners.
+Comes in: a `Ruleset`. Goes out: `NumberedBoard`, tabulated once when an engine is made. Must not know: rules of play,
+owners.
 
 Nodes are what paths run through. A city is one node, and so is a country that lets paths through. Any other country has
 a node for every track into it: paths end there and do not meet.
@@ -23,7 +24,7 @@ class TicketEnds(NamedTuple):
     loss: int
 
 
-class Board:
+class NumberedBoard:
     """Tables over tracks (by number), nodes (by number) and tickets (by number, in the order of the rule tables)."""
 
     def __init__(self, ruleset: Ruleset) -> None:

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from mapdsl.engine.cards import Cards
+from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.measuring import ALL
 from mapdsl.engine.notation import Located
-from mapdsl.engine.numbered_board import Board
+from mapdsl.engine.numbered_board import NumberedBoard
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass
@@ -48,7 +48,7 @@ MOST_KNOWN = 256
 """Sets of technologies whose permitted ways are remembered."""
 
 
-class Discount(Record):
+class ClaimDiscount(Record):
     """Cards that may be left out of a claim: by whom (a mask of technologies, 0 for all) and on which tracks."""
 
     technology: int
@@ -72,9 +72,9 @@ class Plan:
         self.players: int = ruleset.players
         self.identity = (ruleset.tables, ruleset.players, ruleset.variants)
         """States of plans with equal identity can be compared."""
-        self.board = Board(ruleset)
+        self.board = NumberedBoard(ruleset)
         self.hooks = Hooks()
-        self.cards = Cards()
+        self.cards = CardSorts()
         self.locomotive: int = self.cards.locomotive
         self.technologies: tuple[Technology, ...] = ruleset.technologies
         self.technology_number: dict[str, int] = {each.id: index for index, each in enumerate(self.technologies)}
@@ -84,7 +84,7 @@ class Plan:
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.wild: int = 0
         """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
-        self.discounts: list[Discount] = []
+        self.discounts: list[ClaimDiscount] = []
         self.substitute_rates: list[int] = []
         """How many cards can substitute for a locomotive, for some player."""
         self.closes: list[list[int]] = [[] for _ in range(tracks)]
@@ -262,7 +262,7 @@ class Plan:
         )
 
 
-def _fewest(track: Track, discounts: Sequence[Discount], combine: Callable[[Iterable[int]], int]) -> int:
+def _fewest(track: Track, discounts: Sequence[ClaimDiscount], combine: Callable[[Iterable[int]], int]) -> int:
     """The cards of a track less all discounts, but not below what is printed or what they ask for at least."""
     if not discounts:
         return track.length

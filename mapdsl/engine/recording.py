@@ -20,7 +20,7 @@ from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, I
 from mapdsl.engine.events import Event, event_to_json
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.replays import PlayerResult, Replay, Result, Row, Shuffle
+from mapdsl.engine.replays import PlayerResult, Replay, ReplayRow, Result, Shuffle
 from mapdsl.engine.scoring import Outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import Action
@@ -64,7 +64,7 @@ class Game:
         self._events: list[Event] = []
         self.state: State = engine.new_game(chance=self._chance, listener=self._events.append)
         self.setup: tuple[Event, ...] = self._take_events()
-        self.rows: list[Row] = []
+        self.rows: list[ReplayRow] = []
         self.history: list[tuple[Event, ...]] = []
         """The events of every row."""
 
@@ -82,7 +82,7 @@ class Game:
 
     def _note(self, seat: int, action: Action) -> tuple[Event, ...]:
         events = self._take_events()
-        self.rows.append(Row(seat + 1, str(action), fingerprint(events)))
+        self.rows.append(ReplayRow(seat + 1, str(action), fingerprint(events)))
         self.history.append(events)
         return events
 
@@ -186,7 +186,7 @@ def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None)
     return game
 
 
-def _play_row(game: Game, row: Row, number: int) -> tuple[Event, ...]:
+def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
     what = f"`{row.action}` of player {row.player}"
     if not game.state.ended and game.state.seat != row.seat:
         raise MismatchError(f"{what}, but player {game.state.seat + 1} is on turn", number)

@@ -39,7 +39,7 @@ class ReplayError(EngineError):
     """Not a replay: the document cannot be read. The message names the field or the row."""
 
 
-class Row(Record):
+class ReplayRow(Record):
     """An action in its text form, who took it, and the fingerprint of the events that followed."""
 
     player: Player
@@ -90,7 +90,7 @@ class Replay(Record, kw_only=True):
     setup: Fingerprint
     """The fingerprint of the events before the first action."""
     shuffles: Annotated[list[Shuffle], Meta(max_length=MOST_SHUFFLES)]
-    rows: Annotated[list[Row], Meta(max_length=MOST_ROWS)]
+    rows: Annotated[list[ReplayRow], Meta(max_length=MOST_ROWS)]
     outcome: Result | None
     """Nothing for a game that was broken off."""
 

@@ -18,9 +18,9 @@ from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Action, KeepTickets
-from mapdsl.rules.arguments import MOST_OFFERED, DeckCount
+from mapdsl.rules.arguments import MOST_OFFERED, TicketsOfDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def bind_choice(plan: Plan) -> None:
     """Adds the moves of keeping tickets, for the largest offer that the rules in force make."""
     if ChooseTickets in plan.decisions:
         return
-    offers = [row.counts for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(DrawTickets)) if row is not None]
+    offers = [row.counts for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(TicketDraw)) if row is not None]
     most = max((sum(each.count for each in counts) for counts in offers), default=0)
     if most > MOST_OFFERED:
         raise UnplayableTablesError(f"{most} tickets in one offer; the engine plays offers of up to {MOST_OFFERED}")
@@ -100,7 +100,7 @@ def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
 
 
 def _keep(plan: Plan, positions: tuple[int, ...]) -> Play:
-    draw = plan.ruleset.one(DrawTickets)
+    draw = plan.ruleset.one(TicketDraw)
     refused_in_play = draw.refused if draw is not None else UNDER_DECK
 
     def play(state: State) -> None:
@@ -160,7 +160,7 @@ def dispose(state: State, tickets: Sequence[int], where: str) -> None:
                 state.listener(TicketsReturned(TABLE, deck, len(returned)))
 
 
-def take_from_decks(state: State, counts: Sequence[DeckCount]) -> list[int]:
+def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
     """The top tickets of each deck, as many as are there."""
     tickets: list[int] = []
     for each in counts:

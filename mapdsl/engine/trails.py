@@ -27,11 +27,11 @@ _FREE = -1
 
 def longest_trail(edges: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
     """The length of the longest trail, and the indices of its tracks as a mask (always the same one)."""
-    best = _Network(edges).longest()
+    best = _TrackNetwork(edges).longest()
     return best >> len(edges), best & (1 << len(edges)) - 1
 
 
-class _Network:
+class _TrackNetwork:
     """The tracks, their nodes numbered from 0."""
 
     def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
@@ -61,7 +61,7 @@ class _Network:
 class _Part:
     """Some nodes of a network, with what hangs on each: the two best trails that end there and lie outside."""
 
-    def __init__(self, network: _Network, inside: int, first: list[int], second: list[int]) -> None:
+    def __init__(self, network: _TrackNetwork, inside: int, first: list[int], second: list[int]) -> None:
         self._network = network
         self._inside = inside
         self._first = first.copy()
@@ -139,7 +139,7 @@ class _Part:
 class _Block:
     """Nodes joined without bridges, the tracks between them, and what hangs on each node."""
 
-    def __init__(self, network: _Network, nodes: list[int], first: list[int], second: list[int]) -> None:
+    def __init__(self, network: _TrackNetwork, nodes: list[int], first: list[int], second: list[int]) -> None:
         self._network = network
         self._nodes = nodes
         self._first = first
@@ -236,7 +236,7 @@ class _Sweep:
     each cut that is crossed. Of the choices that lead to a state only the best is kept.
     """
 
-    def __init__(self, network: _Network, nodes: list[int], inside: int) -> None:
+    def __init__(self, network: _TrackNetwork, nodes: list[int], inside: int) -> None:
         self._network = network
         self._bit: dict[int, int] = {}
         self._steps: list[tuple[int, list[tuple[int, int]]]] = []
@@ -316,7 +316,7 @@ def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, secon
     return after
 
 
-def _sweep_order(network: _Network, nodes: list[int], inside: int) -> list[int]:
+def _sweep_order(network: _TrackNetwork, nodes: list[int], inside: int) -> list[int]:
     """The nodes of a block so that few are on the frontier (met, with tracks to nodes that follow) at any time."""
     near = {}
     for node in nodes:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from mapdsl.engine.cards import EMPTY, Cards
+from mapdsl.engine.cards import EMPTY, CardSorts
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
@@ -57,7 +57,7 @@ class Way(NamedTuple):
     """Further locomotives, for which other cards substitute."""
 
 
-def ways_of(price: Price, cards: Cards, rate: int) -> Iterator[Way]:
+def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
     """Every way that the cards of the game allow; `rate` cards at least substitute for a locomotive, 0 for never."""
     colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
     total = sum(cards.counts)
@@ -78,7 +78,7 @@ def ways_of(price: Price, cards: Cards, rate: int) -> Iterator[Way]:
 class Ways:
     """All ways of paying all offers. Lists are indexed by the bit; bits below `first` are moves of other sorts."""
 
-    def __init__(self, offers: Sequence[Offer], cards: Cards, *, first: int, rates: Sequence[int]) -> None:
+    def __init__(self, offers: Sequence[Offer], cards: CardSorts, *, first: int, rates: Sequence[int]) -> None:
         self.cards = cards
         self.first = first
         blank = [0] * first

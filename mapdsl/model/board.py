@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import Generic, TypeVar
 
-from mapdsl.diagnostics.core import Place as SourcePlace
+from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.model.lost import Losses
 from mapdsl.records import Record
 from mapdsl.rules import scenarios, tables
@@ -49,7 +49,7 @@ Without = Declared[tables.RuleKey, tree.Without]
 Scenario = Declared[scenarios.Scenario, tree.Scenario]
 
 
-class Corridor(Record):
+class StatedCorridor(Record):
     """A route statement: tracks side by side between the same ends."""
 
     node: tree.Route
@@ -97,7 +97,7 @@ class Board(Record):
     geographic: bool
     regions: tuple[tables.Region, ...]
     places: tuple[Place, ...]
-    corridors: tuple[Corridor, ...]
+    corridors: tuple[StatedCorridor, ...]
     tickets: tuple[Ticket, ...]
     technologies: tuple[Technology, ...]
     variants: tuple[Variant, ...]

@@ -18,10 +18,21 @@ from mapdsl.diagnostics.catalogue import malformed, naming
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.model.board import Allowance, Board, Corridor, Declared, Rule, Technology, Ticket, Variant, Without, origin
+from mapdsl.model.board import (
+    Allowance,
+    Board,
+    Declared,
+    Rule,
+    StatedCorridor,
+    Technology,
+    Ticket,
+    Variant,
+    Without,
+    origin,
+)
 from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
-from mapdsl.model.layers import Layer, Library, Uses, report_without_nothing
+from mapdsl.model.layers import Layer, Library, UsedRules, report_without_nothing
 from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
 from mapdsl.model.options import read_options
 from mapdsl.model.places import Geography, read_places, read_translations
@@ -45,7 +56,7 @@ Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas,
 MAX_PLAYERS = 20
 
 
-class Built(Record):
+class ReadBoard(Record):
     """A board with what was found on the way. A rules file gives no board."""
 
     board: Board | None
@@ -58,22 +69,22 @@ def _parse_rules(source: SourceFile) -> Parsed:
     return parse(source)
 
 
-def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost] = ()) -> Built:
+def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost] = ()) -> ReadBoard:
     """The board of a file, or the diagnostics of a rules file. `lost` is what the parser could not read."""
     report = Collector(source)
-    uses = Uses(library)
+    uses = UsedRules(library)
     if isinstance(file.block, tree.Rules):
         _read_layer(file.block, report, uses)
-        return Built(None, (*report.found, *uses.found))
+        return ReadBoard(None, (*report.found, *uses.found))
     unread = (*lost, *misspelt(file.block.statements, source))
     board = _build_board(file.block, report, uses, unread)
-    return Built(board, (*report.found, *uses.found))
+    return ReadBoard(board, (*report.found, *uses.found))
 
 
 # ---- rules files --------------------------------------------------------------------------------------------------
 
 
-def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, uses: Uses) -> Layer | None:
+def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, uses: UsedRules) -> Layer | None:
     parsed = _parse_rules(source)
     block = parsed.file.block if parsed.file else None
     if isinstance(block, tree.Board):
@@ -89,7 +100,7 @@ def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, use
     return layer
 
 
-def _read_layer(block: tree.Rules, report: Collector, uses: Uses) -> Layer:
+def _read_layer(block: tree.Rules, report: Collector, uses: UsedRules) -> Layer:
     """Everything that a rules file says, on top of what it uses."""
     report_empty_names(block, report)
     reader = RuleReader(report)
@@ -102,7 +113,7 @@ def _read_layer(block: tree.Rules, report: Collector, uses: Uses) -> Layer:
     return below.under(rules, without, technologies)
 
 
-def _follow(statements: Iterable[tree.Statement], report: Collector, uses: Uses) -> Layer:
+def _follow(statements: Iterable[tree.Statement], report: Collector, uses: UsedRules) -> Layer:
     layer = Layer()
     said: dict[str, tree.Name] = {}
     for node in _all(tree.Uses, statements):
@@ -119,7 +130,7 @@ def _follow(statements: Iterable[tree.Statement], report: Collector, uses: Uses)
 # ---- boards -------------------------------------------------------------------------------------------------------
 
 
-def _build_board(block: tree.Board, report: Collector, uses: Uses, unread: Sequence[Lost]) -> Board:
+def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost]) -> Board:
     statements = block.statements
     excused = frozenset(name for each in unread for name in each.names)
     report_empty_names(block, report)
@@ -348,7 +359,7 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
 
 
 def _bearers(
-    geography: Geography, corridors: Iterable[Corridor], tickets: Iterable[Ticket], rules: Iterable[Rule]
+    geography: Geography, corridors: Iterable[StatedCorridor], tickets: Iterable[Ticket], rules: Iterable[Rule]
 ) -> dict[NameSort, set[str]]:
     """The names of a board that rules can speak of."""
     borne: dict[NameSort, set[str]] = {each: set() for each in NameSort}

@@ -14,7 +14,7 @@ from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
+from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.syntax import tree
 
 
@@ -94,8 +94,8 @@ class ConditionReader:
         fact = self._find(node.fact)
         if fact is None:
             return None
-        comparison = Comparison(node.operator)
-        if fact.type is not FactType.NUMBER and comparison not in (Comparison.EQUAL, Comparison.UNEQUAL):
+        comparison = Operator(node.operator)
+        if fact.type is not FactType.NUMBER and comparison not in (Operator.EQUAL, Operator.UNEQUAL):
             self._wrong(node, fact, "only `=` and `!=` can compare it")
             return None
         value = self._value(node, fact, node.value)

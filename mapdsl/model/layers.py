@@ -97,7 +97,7 @@ def _content(rule: Rule) -> tuple[object, object]:
 
 
 @dataclass
-class Uses:
+class UsedRules:
     """Follows `uses` from file to file. `read` makes a layer of one rules file; it is given by `build`."""
 
     library: Library
@@ -157,4 +157,4 @@ class Uses:
 class ReadRules(Protocol):
     """Reads one rules file into a layer."""
 
-    def __call__(self, source: SourceFile, name: tree.Name, report: Collector, uses: Uses) -> Layer | None: ...
+    def __call__(self, source: SourceFile, name: tree.Name, report: Collector, uses: UsedRules) -> Layer | None: ...

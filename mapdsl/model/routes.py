@@ -16,7 +16,7 @@ from mapdsl.diagnostics.catalogue.malformed import BAD_NUMBER
 from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.model.board import Corridor, Declared, Ticket, origin
+from mapdsl.model.board import Declared, StatedCorridor, Ticket, origin
 from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography
 from mapdsl.rules import tables
@@ -31,7 +31,7 @@ MAX_POINTS = 999
 # ---- routes -------------------------------------------------------------------------------------------------------
 
 
-def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> tuple[Corridor, ...]:
+def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> tuple[StatedCorridor, ...]:
     """All corridors of a board."""
     corridors = [
         corridor
@@ -41,7 +41,7 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
     return _identify(corridors)
 
 
-def _read_route(node: tree.Route, geography: Geography) -> Corridor | None:
+def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:
     """A corridor whose identity, and that of its tracks, is filled in later."""
     report = geography.report
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
@@ -73,7 +73,7 @@ def _read_route(node: tree.Route, geography: Geography) -> Corridor | None:
         for track, values in zip(node.tracks, tracks, strict=True)
         if values is not None
     )
-    return Corridor(node, report.source, (first, second), read) if len(read) == len(tracks) else None
+    return StatedCorridor(node, report.source, (first, second), read) if len(read) == len(tracks) else None
 
 
 def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
@@ -100,9 +100,9 @@ def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
     return {"length": length, "colour": colour, **options, "tags": tuple(sorted(set(options.get("tags", ()))))}
 
 
-def _identify(corridors: list[Corridor]) -> tuple[Corridor, ...]:
+def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:
     """Corridors and their tracks with identities: `A--B`, of several `A--B#2`, parallel tracks `A--B:red`."""
-    groups: dict[str, list[Corridor]] = {}
+    groups: dict[str, list[StatedCorridor]] = {}
     for corridor in corridors:
         groups.setdefault("--".join(_end_name(end) for end in corridor.ends), []).append(corridor)
     named: dict[int, str] = {}
@@ -116,13 +116,13 @@ def _end_name(end: tables.End) -> str:
     return f"{end.place}/{end.number}" if end.number else end.place
 
 
-def _content(corridor: Corridor) -> list[tuple[str, int, str, int]]:
+def _content(corridor: StatedCorridor) -> list[tuple[str, int, str, int]]:
     return sorted(
         (track.value.kind, track.value.length, track.value.colour, track.value.locomotives) for track in corridor.tracks
     )
 
 
-def _with_identity(corridor: Corridor, name: str) -> Corridor:
+def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
     colours = [track.value.colour for track in corridor.tracks]
     seen: dict[str, int] = {}
     tracks = []

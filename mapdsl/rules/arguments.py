@@ -43,7 +43,7 @@ class LengthPoints(Record):
     points: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 
 
-class DeckCount(Record):
+class TicketsOfDeck(Record):
     """So many tickets from one deck."""
 
     deck: str
@@ -296,7 +296,7 @@ class PointsByLength(ArgumentType):
 class CountsByDeck(ArgumentType):
     """One number for the only deck, or pairs `deck:number`, separated by commas."""
 
-    def read(self, words: Sequence[Word]) -> tuple[DeckCount, ...]:
+    def read(self, words: Sequence[Word]) -> tuple[TicketsOfDeck, ...]:
         counts: dict[str, int] = {}
         for start, run in _split(words):
             word = _one_of_run(start, run, self.describe())
@@ -313,9 +313,9 @@ class CountsByDeck(ArgumentType):
             counts[deck] = count
             if sum(counts.values()) > MOST_OFFERED:
                 raise ArgumentError(f"offers at most {MOST_OFFERED} tickets at once", index=start)
-        return tuple(DeckCount(deck, counts[deck]) for deck in sorted(counts))
+        return tuple(TicketsOfDeck(deck, counts[deck]) for deck in sorted(counts))
 
-    def write(self, value: tuple[DeckCount, ...]) -> str:
+    def write(self, value: tuple[TicketsOfDeck, ...]) -> str:
         if len(value) == 1 and value[0].deck == DEFAULT_DECK:
             return str(value[0].count)
         return ", ".join(f"{each.deck}:{each.count}" for each in value)

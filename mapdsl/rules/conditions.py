@@ -59,7 +59,7 @@ MOST_NUMBER = 999_999_999
 """Numbers of the language have nine digits at most."""
 
 
-class Comparison(StrEnum):
+class Operator(StrEnum):
     EQUAL = "="
     UNEQUAL = "!="
     LESS = "<"
@@ -98,7 +98,7 @@ class Compare(Record, rename={"comparison": "is"}):
     """`length >= 3`."""
 
     fact: str
-    comparison: Comparison
+    comparison: Operator
     value: Number | str
 
     @property
@@ -155,19 +155,19 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
             assert_never(condition)
 
 
-def _compare(actual: int | str, comparison: Comparison, value: int | str) -> bool:
+def _compare(actual: int | str, comparison: Operator, value: int | str) -> bool:
     match comparison:
-        case Comparison.EQUAL:
+        case Operator.EQUAL:
             return actual == value
-        case Comparison.UNEQUAL:
+        case Operator.UNEQUAL:
             return actual != value
-        case Comparison.LESS:
+        case Operator.LESS:
             return int(actual) < int(value)
-        case Comparison.AT_MOST:
+        case Operator.AT_MOST:
             return int(actual) <= int(value)
-        case Comparison.MORE:
+        case Operator.MORE:
             return int(actual) > int(value)
-        case Comparison.AT_LEAST:
+        case Operator.AT_LEAST:
             return int(actual) >= int(value)
         case _:
             assert_never(comparison)

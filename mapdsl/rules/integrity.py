@@ -11,10 +11,10 @@ from typing import Any
 
 from mapdsl.decoding import shorten, show_value
 from mapdsl.rules import conditions
-from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, DeckCount, LengthPoints, Several, names_in
+from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, names_in
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Comparison, Fact, FactType, NameSort, Question, Subject, questions
+from mapdsl.rules.conditions import Fact, FactType, NameSort, Operator, Question, Subject, questions
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.measure import measures_of
@@ -97,7 +97,7 @@ def _check_pairs(value: Any, where: str) -> None:
     match value:
         case (LengthPoints(), *_):
             keys = [pair.length for pair in value]
-        case (DeckCount(), *_):
+        case (TicketsOfDeck(), *_):
             keys = [pair.deck for pair in value]
             if sum(pair.count for pair in value) > MOST_OFFERED:
                 raise TablesError(f"{where}: more than {MOST_OFFERED} tickets are offered at once")
@@ -125,7 +125,7 @@ def _fits(question: Question, fact: Fact) -> bool:
         case conditions.Compare(_, comparison, value):
             if fact.type is FactType.NUMBER:
                 return isinstance(value, int)
-            return _is_word(value, fact) and comparison in (Comparison.EQUAL, Comparison.UNEQUAL)
+            return _is_word(value, fact) and comparison in (Operator.EQUAL, Operator.UNEQUAL)
         case conditions.Among(_, values):
             if fact.type is FactType.NUMBER:
                 return all(isinstance(value, int) for value in values)

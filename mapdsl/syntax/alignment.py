@@ -11,7 +11,7 @@ from itertools import groupby
 from unicodedata import category, east_asian_width
 
 from mapdsl.records import Record
-from mapdsl.syntax.wording import BREAK, RULES, Row
+from mapdsl.syntax.wording import BREAK, RULES, StatementCells
 
 WIDTH = 120
 """Longer lines go on on the next one, where they can."""
@@ -20,10 +20,10 @@ _FURTHEST = 80
 """Continued lines start under the first item, unless that is further right."""
 
 
-class Entry(Record):
+class Paragraph(Record):
     """What stands on lines of its own. `first` and `last` are its lines in the source."""
 
-    content: Row | tuple[str, ...]
+    content: StatementCells | tuple[str, ...]
     """Cells, to be aligned with others of the family, or finished lines."""
     family: str
     """Empty for a comment: it is aligned with nothing and interrupts nothing."""
@@ -33,7 +33,7 @@ class Entry(Record):
     """The comment behind it."""
 
 
-def lay_out(entries: Sequence[Entry], indent: str, *, keep_gaps: bool) -> list[str]:
+def lay_out(entries: Sequence[Paragraph], indent: str, *, keep_gaps: bool) -> list[str]:
     """The lines. Gaps of the source are kept as one blank line; else there is one wherever the family changes."""
     lines: list[str] = []
     for paragraph in _paragraphs(entries, keep_gaps=keep_gaps):
@@ -41,7 +41,7 @@ def lay_out(entries: Sequence[Entry], indent: str, *, keep_gaps: bool) -> list[s
             lines.append("")
         commented: list[tuple[str, str]] = []
         for run in _runs(paragraph):
-            widths = _widths([entry.content for entry in run if isinstance(entry.content, Row)])
+            widths = _widths([entry.content for entry in run if isinstance(entry.content, StatementCells)])
             for entry in run:
                 *others, last = _lines(entry, widths, indent)
                 commented += [*((line, "") for line in others), (last, entry.trailing)]
@@ -58,9 +58,9 @@ def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
             yield line + " " * (column - _width(line)) + comment if has_comment else line
 
 
-def _paragraphs(entries: Sequence[Entry], *, keep_gaps: bool) -> list[list[Entry]]:
-    paragraphs: list[list[Entry]] = []
-    previous: Entry | None = None
+def _paragraphs(entries: Sequence[Paragraph], *, keep_gaps: bool) -> list[list[Paragraph]]:
+    paragraphs: list[list[Paragraph]] = []
+    previous: Paragraph | None = None
     for entry in entries:
         if previous is None:
             begins = True
@@ -75,9 +75,9 @@ def _paragraphs(entries: Sequence[Entry], *, keep_gaps: bool) -> list[list[Entry
     return paragraphs
 
 
-def _runs(paragraph: Sequence[Entry]) -> list[list[Entry]]:
+def _runs(paragraph: Sequence[Paragraph]) -> list[list[Paragraph]]:
     """What is aligned together."""
-    runs: list[list[Entry]] = [[]]
+    runs: list[list[Paragraph]] = [[]]
     family = ""
     for entry in paragraph:
         if entry.family and entry.family != family:
@@ -87,7 +87,7 @@ def _runs(paragraph: Sequence[Entry]) -> list[list[Entry]]:
     return runs
 
 
-def _widths(rows: Sequence[Row]) -> list[int]:
+def _widths(rows: Sequence[StatementCells]) -> list[int]:
     """The width of each column with the gap behind it: of its cells that have another cell behind them."""
     if not rows:
         return []
@@ -100,17 +100,17 @@ def _widths(rows: Sequence[Row]) -> list[int]:
     return widths
 
 
-def _last_column(row: Row) -> int:
+def _last_column(row: StatementCells) -> int:
     return max(column for column, cell in enumerate(row.cells) if cell)
 
 
-def _lines(entry: Entry, widths: Sequence[int], indent: str) -> list[str]:
-    if isinstance(entry.content, Row):
+def _lines(entry: Paragraph, widths: Sequence[int], indent: str) -> list[str]:
+    if isinstance(entry.content, StatementCells):
         return _wrap(*_align(entry.content, widths, indent))
     return [line if entry.family else indent + line for line in entry.content]
 
 
-def _align(row: Row, widths: Sequence[int], indent: str) -> tuple[str, int]:
+def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str, int]:
     """The cells in their columns, and where a continued line starts."""
     line = indent
     hanging = 0

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
-from mapdsl.syntax.alignment import WIDTH, Entry, lay_out
+from mapdsl.syntax.alignment import WIDTH, Paragraph, lay_out
 from mapdsl.syntax.wording import head, row, write_allow
 
 INDENT = "  "
@@ -46,53 +46,53 @@ class _Printer:
         entries = list(self._comments_before(file.version.span.start))
         version = f"mapdsl {file.version.text}"
         trailing = self._trailing(file.version)
-        entries.append(Entry((version,), "version", self._line(file.version.span.start), 0, trailing))
+        entries.append(Paragraph((version,), "version", self._line(file.version.span.start), 0, trailing))
         entries += self._comments_before(file.block.span.start)
         entries.append(self._holder(file.block, file.block.statements, "", ""))
         entries += self._comments_before(None)
         return lay_out(entries, "", keep_gaps=self.source is not None)
 
-    def entry(self, statement: _Statement, indent: str) -> Entry:
+    def entry(self, statement: _Statement, indent: str) -> Paragraph:
         if isinstance(statement, _Holding):
             inside = statement.steps if isinstance(statement, tree.Scenario) else statement.statements
             return self._holder(statement, inside, write_allow(statement), indent)
         cells = row(statement)
         first, last = self._line(statement.span.start), self._line(statement.span.end)
-        return Entry(cells, cells.family, first, last, self._trailing(statement))
+        return Paragraph(cells, cells.family, first, last, self._trailing(statement))
 
-    def _holder(self, block: tree.Block, inside: Sequence[_Statement], allows: str, indent: str) -> Entry:
+    def _holder(self, block: tree.Block, inside: Sequence[_Statement], allows: str, indent: str) -> Paragraph:
         """A block with all that is inside."""
         first, last = self._line(block.span.start), self._line(block.span.end)
         if self.source is not None and first == last and len(inside) <= 1:
             statement = "".join(format_statement(each) for each in inside)
             line = " ".join(part for part in (indent + head(block), "{", statement, "}", allows) if part)
             if len(line) <= WIDTH and "\n" not in line:
-                return Entry((line,), block.keyword, first, last, self._trailing(block))
+                return Paragraph((line,), block.keyword, first, last, self._trailing(block))
         opening = f"{indent}{head(block)} {{  {self._trailing_on(first, before=block.span.end)}".rstrip()
         lines = self._lines(inside, block.span.end, indent + INDENT)
         closing = f"{indent}}} {allows}".rstrip()
-        return Entry((opening, *lines, closing), block.keyword, first, last, self._trailing(block))
+        return Paragraph((opening, *lines, closing), block.keyword, first, last, self._trailing(block))
 
     def _lines(self, statements: Sequence[_Statement], end: int, indent: str) -> list[str]:
-        entries: list[Entry] = []
+        entries: list[Paragraph] = []
         for statement in statements:
             entries += self._comments_before(statement.span.start)
             if not isinstance(statement, _Holding):
                 line = self._line(statement.span.start)
                 inside = self._comments_before(statement.span.end)
-                entries += [Entry(comment.content, comment.family, line, line) for comment in inside]
+                entries += [Paragraph(comment.content, comment.family, line, line) for comment in inside]
             entries.append(self.entry(statement, indent))
         entries += self._comments_before(end)
         return lay_out(entries, indent, keep_gaps=self.source is not None)
 
     # ---- comments ----
 
-    def _comments_before(self, offset: int | None) -> Iterator[Entry]:
+    def _comments_before(self, offset: int | None) -> Iterator[Paragraph]:
         """Comments on lines of their own, up to an offset or to the end."""
         while self.comments and (offset is None or self.comments[0].span.start < offset):
             comment = self.comments.popleft()
             line = self._line(comment.span.start)
-            yield Entry((_write(comment),), "", line, line)
+            yield Paragraph((_write(comment),), "", line, line)
 
     def _trailing(self, node: tree.Node) -> str:
         """The comment behind a node, on its last line."""

@@ -30,7 +30,7 @@ _TOKEN: Any = Token  # every token of a text has places, though Lark types them 
 _ESCAPE = re.compile(r"\\(.)")
 
 
-class Part(Record):
+class LoosePart(Record):
     """A part of a statement that is no node of its own: what it says and where it stands."""
 
     value: Any
@@ -63,7 +63,7 @@ def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
     return tuple([piece for piece in pieces if piece is not None and type(piece) is not Token])
 
 
-def _value(part: Part | None, absent: T) -> T:
+def _value(part: LoosePart | None, absent: T) -> T:
     return absent if part is None else part.value
 
 
@@ -159,14 +159,14 @@ class Actions:
         latitude, longitude = pieces
         return tree.GeoPoint(latitude, longitude, span=_span(pieces))
 
-    def positions(self, pieces: Pieces) -> Part:
-        return Part(_nodes(pieces), _span(pieces))
+    def positions(self, pieces: Pieces) -> LoosePart:
+        return LoosePart(_nodes(pieces), _span(pieces))
 
     def degrees(self, pieces: Pieces) -> tree.Degrees:
         return tree.Degrees(pieces[0].value, span=_span(pieces))
 
-    def translations(self, pieces: Pieces) -> Part:
-        return Part(_nodes(pieces), _span(pieces))
+    def translations(self, pieces: Pieces) -> LoosePart:
+        return LoosePart(_nodes(pieces), _span(pieces))
 
     def translation(self, pieces: Pieces) -> tree.Translation:
         language, name = pieces
@@ -190,8 +190,8 @@ class Actions:
         place, value = pieces
         return tree.Goal(place, _number(value), span=_span(pieces))
 
-    def variants(self, pieces: Pieces) -> Part:
-        return Part(_nodes(pieces), _span(pieces))
+    def variants(self, pieces: Pieces) -> LoosePart:
+        return LoosePart(_nodes(pieces), _span(pieces))
 
     # ---- statements ----
 

@@ -103,7 +103,7 @@ def _inside(operand: tree.Condition) -> str:
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
-class Row(Record):
+class StatementCells(Record):
     """A statement in cells. Rows of one family are aligned with one another; an empty cell takes no room."""
 
     family: str
@@ -124,7 +124,7 @@ Simple: TypeAlias = (
 """Statements that hold no others."""
 
 
-def row(statement: Simple) -> Row:
+def row(statement: Simple) -> StatementCells:
     """The cells of a statement. The last one says what it allows, if anything."""
     match statement:
         case tree.About(text=text) | tree.Doubt(text=text):
@@ -141,21 +141,21 @@ def row(statement: Simple) -> Row:
             return _fact(statement, f"{width.text} {height.text}")
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
-            return Row(RULES, (kind.text, _space(_words(words), when), _allows(statement)))
+            return StatementCells(RULES, (kind.text, _space(_words(words), when), _allows(statement)))
         case tree.Without(kind=kind, words=words):
-            return Row(RULES, ("without", _space(kind.text, _words(words)), _allows(statement)))
+            return StatementCells(RULES, ("without", _space(kind.text, _words(words)), _allows(statement)))
         case tree.Names(name=name, translations=translations):
             whose = "" if name is None else format_name(name)
-            return Row(RULES, ("names", _space(whose, _translations(translations)), _allows(statement)))
+            return StatementCells(RULES, ("names", _space(whose, _translations(translations)), _allows(statement)))
         case tree.Step(verb=verb, words=words):
-            return Row("steps", (verb.text, _words(words), _allows(statement)))
+            return StatementCells("steps", (verb.text, _words(words), _allows(statement)))
         case tree.Allow():
-            return Row("allows", (statement.keyword, _allow(statement)), _MAP_WIDTH)
+            return StatementCells("allows", (statement.keyword, _allow(statement)), _MAP_WIDTH)
         case _:
             return _map_row(statement)
 
 
-def _map_row(statement: OnMap) -> Row:
+def _map_row(statement: OnMap) -> StatementCells:
     match statement:
         case tree.City(name=name):
             at = f"at {_position(statement.position)}" if statement.position else ""
@@ -214,14 +214,14 @@ def _allow(allow: tree.Allow) -> str:
 # ---- parts of statements --------------------------------------------------------------------------------------------
 
 
-def _fact(statement: tree.Statement, *cells: str) -> Row:
+def _fact(statement: tree.Statement, *cells: str) -> StatementCells:
     assert not isinstance(statement, tree.Rule | tree.Route)
-    return Row(FACTS, (statement.keyword, *cells, write_allow(statement)), _FACTS_WIDTH)
+    return StatementCells(FACTS, (statement.keyword, *cells, write_allow(statement)), _FACTS_WIDTH)
 
 
-def _on_map(family: str, statement: OnMap, *cells: str) -> Row:
+def _on_map(family: str, statement: OnMap, *cells: str) -> StatementCells:
     keyword = statement.kind if isinstance(statement, tree.Route) else statement.keyword
-    return Row(family, (keyword, *cells, _allows(statement)), _MAP_WIDTH)
+    return StatementCells(family, (keyword, *cells, _allows(statement)), _MAP_WIDTH)
 
 
 def _space(*parts: str) -> str:

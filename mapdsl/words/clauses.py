@@ -16,12 +16,12 @@ from mapdsl.rules.conditions import (
     Among,
     Any,
     Compare,
-    Comparison,
     Condition,
     Fact,
     FactType,
     Is,
     Not,
+    Operator,
     Subject,
     Within,
 )
@@ -29,12 +29,12 @@ from mapdsl.words.messages import say
 from mapdsl.words.names import Name
 
 _OPPOSITES = {
-    Comparison.EQUAL: Comparison.UNEQUAL,
-    Comparison.UNEQUAL: Comparison.EQUAL,
-    Comparison.LESS: Comparison.AT_LEAST,
-    Comparison.AT_LEAST: Comparison.LESS,
-    Comparison.MORE: Comparison.AT_MOST,
-    Comparison.AT_MOST: Comparison.MORE,
+    Operator.EQUAL: Operator.UNEQUAL,
+    Operator.UNEQUAL: Operator.EQUAL,
+    Operator.LESS: Operator.AT_LEAST,
+    Operator.AT_LEAST: Operator.LESS,
+    Operator.MORE: Operator.AT_MOST,
+    Operator.AT_MOST: Operator.MORE,
 }
 
 
@@ -101,15 +101,15 @@ class Clauses(Record):
     def _of_number(self, fact: Fact, text: str, last: int, *, negated: bool = False) -> str:
         return self._said(fact, negated=False, number=self.say("other-than", number=text) if negated else text, n=last)
 
-    def _compared(self, fact: Fact, comparison: Comparison, value: int | str) -> str:
+    def _compared(self, fact: Fact, comparison: Operator, value: int | str) -> str:
         match comparison, value:
-            case ((Comparison.EQUAL | Comparison.UNEQUAL), _):
-                return self._among(fact, (value,), negated=comparison is Comparison.UNEQUAL)
-            case ((Comparison.AT_LEAST | Comparison.MORE), int()):
-                least = value + (comparison is Comparison.MORE)
+            case ((Operator.EQUAL | Operator.UNEQUAL), _):
+                return self._among(fact, (value,), negated=comparison is Operator.UNEQUAL)
+            case ((Operator.AT_LEAST | Operator.MORE), int()):
+                least = value + (comparison is Operator.MORE)
                 return self._of_number(fact, self.say("at-least", number=least), least)
             case _, int():
-                most = value - (comparison is Comparison.LESS)
+                most = value - (comparison is Operator.LESS)
                 return self._of_number(fact, self.say("at-most", number=most), most)
         raise TypeError(f"{fact.name} {comparison} {value}")
 

@@ -17,11 +17,11 @@ from mapdsl.rules.arguments import (
     Choice,
     CountsByDeck,
     CriterionName,
-    DeckCount,
     MeasureName,
     NameOf,
     PointsByLength,
     Several,
+    TicketsOfDeck,
 )
 from mapdsl.rules.conditions import Condition, NameSort, Subject
 from mapdsl.rules.kind import Kind
@@ -133,7 +133,7 @@ class Speech(Record):
                 yield f"{name}-steps", ", ".join(steps)
                 yield name, values[0] if len(values) == 1 else ", ".join(map(shown, values))
 
-    def _tickets(self, counted: DeckCount) -> str:
+    def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck == DEFAULT_DECK:
             return self.say("tickets", count=counted.count)
         return self.say("tickets-of-deck", count=counted.count, deck=self.say("quoted", text=counted.deck))

@@ -10,7 +10,7 @@ import pytest
 from mapdsl.api import compile_path
 from mapdsl.checks.network import Network
 from mapdsl.checks.truth import imaginable, outcomes
-from mapdsl.rules.conditions import All, Among, Any, Compare, Comparison, Condition, Is, Not, Within
+from mapdsl.rules.conditions import All, Among, Any, Compare, Condition, Is, Not, Operator, Within
 from tests.checks.test_official_boards import BOARDS
 
 
@@ -34,7 +34,7 @@ def test_the_way_shown_is_as_long_as_the_length_said(path: Path) -> None:
         assert ends_only.isdisjoint(way[1:-1])
 
 
-LONG, SHORT = Compare("length", Comparison.MORE, 5), Compare("length", Comparison.LESS, 3)
+LONG, SHORT = Compare("length", Operator.MORE, 5), Compare("length", Operator.LESS, 3)
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,11 @@ LONG, SHORT = Compare("length", Comparison.MORE, 5), Compare("length", Compariso
         (Any((LONG, SHORT)), {True, False}),
         (Any((LONG, Not(LONG))), {True}),
         (All((Is("ferry"), Is("tunnel"))), {False}),
-        (All((Is("ferry"), Compare("kind", Comparison.EQUAL, "ferry"))), {True, False}),
+        (All((Is("ferry"), Compare("kind", Operator.EQUAL, "ferry"))), {True, False}),
         (All((Within("length", 2, 4), Among("length", (5, 6)))), {False}),
         (All((Is("touches", "Wales"), Not(Is("touches", "Wales")))), {False}),
         (All((Is("touches", "Wales"), Is("touches", "England"))), {True, False}),
-        (All((Among("colour", ("red", "blue")), Compare("colour", Comparison.UNEQUAL, "red"))), {True, False}),
+        (All((Among("colour", ("red", "blue")), Compare("colour", Operator.UNEQUAL, "red"))), {True, False}),
     ],
 )
 def test_what_a_condition_can_come_to_on_any_board(condition: Condition, values: set[bool]) -> None:

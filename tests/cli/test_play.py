@@ -23,7 +23,7 @@ from mapdsl.cli.table.typed import Typed
 from mapdsl.engine import Engine, State, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
-from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.tables import Technology
@@ -377,7 +377,7 @@ def test_which_cards_substitute_can_be_chosen() -> None:
 def discounted() -> State:
     diesel = Technology("Diesel", 1, 1)
     engine = Engine(
-        board("A-B 3 red", "B-C 5 blue", rules=[BuyTechnology(1)], technologies={diesel: [Discount(1, 1)]}), 2
+        board("A-B 3 red", "B-C 5 blue", rules=[TechnologyShop(1)], technologies={diesel: [Discount(1, 1)]}), 2
     )
     return position(engine, hands=["1 red, 3 blue"], technologies=[["Diesel"]])
 

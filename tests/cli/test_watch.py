@@ -344,7 +344,7 @@ def test_build_makes_only_what_has_changed(folder: Path, start: Start) -> None:
 
 def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from mapdsl import api
-    from mapdsl.cli.build import Built, build
+    from mapdsl.cli.build import BuiltBoard, build
 
     compiled: list[str] = []
     compile_source = api.compile_source
@@ -355,7 +355,7 @@ def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypa
 
     monkeypatch.setattr(api, "compile_source", noted)
     (folder / "maps" / "b.board").write_text(called("other"), encoding="utf-8")
-    known: dict[str, Built] = {}
+    known: dict[str, BuiltBoard] = {}
     for text in (GOOD, f"{GOOD}# more\n", GOOD):
         (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
         build([str(folder / "maps")], folder / "out", Configs(), check=False, known=known)

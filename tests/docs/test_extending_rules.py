@@ -39,8 +39,8 @@ def test_the_kind_is_said_to_players(tree: Path) -> None:
 
 
 ACTION = """
-from mapdsl.cli.table.continuations import completed
-from mapdsl.cli.table.telling import told
+from mapdsl.cli.table.continuations import complete
+from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.cli.table.table_words import Words
 from mapdsl import Engine, Game, load, play_again, read_replay
@@ -52,8 +52,8 @@ while game.state.pending is not None:
 words = Words(engine, ["Ann", "Ben"])
 action = engine.parse_action("rest")
 assert Typed(words).actions(game.state, "res") == [action], "play"
-assert completed(engine, game.state, "re") == ["rest"], "Tab"
-assert told(game.play(action), words, 0) == ["You spend the turn on nothing."]
+assert complete(engine, game.state, "re") == ["rest"], "Tab"
+assert tell(game.play(action), words, 0) == ["You spend the turn on nothing."]
 again = play_again(engine, read_replay(game.replay().to_text().encode()))
 assert again.to_json()["seats"] == game.state.to_json()["seats"]
 print("all there")

@@ -23,7 +23,7 @@ from mapdsl.model.make import make_tables
 from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Comparison, Condition, Fact, FactType, NameSort, Subject
+from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
@@ -201,19 +201,19 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return table.map(lambda found: tuple(arguments.LengthPoints(key, found[key]) for key in sorted(found)))
         case arguments.CountsByDeck():
             decks = st.dictionaries(st.sampled_from(bearers.of[NameSort.DECK]), st.integers(1, 2), min_size=1)
-            return decks.map(lambda found: tuple(arguments.DeckCount(key, found[key]) for key in sorted(found)))
+            return decks.map(lambda found: tuple(arguments.TicketsOfDeck(key, found[key]) for key in sorted(found)))
     raise AssertionError(f"an argument type without a strategy: {kind!r}")
 
 
 def atoms(fact: Fact, bearers: Bearers) -> st.SearchStrategy[Condition]:
     known: list[Any] = list(fact.values) or (bearers.of[fact.sort] if fact.sort else [])
-    equal = st.sampled_from([Comparison.EQUAL, Comparison.UNEQUAL])
+    equal = st.sampled_from([Operator.EQUAL, Operator.UNEQUAL])
     match fact.type:
         case FactType.NUMBER:
             number = st.integers(0, 30)
             ordered = st.tuples(number, number).map(sorted)
             return st.one_of(
-                st.builds(conditions.Compare, st.just(fact.name), st.sampled_from(list(Comparison)), number),
+                st.builds(conditions.Compare, st.just(fact.name), st.sampled_from(list(Operator)), number),
                 ordered.map(lambda two: conditions.Within(fact.name, two[0], two[1])),
                 st.lists(number, min_size=1, max_size=3).map(lambda of: conditions.Among(fact.name, tuple(of))),
             )

@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State
 from mapdsl.engine.dealing import CARDS
-from mapdsl.rules.arguments import DEFAULT_DECK, DeckCount, LengthPoints
+from mapdsl.rules.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
@@ -44,8 +44,8 @@ CLASSIC = (
 """The base game without tickets, awards and tie-break."""
 
 
-def one_deck(count: int) -> tuple[DeckCount, ...]:
-    return (DeckCount(DEFAULT_DECK, count),)
+def one_deck(count: int) -> tuple[TicketsOfDeck, ...]:
+    return (TicketsOfDeck(DEFAULT_DECK, count),)
 
 
 def board(

@@ -11,7 +11,7 @@ from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.start_hand import StartHand
@@ -60,7 +60,7 @@ class TestTurn:
     """B2."""
 
     def test_a_turn_is_one_of_three_things(self) -> None:
-        game = engine(tickets=["A-C 3"], rules=[DrawTickets(one_deck(1), 1)])
+        game = engine(tickets=["A-C 3"], rules=[TicketDraw(one_deck(1), 1)])
         state = position(game, hands=["1 red"])
         assert texts(state) == [
             "draw 1", "draw 2", "draw 3", "draw 4", "draw 5", "draw blind", "draw-tickets", "claim A -- B with 1 red",
@@ -322,7 +322,7 @@ class TestTickets:
     TICKETS = ("A-B 2", "A-C 3", "A-D 4", "B-D 5", "B-E 6", "C-F 7")
 
     def game(self, refused: str = "under-deck", keep: int = 2) -> Engine:
-        rules = [DealTickets(one_deck(2), keep - 1, refused), DrawTickets(one_deck(3), keep, refused)]
+        rules = [DealTickets(one_deck(2), keep - 1, refused), TicketDraw(one_deck(3), keep, refused)]
         return engine(tickets=self.TICKETS, rules=rules)
 
     def test_everybody_chooses_before_the_first_turn(self) -> None:

@@ -54,7 +54,7 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.players import Player
 from mapdsl.engine.simulation import simulate
-from mapdsl.rules.arguments import COLOURS, DeckCount
+from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.deal_tickets import DealTickets
@@ -65,7 +65,7 @@ from mapdsl.rules.tables import End
 from tests.engine.tables import act, board, position, refused
 from tests.engine.test_conformance import BOARDS
 
-ONE = (DeckCount("main", 1),)
+ONE = (TicketsOfDeck("main", 1),)
 ENGINE = Path(mapdsl.engine.__file__).parent
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
@@ -304,7 +304,7 @@ class TestTables:
 
     def test_more_than_the_engine_plays(self) -> None:
         with pytest.raises(UnplayableTablesError, match="in one offer"):
-            Engine(board("A-B 1 red", rules=[DealTickets((DeckCount("main", 11),), 2)]))
+            Engine(board("A-B 1 red", rules=[DealTickets((TicketsOfDeck("main", 11),), 2)]))
 
     def test_locomotives_that_do_not_suffice_are_shared_out_evenly(self) -> None:
         state = Engine(board("A-B 1 red", rules=[StartHand(0, 9)]), 3).new_game()

@@ -11,15 +11,15 @@ from mapdsl.engine import Engine, Recording, State, action_of, random_game, rand
 from mapdsl.engine.notation import locate, parse_action
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.players import nth_bit
-from mapdsl.rules.arguments import DeckCount
+from mapdsl.rules.arguments import TicketsOfDeck
 from mapdsl.rules.conditions import Is
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
@@ -34,8 +34,8 @@ from tests.engine.test_technologies import REGIONS, TECHNOLOGIES, TRACKS
 
 CITIES = "ABCDEFGH"
 TICKETS = (
-    DealTickets((DeckCount("main", 3),), 2),
-    DrawTickets((DeckCount("main", 3),), 1),
+    DealTickets((TicketsOfDeck("main", 3),), 2),
+    TicketDraw((TicketsOfDeck("main", 3),), 1),
     TieBreak((Criterion("completed-tickets"), Criterion("routes", fewest=True))),
 )
 
@@ -74,7 +74,7 @@ BOARDS: dict[str, RuleTables] = {
     "stations and tunnels": everything(4, Stations(3), Tunnels(3), Tally("unused-stations", 4)),
     "countries and loops": everything(5, CountryCards(2), Tally("looped-tickets", table=(5, 10, 20))),
     "locomotives in tunnels": everything(6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, "one-card")),
-    "tickets leave": everything(7, DrawTickets((DeckCount("main", 3),), 1, "out-of-game")),
+    "tickets leave": everything(7, TicketDraw((TicketsOfDeck("main", 3),), 1, "out-of-game")),
     "substitutes": everything(8, Substitute(3), Tunnels(3), Stations(2, (1, 3))),
     "technologies": board(
         *TRACKS,
@@ -82,7 +82,7 @@ BOARDS: dict[str, RuleTables] = {
             f"{track} gray" if track.count(" ") == 1 else track
             for track in ("P-Q 2", "Q-R 1", "R-S 2", "S-P 3", "Q-S 4")
         ),
-        rules=[Trains(16), CardDeck(6, 12), BuyTechnology(2), Substitute(4)],
+        rules=[Trains(16), CardDeck(6, 12), TechnologyShop(2), Substitute(4)],
         technologies=TECHNOLOGIES,
         regions=REGIONS,
         without=["sweep"],

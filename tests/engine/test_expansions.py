@@ -7,13 +7,13 @@ import pytest
 from mapdsl.engine import Engine, State
 from mapdsl.engine.events import CountryCardsTaken, StationBuilt, TrackClaimed, TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap
-from mapdsl.rules.arguments import DeckCount
-from mapdsl.rules.conditions import Compare, Comparison, Is
+from mapdsl.rules.arguments import TicketsOfDeck
+from mapdsl.rules.conditions import Compare, Is, Operator
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import DrawTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
@@ -217,8 +217,8 @@ class TestTicketDecks:
         "A-D 4 deck=short",
     )
     RULES = (
-        DealTickets((DeckCount("long", 1), DeckCount("short", 1)), 1, "out-of-game"),
-        DrawTickets((DeckCount("short", 2),), 1),
+        DealTickets((TicketsOfDeck("long", 1), TicketsOfDeck("short", 1)), 1, "out-of-game"),
+        TicketDraw((TicketsOfDeck("short", 2),), 1),
     )
 
     def test_each_deck_gives_its_part_and_play_draws_from_one(self) -> None:
@@ -235,7 +235,7 @@ class TestTicketDecks:
         assert refused(state, "draw-tickets") == "no-tickets"
 
     def test_only_the_pool_is_in_the_game(self) -> None:
-        pool = Rule(TicketPool(), Compare("set", Comparison.EQUAL, "base"))
+        pool = Rule(TicketPool(), Compare("set", Operator.EQUAL, "base"))
         game = Engine(board("A-B 2 red", "C-D 1 red", tickets=self.TICKETS, rules=[pool, *self.RULES]))
         assert [ticket.id for ticket in game.plan.board.tickets] == ["B--C"]
 
@@ -382,7 +382,7 @@ class TestSwitzerland:
         assert points(state)[0] == 9
 
     def test_tickets_refused_leave_the_game(self) -> None:
-        rules = (DrawTickets((DeckCount("main", 2),), 1, "out-of-game"),)
+        rules = (TicketDraw((TicketsOfDeck("main", 2),), 1, "out-of-game"),)
         state = position(self.game(*rules, tickets=("A-B 5", "A-C 6")))
         act(state, "draw-tickets", "keep A -- B")
         assert (len(state.removed), state.ticket_decks) == (1, [[]])

@@ -15,7 +15,7 @@ import pytest
 
 from mapdsl.engine import Action, BuildStation, BuyTechnology, ClaimTrack, Engine, Payment, PayTunnel, State
 from mapdsl.rules.conditions import Is
-from mapdsl.rules.kinds.buy_technology import BuyTechnology as BuyTechnologyRow
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
@@ -140,7 +140,7 @@ def test_stations() -> None:
 def test_technologies(way: Way) -> None:
     engine = engine_of(way)
     rules = Ruleset.of(engine.tables, players=way.players, variants=way.variants)
-    assert rules.one(BuyTechnologyRow) is not None
+    assert rules.one(TechnologyShop) is not None
     random = Random(5)
     bought = 0
     for hand in hands(6):

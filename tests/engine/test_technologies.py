@@ -9,10 +9,10 @@ import pytest
 from mapdsl.engine import Engine, State
 from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn, TrackClaimed
 from mapdsl.rules import conditions
-from mapdsl.rules.conditions import Compare, Comparison, Is, Within
+from mapdsl.rules.conditions import Compare, Is, Operator, Within
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.blind_draw import BlindDraw
-from mapdsl.rules.kinds.buy_technology import BuyTechnology
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.claim_bonus import ClaimBonus
 from mapdsl.rules.kinds.discount import Discount
@@ -59,7 +59,7 @@ REGIONS = {"Scotland": ("Edinburgh", "Stranraer"), "Ireland": ("Londonderry",)}
 
 
 def game(*rules: object, players: int = 2, per_turn: int = 1, tickets: tuple[str, ...] = ()) -> Engine:
-    own = (CardDeck(12, 20), BuyTechnology(per_turn), Substitute(4), *rules)
+    own = (CardDeck(12, 20), TechnologyShop(per_turn), Substitute(4), *rules)
     tables = board(*TRACKS, rules=own, technologies=TECHNOLOGIES, regions=REGIONS, tickets=tickets, without=["sweep"])
     return Engine(tables, players)
 
@@ -445,7 +445,7 @@ class TestDiesel:
         assert refused(state, "claim B -- C with 1 pink") == "wrong-number"
 
     def test_a_condition_on_the_track(self) -> None:
-        rule = Rule(Discount(1, 1), Compare("length", Comparison.AT_LEAST, 3))
+        rule = Rule(Discount(1, 1), Compare("length", Operator.AT_LEAST, 3))
         tables = board(*TRACKS, rules=[rule])
         state = position(Engine(tables), hands=["2 blue, 2 pink"])
         assert texts(state, "claim A -- C") == ["claim A -- C with 2 blue"]
@@ -467,7 +467,7 @@ def test_right_of_way_that_stays_with_its_holder() -> None:
         Technology("Ways", 1, 1): [RightOfWay()],
         Technology("More", 1, 1): [ExtraClaim(1)],
     }
-    tables = board("A-B 1 red", "B-C 1 red", rules=[BuyTechnology(1)], technologies=technologies)
+    tables = board("A-B 1 red", "B-C 1 red", rules=[TechnologyShop(1)], technologies=technologies)
     state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], technologies=[["Ways", "More"]])
     assert texts(state, "claim") == ["claim A -- B with 1 red", "claim B -- C with 1 red"]
     assert "draw blind" in texts(state)

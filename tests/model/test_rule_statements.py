@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import compile_path
-from mapdsl.rules.conditions import All, Among, Any, Compare, Comparison, Is, Not, Within
+from mapdsl.rules.conditions import All, Among, Any, Compare, Is, Not, Operator, Within
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
@@ -102,14 +102,14 @@ def test_words_become_typed_rows() -> None:
     [
         ("tunnel", Is("tunnel")),
         ("touches A", Is("touches", "A")),
-        ("length = 3", Compare("length", Comparison.EQUAL, 3)),
-        ("colour != gray", Compare("colour", Comparison.UNEQUAL, "gray")),
+        ("length = 3", Compare("length", Operator.EQUAL, 3)),
+        ("colour != gray", Compare("colour", Operator.UNEQUAL, "gray")),
         ("length in 4..6", Within("length", 4, 6)),
         ("colour in red, blue", Among("colour", ("red", "blue"))),
         ("not ferry and tunnel", All((Not(Is("ferry")), Is("tunnel")))),
         ("ferry or tunnel and double", Any((Is("ferry"), All((Is("tunnel"), Is("double")))))),
         ("(ferry or tunnel) and double", All((Any((Is("ferry"), Is("tunnel"))), Is("double")))),
-        ("players >= 3 and ferry", All((Compare("players", Comparison.AT_LEAST, 3), Is("ferry")))),
+        ("players >= 3 and ferry", All((Compare("players", Operator.AT_LEAST, 3), Is("ferry")))),
     ],
 )
 def test_condition_is_read_with_its_precedence(text: str, condition: object) -> None:

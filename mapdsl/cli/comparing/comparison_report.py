@@ -1,7 +1,7 @@
 """What came of comparing boards: findings, and everything else that a report tells.
 
-Comes in: sources, a baseline, what is forbidden, saved games. Goes out: an `Outcome`, as text and as JSON. The shape
-of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
+Comes in: sources, a baseline, what is forbidden, saved games. Goes out: a `ComparisonOutcome`, as text and as
+JSON. The shape of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Forbidden = Callable[[str], Collection[Class]]
 """The classes that are forbidden to the board of a file, by its name."""
 
 
-class Outcome(Record):
+class ComparisonOutcome(Record):
     label: str
     matched: Matched
     forbidden: Forbidden
@@ -54,7 +54,7 @@ class Outcome(Record):
 
 def examine(
     sources: Sequence[SourceFile], baseline: Baseline, forbidden: Forbidden, replays: Sequence[Path]
-) -> Outcome:
+) -> ComparisonOutcome:
     found = match_boards(sources, baseline, compile_all=bool(replays))
     played = play(replays, found.boards) if replays else None
     diagnostics = [*found.errors, *find_shared_names(sources)]
@@ -62,20 +62,20 @@ def examine(
         failed = played.failed.get(number, []) if played else []
         diagnostics.extend(findings(board, forbidden(board.source.name), failed))
     diagnostics.extend(report_gone(each for each in found.gone if forbidden(each.name)))
-    return Outcome(baseline.label, found, forbidden, played, in_order(diagnostics))
+    return ComparisonOutcome(baseline.label, found, forbidden, played, in_order(diagnostics))
 
 
 # ---- text ---------------------------------------------------------------------------------------------------------
 
 
-def as_text(outcome: Outcome, *, colour: bool) -> str:
+def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(each, colour=colour)}\n" for each in outcome.diagnostics)
     lines = [show(remark) for remark in _remarks(outcome)]
     return rendered + "\n".join([*lines, *(show(each) for each in _sums(outcome))]) + "\n"
 
 
-def _remarks(outcome: Outcome) -> Iterator[str]:
+def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
     for board in outcome.matched.boards:
         if board.was is None:
             yield f"{board.source.name} is new: it is not in {outcome.label}"
@@ -83,7 +83,7 @@ def _remarks(outcome: Outcome) -> Iterator[str]:
             yield f"{board.source.name} was {board.was.name}"
 
 
-def _sums(outcome: Outcome) -> Iterator[str]:
+def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
     if outcome.played:
         yield _games(outcome.played)
     boards = outcome.matched.boards
@@ -102,7 +102,7 @@ def _games(played: Played) -> str:
     return ", ".join(told)
 
 
-def _count_allowed(outcome: Outcome) -> str:
+def _count_allowed(outcome: ComparisonOutcome) -> str:
     """How many changes were let pass."""
     number = 0
     for board in outcome.matched.boards:
@@ -115,7 +115,7 @@ def _count_allowed(outcome: Outcome) -> str:
 # ---- Markdown -----------------------------------------------------------------------------------------------------
 
 
-def as_markdown(outcome: Outcome, pictures: Mapping[str, str]) -> str:
+def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
     of pictures of the difference, by the short name of the board."""
     told = [f"{show(line)}  \n" for line in (*_remarks(outcome), *_sums(outcome))]
@@ -136,7 +136,7 @@ def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterat
 # ---- JSON ---------------------------------------------------------------------------------------------------------
 
 
-def as_json(outcome: Outcome) -> str:
+def as_json(outcome: ComparisonOutcome) -> str:
     """For programs: every board with its changes, and the findings as `check` has them."""
     played = outcome.played
     document = {
@@ -162,7 +162,7 @@ def _replays(played: Played) -> dict[str, int]:
     return {"replayed": played.replayed, "failed": played.failures, "others": played.others}
 
 
-def _board(board: Compared, outcome: Outcome) -> dict[str, Any]:
+def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
     comparison = board.comparison
     forbidden = outcome.forbidden(board.source.name)
     return {

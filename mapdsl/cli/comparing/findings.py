@@ -14,7 +14,7 @@ from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.sentences import count_of, sentence
 from mapdsl.compare import Change, Class, Sort
 from mapdsl.diagnostics.catalogue import comparison as catalogue
-from mapdsl.diagnostics.core import Diagnostic, Note, Place
+from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile, Span
 
@@ -84,7 +84,7 @@ def _of_game(failed: Failed, board: Compared) -> Diagnostic:
 # ---- places -------------------------------------------------------------------------------------------------------
 
 
-def _place(change: Change, before: Version, now: Version) -> tuple[Place, tuple[Note, ...]]:
+def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, tuple[Note, ...]]:
     """Where a change is reported, in the new board. What does not stand in its file, or not any more, is reported at
     the head of the board, with a note where it stands or stood. A rules file is named where it has changed itself."""
     head = _head(now)
@@ -102,13 +102,13 @@ def _place(change: Change, before: Version, now: Version) -> tuple[Place, tuple[
     return place, ()
 
 
-def _head(version: Version) -> Place:
+def _head(version: Version) -> SourcePlace:
     assert version.head is not None, "boards of now come from board files"
     return version.head
 
 
-def _line(source: SourceFile, line: int) -> Place:
+def _line(source: SourceFile, line: int) -> SourcePlace:
     """A line without the blanks around it."""
     start, end = source.line_span(line)
     text = source.text[start:end]
-    return Place(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))
+    return SourcePlace(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))

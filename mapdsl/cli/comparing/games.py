@@ -15,7 +15,7 @@ import click
 
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.desk import Desk, read_file
-from mapdsl.diagnostics.core import Place
+from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
@@ -28,7 +28,7 @@ class Failed(Record):
 
     path: Path
     reason: str
-    place: Place
+    place: SourcePlace
 
 
 @dataclass
@@ -85,7 +85,7 @@ def _by_name(boards: Sequence[Compared]) -> dict[str, int]:
     return former | {board.version.tables.id: number for number, board in enumerate(boards)}
 
 
-def _place(path: Path, row: int) -> Place:
+def _place(path: Path, row: int) -> SourcePlace:
     """The line of a row: a replay has one for each, after the line that begins them. Else the first line."""
     text = path.read_text(encoding="utf-8-sig", errors="replace")
     source = SourceFile(str(path), text, path)
@@ -93,4 +93,4 @@ def _place(path: Path, row: int) -> Place:
     start = next((number for number, line in enumerate(lines) if line.strip() == '"rows": ['), -1)
     wanted = start + row if start >= 0 and row > 0 and start + row < len(lines) else 0
     begin, end = source.line_span(wanted + 1)
-    return Place(source, Span(end - len(lines[wanted].lstrip()), end) if begin < end else Span(begin, end))
+    return SourcePlace(source, Span(end - len(lines[wanted].lstrip()), end) if begin < end else Span(begin, end))

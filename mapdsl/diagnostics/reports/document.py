@@ -9,7 +9,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from mapdsl.diagnostics.core import Diagnostic, Fix, Place, Severity
+from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, SourcePlace
 from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.source import SourceFile, Span
 from mapdsl.versions import FINDINGS_VERSION
@@ -52,7 +52,7 @@ def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
     }
 
 
-def _place(place: Place) -> dict[str, Any]:
+def _place(place: SourcePlace) -> dict[str, Any]:
     return {"file": place.source.name, **_range(place.source, place.span)}
 
 

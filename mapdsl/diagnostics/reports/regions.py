@@ -37,7 +37,7 @@ class Unit(Enum):
         return {Unit.CODE_POINTS: len, Unit.UTF16: _utf16, Unit.UTF8: _utf8}[self]
 
 
-class Region(Record):
+class LineRange(Record):
     """Where a span starts and ends."""
 
     line: int
@@ -46,9 +46,9 @@ class Region(Record):
     end_column: int
 
 
-def region(source: SourceFile, span: Span, unit: Unit) -> Region:
+def region(source: SourceFile, span: Span, unit: Unit) -> LineRange:
     """A span in the units of a consumer."""
-    return Region(*_position(source, span.start, unit), *_position(source, span.end, unit))
+    return LineRange(*_position(source, span.start, unit), *_position(source, span.end, unit))
 
 
 def _position(source: SourceFile, offset: int, unit: Unit) -> tuple[int, int]:

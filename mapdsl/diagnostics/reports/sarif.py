@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from mapdsl import __version__
 from mapdsl.diagnostics.catalogue import BY_CODE
-from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Place, Severity
+from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Severity, SourcePlace
 from mapdsl.diagnostics.reports.regions import Unit, region
 from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints
 from mapdsl.source import SourceFile, Span
@@ -121,7 +121,7 @@ def _result(diagnostic: Diagnostic, index: int, fingerprint: str, report: Report
     return result
 
 
-def _location(place: Place, report: Report, *, snippet: bool = False) -> dict[str, Any]:
+def _location(place: SourcePlace, report: Report, *, snippet: bool = False) -> dict[str, Any]:
     text = {"snippet": {"text": place.source.slice(place.span)}} if snippet else {}
     return {
         "physicalLocation": {

@@ -9,7 +9,7 @@ from mapdsl.emit.layout.corridors import corridors_of
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.labels import Label, obstacles, place_labels
 from mapdsl.emit.layout.routing import route
-from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, Trains, ends_of, sheet_of
+from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, TrainSize, ends_of, sheet_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables
 from mapdsl.words.names import place_names
@@ -19,7 +19,7 @@ class Layout(Record):
     """A board on its sheet."""
 
     tables: RuleTables
-    trains: Trains
+    trains: TrainSize
     language: str
     sheet: Sheet
     courses: tuple[Course, ...]
@@ -29,7 +29,7 @@ class Layout(Record):
 
 
 def layout_of(
-    tables: RuleTables, *, trains: Trains = PLASTIC, language: str = "", known: Layout | None = None
+    tables: RuleTables, *, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
 ) -> Layout:
     """Tracks whose ends stand where they stood keep the courses of a layout that is known, if they can.
 

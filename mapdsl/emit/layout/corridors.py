@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
+from mapdsl.emit.layout.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track, by_corridor
@@ -34,10 +34,10 @@ class Corridor(Record):
     def chord(self) -> float:
         return distance(self.start, self.finish)
 
-    def half_width(self, trains: Trains) -> float:
+    def half_width(self, trains: TrainSize) -> float:
         return (len(self.lanes) * (trains.width + LANE_GAP) - LANE_GAP) / 2
 
-    def offsets(self, trains: Trains) -> list[float]:
+    def offsets(self, trains: TrainSize) -> list[float]:
         """How far the middle of each lane lies to the right of the corridor's."""
         step = trains.width + LANE_GAP
         return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]

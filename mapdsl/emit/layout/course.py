@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor
 from mapdsl.emit.layout.geometry import XY, Arc, Curve, OrientedBox, SCurve, Spline, bow_for
-from mapdsl.emit.layout.sheet import Trains
+from mapdsl.emit.layout.sheet import TrainSize
 from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.rules.tables import Track
 
@@ -45,7 +45,7 @@ class Course:
         "manner", "pitch", "slack", "stations", "trains", "wide_length", "wide_reach", "wide_width",
     )  # fmt: skip
 
-    def __init__(self, corridor: Corridor, trains: Trains, manner: Manner, curve: Curve) -> None:
+    def __init__(self, corridor: Corridor, trains: TrainSize, manner: Manner, curve: Curve) -> None:
         self.corridor, self.trains, self.manner, self.curve = corridor, trains, manner, curve
         spaces, half_length, half_width = corridor.spaces, trains.length / 2, corridor.half_width(trains)
         self.half_length, self.half_width = half_length, half_width
@@ -68,7 +68,7 @@ class Course:
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
         self._sketch: list[XY] | None = None
 
-    def lies_as(self, corridor: Corridor, trains: Trains) -> bool:
+    def lies_as(self, corridor: Corridor, trains: TrainSize) -> bool:
         """Whether a corridor, for trains of a size, may take the very same course."""
         own = self.corridor
         return trains == self.trains and (
@@ -130,7 +130,7 @@ class Course:
         return [(x, y) for x, y, _, _ in self.curve.walk(0.0, self.curve.length / count, count + 1)]
 
 
-def course(corridor: Corridor, trains: Trains, manner: Manner) -> Course:
+def course(corridor: Corridor, trains: TrainSize, manner: Manner) -> Course:
     curve: Curve
     if corridor.via:
         curve = Spline((corridor.start, *corridor.via, corridor.finish))
@@ -148,14 +148,14 @@ _ARRANGEMENTS = (
 """How spaces may be spread and where they may stand on a curve."""
 
 
-def manners(corridor: Corridor, trains: Trains) -> list[Manner]:
+def manners(corridor: Corridor, trains: TrainSize) -> list[Manner]:
     """Courses worth trying."""
     return [
         Manner(bow, double, spread, slide) for bow, double in _bows(corridor, trains) for spread, slide in _ARRANGEMENTS
     ]
 
 
-def _bows(corridor: Corridor, trains: Trains) -> list[tuple[float, bool]]:
+def _bows(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
     """Bows worth trying, and whether they are double. The author's bend leaves no choice."""
     chord = corridor.chord
     if corridor.via:

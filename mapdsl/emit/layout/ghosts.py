@@ -17,7 +17,7 @@ from mapdsl.emit.layout.course import Course, course, manners
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
 from mapdsl.emit.layout.grid import Grid
 from mapdsl.emit.layout.past import XY, Past
-from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey, Sheet, Trains
+from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey, Sheet, TrainSize
 from mapdsl.emit.revisions import Gone
 from mapdsl.records import Record
 from mapdsl.rules.tables import Track
@@ -93,7 +93,7 @@ def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iter
 
 
 def free_ways(
-    corridors: Sequence[Corridor], sheet: Sheet, trains: Trains, courses: Iterable[Course]
+    corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, courses: Iterable[Course]
 ) -> Iterator[Course]:
     """Courses for further corridors, beside those that there are and around all cities."""
     taken: Grid[Course] = Grid(_NEAR)
@@ -109,7 +109,7 @@ def free_ways(
         yield way
 
 
-def _free_way(corridor: Corridor, sheet: Sheet, trains: Trains, courses: Grid[Course], cities: Grid[XY]) -> Course:
+def _free_way(corridor: Corridor, sheet: Sheet, trains: TrainSize, courses: Grid[Course], cities: Grid[XY]) -> Course:
     """The course that clashes least with what is there."""
     best, least = None, math.inf
     for manner in sorted(manners(corridor, trains), key=lambda each: dislike(corridor, each)):

@@ -56,7 +56,7 @@ class Past(Record):
         return found
 
 
-class Stage(Record):
+class PastStage(Record):
     """The new board on a picture."""
 
     ends: Mapping[End, XY]
@@ -71,7 +71,7 @@ class Stage(Record):
         return (x, y) if left - around <= x <= right + around and top - around <= y <= bottom + around else None
 
 
-def past_of(revision: Revision, stage: Stage) -> Past:
+def past_of(revision: Revision, stage: PastStage) -> Past:
     stood = {name: [*map(stage.near, at)] for name, at in revision.moved.items()}
     stood |= {each.id: [*map(stage.near, each.at)] for each in revision.removed_places}
     tracks, places, undrawn = [], [], list[Track | Place]()
@@ -95,13 +95,13 @@ def past_of(revision: Revision, stage: Stage) -> Past:
     return Past(tuple(tracks), tuple(places), tuple(moves), tuple(undrawn))
 
 
-def _on_stage(track: Track, stage: Stage) -> Track:
+def _on_stage(track: Track, stage: PastStage) -> Track:
     """The track without a course that leads far off the board."""
     bend = track.bend if track.bend is None or abs(track.bend) <= _MOST_BEND else None
     return replace(track, bend=bend, via=track.via if all(map(stage.near, track.via)) else ())
 
 
-def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], stage: Stage) -> XY | None:
+def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], stage: PastStage) -> XY | None:
     """Where a place stands as it stood, its end of the same number, else its first."""
     if end.place in stood:
         points = stood[end.place]
@@ -110,7 +110,7 @@ def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], stage: Stage) ->
     return next((stage.ends[key] for key in keys if key in stage.ends), None)
 
 
-def _moves(name: str, points: Sequence[XY | None], stage: Stage, ends: Sequence[End]) -> Iterator[Move]:
+def _moves(name: str, points: Sequence[XY | None], stage: PastStage, ends: Sequence[End]) -> Iterator[Move]:
     """By the order of the ends, first with first."""
     for index, (before, end) in enumerate(zip_longest(points, ends)):
         after = stage.ends[end] if end else None

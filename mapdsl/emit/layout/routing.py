@@ -20,7 +20,7 @@ from mapdsl.emit.layout.costs import between, cost_alone, dislike
 from mapdsl.emit.layout.course import Course, Manner, course, manners
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.grid import Bounds, Grid
-from mapdsl.emit.layout.sheet import EndKey, Sheet, Trains
+from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8
 _AROUND = 3.0
@@ -45,7 +45,7 @@ _DETOUR = 80.0
 """Candidates that cost so much more at first are not tried."""
 
 
-def route(corridors: Sequence[Corridor], sheet: Sheet, trains: Trains, known: Mapping[str, Course]) -> list[Course]:
+def route(corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known: Mapping[str, Course]) -> list[Course]:
     """The courses, in the order of the corridors; known ones are found by the corridor's id."""
     router = _Router(corridors, sheet, trains, known)
     router.settle()
@@ -91,7 +91,7 @@ class _Chooser:
 
 class _Router:
     def __init__(
-        self, corridors: Sequence[Corridor], sheet: Sheet, trains: Trains, known: Mapping[str, Course]
+        self, corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known: Mapping[str, Course]
     ) -> None:
         self.sheet = sheet
         self.trains = trains

@@ -16,7 +16,7 @@ from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
 
-class Trains(Record):
+class TrainSize(Record):
     """The size of a train, which is the size of a space, and the usual distance from space to space; millimetres."""
 
     name: str
@@ -29,10 +29,10 @@ class Trains(Record):
         return spaces * self.pitch - (self.pitch - self.length)
 
 
-PLASTIC = Trains("plastic", 25.0, 8.0, 28.0)
-BRICK = Trains("brick", 31.8, 7.8, 35.0)
+PLASTIC = TrainSize("plastic", 25.0, 8.0, 28.0)
+BRICK = TrainSize("brick", 31.8, 7.8, 35.0)
 """LEGO bricks of one by four studs."""
-WOOD = Trains("wood", 20.0, 7.0, 23.0)
+WOOD = TrainSize("wood", 20.0, 7.0, 23.0)
 PRESETS = {each.name: each for each in (PLASTIC, BRICK, WOOD)}
 
 CITY_RADIUS = 4.4
@@ -73,7 +73,7 @@ class Sheet(Record):
         return self.ends[end.place, end.number]
 
 
-def sheet_of(tables: RuleTables, trains: Trains) -> Sheet:
+def sheet_of(tables: RuleTables, trains: TrainSize) -> Sheet:
     """Raises `NoPositionsError`."""
     unplaced = [place.id for place in tables.places if not place.at]
     if unplaced or not tables.places:
@@ -120,7 +120,7 @@ def _source_area(tables: RuleTables) -> tuple[Callable[[Point], XY], float, floa
 
 
 def _map_size(
-    tables: RuleTables, trains: Trains, project: Callable[[Point], XY], width: float, height: float
+    tables: RuleTables, trains: TrainSize, project: Callable[[Point], XY], width: float, height: float
 ) -> tuple[float, float, float]:
     """Width and height of the map, and millimetres for a unit of the source."""
     around = 2 * (BAND + INSET)

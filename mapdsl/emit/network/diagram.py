@@ -48,7 +48,7 @@ class Look(Record, eq=False):
         return {"class": self.sort, **letters, **self.attributes}
 
 
-class Words(Record):
+class TextBlock(Record):
     """Lines of text around a middle."""
 
     lines: Sequence[str]
@@ -58,14 +58,14 @@ class Words(Record):
 class _Node(Record):
     name: str
     at: Vec
-    words: Words | None
+    words: TextBlock | None
     attributes: Mapping[str, str]
 
 
 class _Edge(Record):
     ends: tuple[str, str]
     pieces: Sequence[Piece]
-    words: Words | None
+    words: TextBlock | None
     attributes: Mapping[str, str]
 
 
@@ -86,7 +86,7 @@ class Diagram:
             self.left, self.right = min(self.left, x - width), max(self.right, x + width)
             self.top, self.bottom = min(self.top, y - height), max(self.bottom, y + height)
 
-    def node(self, look: Look, name: str, at: Vec, words: Words | None = None) -> None:
+    def node(self, look: Look, name: str, at: Vec, words: TextBlock | None = None) -> None:
         """A node; words that stand elsewhere than in its middle are a name beside it."""
         self.reach((at,), (20.0, 20.0))
         if words is not None:
@@ -98,7 +98,7 @@ class Diagram:
         look: Look,
         ends: tuple[str, str],
         pieces: Sequence[Piece],
-        words: Words | None = None,
+        words: TextBlock | None = None,
         attributes: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """A line along pieces."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import floor
 
-from mapdsl.emit.network.diagram import Diagram, Look, Words
+from mapdsl.emit.network.diagram import Diagram, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.emit.network.diagram_text import wrap
 from mapdsl.emit.network.halos import BADGE, draw_badge, words_look
-from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, place_boxes
+from mapdsl.emit.network.name_boxes import Box, NameBox, Occupied, place_boxes
 from mapdsl.emit.revisions import Mark
 from mapdsl.records import Record
 
@@ -25,7 +25,7 @@ _ROOM = 15.0
 """Words that cover more have no room."""
 
 
-class Pin(Record):
+class DiagramPin(Record):
     """What wants a badge. The first spots are liked best."""
 
     mark: Mark
@@ -42,7 +42,9 @@ class Pin(Record):
         return words_look(self.mark, is_name=self.is_name)
 
 
-def draw_pins(diagram: Diagram, pins: Sequence[Pin], crowd: Callable[[Sequence[Box]], Obstacles]) -> dict[str, str]:
+def draw_pins(
+    diagram: Diagram, pins: Sequence[DiagramPin], crowd: Callable[[Sequence[Box]], Occupied]
+) -> dict[str, str]:
     """The badges and words; titles of the badges. `crowd` is what stands on the paper, together with further boxes."""
     spots = _spots(pins, crowd([]))
     for index, (pin, spot) in enumerate(zip(pins, spots, strict=True)):
@@ -53,7 +55,7 @@ def draw_pins(diagram: Diagram, pins: Sequence[Pin], crowd: Callable[[Sequence[B
     }
 
 
-def _spots(pins: Sequence[Pin], obstacles: Obstacles) -> list[Vec]:
+def _spots(pins: Sequence[DiagramPin], obstacles: Occupied) -> list[Vec]:
     """For every badge the spot where it covers least, and no other badge."""
     found: list[Vec] = []
     taken: set[tuple[int, int]] = set()
@@ -71,11 +73,11 @@ def _cell(spot: Vec) -> tuple[int, int]:
     return floor(spot[0] / BADGE), floor(spot[1] / BADGE)
 
 
-def _say(diagram: Diagram, pins: Sequence[Pin], spots: Sequence[Vec], obstacles: Obstacles) -> None:
+def _say(diagram: Diagram, pins: Sequence[DiagramPin], spots: Sequence[Vec], obstacles: Occupied) -> None:
     said = [index for index, pin in enumerate(pins) if pin.words]
     texts = [wrap(pins[index].words, _LONGEST_LINE) for index in said]
     boxes = [NameBox(spots[index], pins[index].look.font.extent(text)) for index, text in zip(said, texts, strict=True)]
     middles = place_boxes(boxes, obstacles, radius=BADGE / 2)
     for index, text, box, middle in zip(said, texts, boxes, middles, strict=True):
         if pins[index].must_be_said or obstacles.under(middle, box.size) <= _ROOM:
-            diagram.node(pins[index].look, f"said{index}", middle, Words(text, middle))
+            diagram.node(pins[index].look, f"said{index}", middle, TextBlock(text, middle))

@@ -15,7 +15,7 @@ from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import Arc, Curve
 from mapdsl.emit.layout.ghosts import free_ways
 from mapdsl.emit.layout.routing import route
-from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, Trains
+from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.rules.tables import End, Point, Track
 
@@ -102,7 +102,7 @@ class Line:
 SITE_RADIUS = 8.0
 _UNIT = SITE_RADIUS / CITY_RADIUS
 """So many pt are a millimetre of the layout."""
-_BAND = Trains("band", 18.0, 4.6, 20.0)
+_BAND = TrainSize("band", 18.0, 4.6, 20.0)
 """What a band is made of, for the layout."""
 _ENDLESS = 1e9
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 
-from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
@@ -39,7 +39,7 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
 _COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray")
 
 
-class Entry(Record):
+class LegendEntry(Record):
     """A sample and what it means. The sample is drawn from a left middle point on, with a name for its nodes."""
 
     text: str
@@ -57,7 +57,7 @@ def draw_title(diagram: Diagram, title: str, about: str) -> None:
     diagram.text(_TITLE, "title", (left, middle - _TITLE.font.extent(heading)[1]), heading)
 
 
-def draw_legend(diagram: Diagram, *blocks: Sequence[Entry]) -> None:
+def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
     """Entries in rows, below what is drawn; every block begins a row."""
     left, right = diagram.left, max(diagram.right, diagram.left + _NARROWEST)
     x, y = left, diagram.bottom + _ROW
@@ -73,23 +73,23 @@ def draw_legend(diagram: Diagram, *blocks: Sequence[Entry]) -> None:
         x += width + _BETWEEN
 
 
-def track_entries(tables: RuleTables) -> Iterator[Entry]:
+def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
     """The kinds of tracks and the colours that the board has."""
     kinds = {track.kind for track in tables.tracks}
     for kind, (colour, text) in _KINDS.items():
         if kind in kinds:
-            yield Entry(text, SAMPLE, _kind_sample(kind, colour))
+            yield LegendEntry(text, SAMPLE, _kind_sample(kind, colour))
     if any(track.locomotives for track in tables.tracks):
-        yield Entry("takes a locomotive", 12.0, lambda diagram, name, at: draw_locomotive(diagram, name, beside(at, 6)))
+        yield LegendEntry("takes a locomotive", 12.0, _locomotive_sample)
     if any(track.points is not None for track in tables.tracks):
-        yield Entry("points printed on a track", 24.0, _points_sample)
+        yield LegendEntry("points printed on a track", 24.0, _points_sample)
     colours = {track.colour for track in tables.tracks}
     for colour in _COLOURS:
         if colour in colours:
-            yield Entry("gray: any one colour" if colour == "gray" else colour, _SWATCH, _colour_sample(colour))
+            yield LegendEntry("gray: any one colour" if colour == "gray" else colour, _SWATCH, _colour_sample(colour))
 
 
-def site_entries(tables: RuleTables, language: str) -> Iterator[Entry]:
+def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
     """The sorts of places that the board has."""
     places, samples = tables.places, []
     inside = {region for place in places for region in place.regions}
@@ -107,7 +107,7 @@ def site_entries(tables: RuleTables, language: str) -> Iterator[Entry]:
     if any(place.kind == "country" and place.through for place in places):
         samples.append(("country through which paths lead", Place("country", "country", through=True)))
     for text, place in samples:
-        yield Entry(text, 16.0, site_sample(place, tables))
+        yield LegendEntry(text, 16.0, site_sample(place, tables))
 
 
 def beside(at: Vec, x: float) -> Vec:
@@ -127,9 +127,13 @@ def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, 
     return ends
 
 
+def _locomotive_sample(diagram: Diagram, name: str, at: Vec) -> None:
+    draw_locomotive(diagram, name, beside(at, 6))
+
+
 def _points_sample(diagram: Diagram, name: str, at: Vec) -> None:
     middle = beside(at, 12)
-    diagram.node(_POINTS, name, middle, Words(["(9)"], middle))
+    diagram.node(_POINTS, name, middle, TextBlock(["(9)"], middle))
 
 
 def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:

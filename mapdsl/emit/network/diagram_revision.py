@@ -11,14 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.past import Past, Stage, past_of
+from mapdsl.emit.layout.past import Past, PastStage, past_of
 from mapdsl.emit.network.diagram import Diagram, Look
-from mapdsl.emit.network.diagram_badges import Pin, draw_pins
+from mapdsl.emit.network.diagram_badges import DiagramPin, draw_pins
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec, courses_beside, line_along
-from mapdsl.emit.network.diagram_legend import Entry
+from mapdsl.emit.network.diagram_legend import LegendEntry
 from mapdsl.emit.network.halos import BADGE, add_rim, draw_ghost, draw_halo, draw_move, ghost_look, revision_entry
 from mapdsl.emit.network.marks import fade, site_look
-from mapdsl.emit.network.name_boxes import Box, Obstacles, length_boxes, obstacles_of
+from mapdsl.emit.network.name_boxes import Box, Occupied, length_boxes, obstacles_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import BAND, TrackLine, draw_alike, pitch_of
 from mapdsl.emit.revisions import Mark, Revision, explain
@@ -47,7 +47,7 @@ class Revised(Record):
         marks = {self.ground.sites[end].node: mark for end, (mark, _) in self.ends.items()}
         return {node: add_rim(look, marks[node]) if node in marks else fade(look) for node, look in looks.items()}
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LegendEntry]:
         return [revision_entry(each, self.tables) for each in explain(self.revision, self.tables, self.past.undrawn)]
 
 
@@ -56,7 +56,7 @@ def mark_revision(
 ) -> Revised:
     ends = {end: site.at for end, site in ground.sites.items()}
     area = (diagram.left, diagram.top, diagram.right, diagram.bottom)
-    past = past_of(revision, Stage(ends, ground.projection, area))
+    past = past_of(revision, PastStage(ends, ground.projection, area))
     return Revised(tables, ground, lines, revision, past, past.changes_of_ends(revision, ends))
 
 
@@ -73,7 +73,7 @@ def draw_revision(diagram: Diagram, revised: Revised, texts: Sequence[Box], lang
 
     lengths = length_boxes((ghost.label, ghost.label_at) for ghost in ghosts)
 
-    def crowd(boxes: Sequence[Box]) -> Obstacles:
+    def crowd(boxes: Sequence[Box]) -> Occupied:
         return obstacles_of(diagram, revised.ground, [*revised.lines, *ghosts], [*texts, *lengths, *boxes])
 
     return draw_pins(diagram, [*_track_pins(revised), *_ghost_pins(ghosts), *_place_pins(revised, language)], crowd)
@@ -92,26 +92,26 @@ def _draw_past_places(diagram: Diagram, revised: Revised) -> None:
             draw_move(diagram, move.before, move.after, f"m{number}")
 
 
-def _track_pins(revised: Revised) -> Iterator[Pin]:
+def _track_pins(revised: Revised) -> Iterator[DiagramPin]:
     for drawn in revised.lines:
         mark = revised.revision.mark_of_track(drawn.track.id)
         if mark:
             words = revised.revision.changed_tracks.get(drawn.track.id, "")
-            yield Pin(mark, _beside_line(drawn), words)
+            yield DiagramPin(mark, _beside_line(drawn), words)
 
 
-def _ghost_pins(ghosts: Sequence[TrackLine]) -> Iterator[Pin]:
+def _ghost_pins(ghosts: Sequence[TrackLine]) -> Iterator[DiagramPin]:
     for ghost in ghosts:
-        yield Pin(Mark.REMOVED, _beside_line(ghost), ghost.track.colour)
+        yield DiagramPin(Mark.REMOVED, _beside_line(ghost), ghost.track.colour)
 
 
-def _place_pins(revised: Revised, language: str) -> Iterator[Pin]:
+def _place_pins(revised: Revised, language: str) -> Iterator[DiagramPin]:
     for end, (mark, words) in revised.ends.items():
-        yield Pin(mark, _around(revised.ground.sites[end].at), words, must_be_said=True)
+        yield DiagramPin(mark, _around(revised.ground.sites[end].at), words, must_be_said=True)
     for place, points in revised.past.places:
         for point in points:
             name = name_in(place.id, place.names, language)
-            yield Pin(Mark.REMOVED, _around(point), name, must_be_said=True, is_name=True)
+            yield DiagramPin(Mark.REMOVED, _around(point), name, must_be_said=True, is_name=True)
 
 
 def _beside_line(drawn: TrackLine) -> list[Vec]:

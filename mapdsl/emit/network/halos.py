@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Line, Piece, Vec
-from mapdsl.emit.network.diagram_legend import SAMPLE, Entry, beside, line_ends, sample_track
+from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, line_ends, sample_track
 from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import NAME_SIZE, TEETH, draw_track, site_look
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, TrackLine, draw_alike
@@ -31,7 +31,7 @@ def draw_ghost(diagram: Diagram, drawn: TrackLine, name: str) -> None:
     """An empty dashed outline with the length that the track had."""
     line = drawn.line
     ends = line_ends(diagram, name, line.at(0.0, drawn.aside), line.at(line.length, drawn.aside))
-    diagram.edge(GHOST, ends, drawn.pieces, Words([drawn.label], drawn.label_at), {"id": name})
+    diagram.edge(GHOST, ends, drawn.pieces, TextBlock([drawn.label], drawn.label_at), {"id": name})
     diagram.edge(GHOST_INSIDE, ends, drawn.pieces)
 
 
@@ -48,22 +48,22 @@ def draw_move(diagram: Diagram, before: Vec, after: Vec | None, name: str) -> No
 
 
 def draw_badge(diagram: Diagram, name: str, at: Vec, mark: Mark) -> None:
-    diagram.node(badge_look(mark), name, at, Words([SIGNS[mark]], at))
+    diagram.node(badge_look(mark), name, at, TextBlock([SIGNS[mark]], at))
 
 
 # ---- the legend ---------------------------------------------------------------------------------------------------
 
 
-def revision_entry(each: Explained, tables: RuleTables) -> Entry:
+def revision_entry(each: Explained, tables: RuleTables) -> LegendEntry:
     match each.sample:
         case Sample.TRACK:
-            return Entry(each.text, SAMPLE + 12.0, _track_sample(each.mark))
+            return LegendEntry(each.text, SAMPLE + 12.0, _track_sample(each.mark))
         case Sample.PLACE:
-            return Entry(each.text, 30.0, _place_sample(each.mark, tables))
+            return LegendEntry(each.text, 30.0, _place_sample(each.mark, tables))
         case Sample.MOVE:
-            return Entry(each.text, SAMPLE, _move_sample(tables))
+            return LegendEntry(each.text, SAMPLE, _move_sample(tables))
         case Sample.NONE:
-            return Entry(each.text, 0.0, lambda *_: None)
+            return LegendEntry(each.text, 0.0, lambda *_: None)
 
 
 _Sample = Callable[[Diagram, str, Vec], None]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import Vec
 from mapdsl.emit.network.diagram_text import BOLD, ITALIC
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
@@ -93,7 +93,7 @@ def draw_track(
 ) -> None:
     """A casing, and the band upon it that carries the length."""
     track = drawn.track
-    words = Words([drawn.label], drawn.label_at) if drawn.label else None
+    words = TextBlock([drawn.label], drawn.label_at) if drawn.label else None
     diagram.edge(finish(_TEETH if track.kind == "tunnel" else _CASING), ends, drawn.pieces)
     look = finish(_band_look(track.kind, track.colour))
     diagram.edge(look, ends, drawn.pieces, words, {"id": name, "len": str(track.length)})
@@ -102,4 +102,4 @@ def draw_track(
 
 
 def draw_locomotive(diagram: Diagram, name: str, at: Vec, finish: Callable[[Look], Look] = as_it_is) -> None:
-    diagram.node(finish(_LOCOMOTIVE), name, at, Words(["L"], at))
+    diagram.node(finish(_LOCOMOTIVE), name, at, TextBlock(["L"], at))

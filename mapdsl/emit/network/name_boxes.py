@@ -48,7 +48,7 @@ class NameBox(Record):
     """The side on which the author wants it."""
 
 
-class Obstacles:
+class Occupied:
     """What stands on the paper, in small cells; asked only when all has been put there."""
 
     def __init__(self, least: Vec, most: Vec) -> None:
@@ -95,7 +95,7 @@ class Obstacles:
         )
 
 
-def place_boxes(boxes: Sequence[NameBox], obstacles: Obstacles, *, radius: float) -> list[Vec]:
+def place_boxes(boxes: Sequence[NameBox], obstacles: Occupied, *, radius: float) -> list[Vec]:
     """The middles of the names. The most crowded is placed first; then each is asked again where it likes to stand."""
     choices = [
         sorted((cost + obstacles.under(middle, box.size), middle) for cost, middle in _places(box, radius))
@@ -184,10 +184,10 @@ def length_boxes(labels: Iterable[tuple[str, Vec]]) -> list[Box]:
     return [(middle, (width_of(text, LENGTH_SIZE, bold=True), LENGTH_SIZE)) for text, middle in labels]
 
 
-def obstacles_of(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], boxes: Iterable[Box]) -> Obstacles:
+def obstacles_of(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], boxes: Iterable[Box]) -> Occupied:
     """What names should not cover."""
     least, most = (diagram.left - _SPARE, diagram.top - _SPARE), (diagram.right + _SPARE, diagram.bottom + _SPARE)
-    obstacles = Obstacles(least, most)
+    obstacles = Occupied(least, most)
     for site in ground.sites.values():
         obstacles.add_box(site.at, (SITE_RADIUS * 2, SITE_RADIUS * 2), SITE)
         obstacles.add_box(site.at, _NEAR, NEAR_SITE)

@@ -1,6 +1,6 @@
 """What is seen of the tracks: the board itself, what tickets ask for, or what holds the board together.
 
-Comes in: the ground, lines of tracks, tickets. Goes out: lines on a diagram, and a `Layer` for the rest of it.
+Comes in: the ground, lines of tracks, tickets. Goes out: lines on a diagram, and a `OverlayLayer` for the rest of it.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram import Diagram, Font, Look, Words
+from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
-from mapdsl.emit.network.diagram_legend import SAMPLE, Entry, line_ends, site_sample, track_entries
+from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, line_ends, site_sample, track_entries
 from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import as_it_is, draw_track, fade
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.network.track_lines import LENGTH_SIZE, Gap, TrackLine
+from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
@@ -38,11 +38,11 @@ _UNUSED_WIDTH = "2"
 _TEETH = 7.0
 
 
-class Layer(Record):
+class OverlayLayer(Record):
     """What is said about the lines that were drawn."""
 
     about: str
-    entries: Sequence[Entry]
+    entries: Sequence[LegendEntry]
     labels: Sequence[tuple[str, Vec]]
     """Labels of lines, and where they stand."""
     stressed: frozenset[str] = frozenset()
@@ -51,20 +51,22 @@ class Layer(Record):
 
 def draw_board(
     diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None
-) -> Layer:
+) -> OverlayLayer:
     """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
         finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else fade
         draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
     labels = [(drawn.label, drawn.label_at) for drawn in lines if drawn.label]
     labels += [("L", at) for drawn in lines for at in drawn.locomotives]
-    return Layer(tables.about, list(track_entries(tables)), labels)
+    return OverlayLayer(tables.about, list(track_entries(tables)), labels)
 
 
 # ---- tickets ------------------------------------------------------------------------------------------------------
 
 
-def draw_tickets(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]) -> Layer:
+def draw_tickets(
+    diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+) -> OverlayLayer:
     """Tickets as dashed lines, the thicker the more points; tickets between the same places are one line."""
     for drawn in lines:
         diagram.edge(
@@ -82,14 +84,16 @@ def draw_tickets(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], t
         ends = ground.nodes((start, stop))
         diagram.edge(_TICKET, ends, [_whole(line)], None, {"id": f"k{number}", "penwidth": scale.width(points)})
         middle = labels.place(str(points), line)
-        diagram.node(_VALUE, f"k{number}v", middle, Words([str(points)], middle))
+        diagram.node(_VALUE, f"k{number}v", middle, TextBlock([str(points)], middle))
     entries = [
-        Entry(f"ticket of {points} points", SAMPLE, _sample(_TICKET, scale.width(points)))
+        LegendEntry(f"ticket of {points} points", SAMPLE, _sample(_TICKET, scale.width(points)))
         for points in sorted({scale.least, scale.most})
         if values
     ]
     count = sum(ticket.copies for ticket in tickets)
-    return Layer(f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries, labels.placed)
+    return OverlayLayer(
+        f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries, labels.placed
+    )
 
 
 class _Labels:
@@ -132,7 +136,7 @@ def _ticket_line(a: Vec, b: Vec) -> Line:
 
 def draw_analysis(
     diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
-) -> Layer:
+) -> OverlayLayer:
     """Every corridor as wide as tickets have shortest paths along it; bridges with teeth, cut places dark."""
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
@@ -149,11 +153,11 @@ def draw_analysis(
         diagram.edge(_BRIDGE, each.ends, each.pieces(), None, {"id": f"b{each.number}", "penwidth": width})
     for each in corridors.values():
         look, width = (_USE, scale.width(each.uses)) if each.uses else (_UNUSED, _UNUSED_WIDTH)
-        words = Words([str(each.uses)], each.label_at())
+        words = TextBlock([str(each.uses)], each.label_at())
         diagram.edge(look, each.ends, each.pieces(), words, {"id": f"t{each.number}", "penwidth": width})
     labels = [(str(each.uses), each.label_at()) for each in corridors.values()]
     about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
-    return Layer(about, list(_analysis_entries(tables, figures, scale)), labels, figures.cut_places)
+    return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), labels, figures.cut_places)
 
 
 class _Corridor(Record):
@@ -165,8 +169,8 @@ class _Corridor(Record):
     ends: tuple[str, str]
     uses: int
 
-    def gap(self) -> Gap:
-        return Gap.in_line(self.line, str(self.uses))
+    def gap(self) -> LabelGap:
+        return LabelGap.in_line(self.line, str(self.uses))
 
     def pieces(self) -> list[Piece]:
         return [self.line.piece(*span) for span in self.gap().spans]
@@ -176,19 +180,19 @@ class _Corridor(Record):
         return self.line.at(gap.middle, 0.0 if gap.half else LENGTH_SIZE)
 
 
-def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[Entry]:
+def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[LegendEntry]:
     if scale.most:
         text = f"{scale.most} of {figures.tickets} tickets"
-        yield Entry(text, SAMPLE, _sample(_USE, scale.width(scale.most)))
-    yield Entry("no ticket", SAMPLE, _sample(_UNUSED, _UNUSED_WIDTH))
+        yield LegendEntry(text, SAMPLE, _sample(_USE, scale.width(scale.most)))
+    yield LegendEntry("no ticket", SAMPLE, _sample(_UNUSED, _UNUSED_WIDTH))
     if figures.bridges:
         half = scale.most // 2
         bridge = _sample(_BRIDGE, scale.width(half, more=_TEETH))
         band = _sample(_USE, scale.width(half))
-        yield Entry("bridge: without it the board falls apart", SAMPLE, _both(bridge, band))
+        yield LegendEntry("bridge: without it the board falls apart", SAMPLE, _both(bridge, band))
     if figures.cut_places:
         sample = site_sample(Place("city", "city"), tables, stressed=True)
-        yield Entry("cut city: without it the board falls apart", 16.0, sample)
+        yield LegendEntry("cut city: without it the board falls apart", 16.0, sample)
 
 
 # ---- both ---------------------------------------------------------------------------------------------------------

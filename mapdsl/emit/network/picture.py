@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from mapdsl.emit.network.diagram import Diagram, Look, Words
+from mapdsl.emit.network.diagram import Diagram, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS
-from mapdsl.emit.network.diagram_legend import Entry, draw_legend, draw_title, site_entries
+from mapdsl.emit.network.diagram_legend import LegendEntry, draw_legend, draw_title, site_entries
 from mapdsl.emit.network.diagram_text import wrap
 from mapdsl.emit.network.marks import site_look
-from mapdsl.emit.network.name_boxes import Box, NameBox, Obstacles, length_boxes, obstacles_of, place_boxes
-from mapdsl.emit.network.overlays import Layer, draw_analysis, draw_board, draw_tickets
+from mapdsl.emit.network.name_boxes import Box, NameBox, Occupied, length_boxes, obstacles_of, place_boxes
+from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
 from mapdsl.emit.render import Renderer, dot_to_svg
@@ -65,7 +65,7 @@ def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> tuple[
     layer = _draw_layer(diagram, tables, ground, lines, options)
     sites = ground.sites.values()
     looks = {site.node: site_look(site.place, tables, stressed=site.place.id in layer.stressed) for site in sites}
-    legend: list[Sequence[Entry]] = [[*layer.entries, *site_entries(tables, options.language)]]
+    legend: list[Sequence[LegendEntry]] = [[*layer.entries, *site_entries(tables, options.language)]]
     titles = {site.node: names[site.place.id] for site in sites}
     lengths = length_boxes(layer.labels)
     obstacles = obstacles_of(diagram, ground, lines, lengths)
@@ -85,7 +85,7 @@ def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> tuple[
 
 def _draw_layer(
     diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], options: NetworkOptions
-) -> Layer:
+) -> OverlayLayer:
     """What is seen of the tracks."""
     tickets = tables.tickets if options.tickets is None else options.tickets
     match options.overlay:
@@ -98,7 +98,7 @@ def _draw_layer(
 
 
 def _draw_sites(
-    diagram: Diagram, ground: Ground, looks: Mapping[str, Look], names: Mapping[str, str], obstacles: Obstacles
+    diagram: Diagram, ground: Ground, looks: Mapping[str, Look], names: Mapping[str, str], obstacles: Occupied
 ) -> list[Box]:
     """Every site with its name; looks are by node, names by place. Where the names stand."""
     sites = list(ground.sites.values())
@@ -109,5 +109,5 @@ def _draw_sites(
     ]
     middles = place_boxes(boxes, obstacles, radius=SITE_RADIUS + 1)
     for site, text, middle in zip(sites, texts, middles, strict=True):
-        diagram.node(looks[site.node], site.node, site.at, Words(text, middle))
+        diagram.node(looks[site.node], site.node, site.at, TextBlock(text, middle))
     return [(middle, box.size) for middle, box in zip(middles, boxes, strict=True)]

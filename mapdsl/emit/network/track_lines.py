@@ -46,7 +46,7 @@ class TrackLine:
     locomotives: list[Vec] = field(default_factory=list)
 
 
-class Gap(Record):
+class LabelGap(Record):
     """A line with a gap for its label; a line too short for that has the label beside it."""
 
     spans: Sequence[tuple[float, float]]
@@ -55,7 +55,7 @@ class Gap(Record):
     """From the middle to where the line goes on; 0 without a gap."""
 
     @classmethod
-    def in_line(cls, line: Line, text: str, *, margin: float = _MARGIN) -> Gap:
+    def in_line(cls, line: Line, text: str, *, margin: float = _MARGIN) -> LabelGap:
         """Nothing is drawn in the margins, where the cities are."""
         start, stop = margin, line.length - margin
         middle = (start + stop) / 2
@@ -97,7 +97,7 @@ def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
     """Tracks side by side with one label in their middle."""
     first, last = group[0], group[-1]
     first.label = label_of(first.track)
-    gap = Gap.in_line(first.line, first.label, margin=margin)
+    gap = LabelGap.in_line(first.line, first.label, margin=margin)
     aside = (first.aside + last.aside) / 2 if gap.half else last.aside + BAND / 2 + LENGTH_SIZE * 0.6
     first.label_at = first.line.at(gap.middle, aside)
     for each in group:
@@ -118,7 +118,7 @@ def _band(each: TrackLine, start: float, stop: float) -> Iterator[Piece]:
             yield each.line.piece(start, stop, each.aside)
 
 
-def _locomotives(each: TrackLine, gap: Gap) -> Iterable[Vec]:
+def _locomotives(each: TrackLine, gap: LabelGap) -> Iterable[Vec]:
     """Places for the locomotives: in turn on both sides of the label, or in the middle if there is no gap."""
     for index in range(each.track.locomotives):
         step = (index // 2 + 0.55) if gap.half else (index + 1) // 2

@@ -66,7 +66,7 @@ class PlacedGlyph(Record):
     y: float
 
 
-class Words(Record):
+class ShapedText(Record):
     """One line of shaped text; `x` is its left end, `y` its baseline."""
 
     text: str
@@ -108,7 +108,7 @@ class Group(Record):
     """A key of shapes that occur on several pages, for backends that can store them once."""
 
 
-Shape = Box | Disc | Path | Stamp | Words | Picture | Group
+Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
 
 
 class Drawing(Record):

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
 from mapdsl.emit.layout.grid import Grid
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, Trains, sheet_of
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, TrainSize, sheet_of
 from mapdsl.emit.layout.trigonometry import distance, power
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Size
@@ -71,7 +71,7 @@ class Finding(Record):
 class FitReport(Record):
     """What is amiss, the worst of each kind first."""
 
-    trains: Trains
+    trains: TrainSize
     width: float
     height: float
     overlaps: tuple[Finding, ...]
@@ -80,7 +80,7 @@ class FitReport(Record):
     """Routes longer than their spaces: no fault, if it is meant."""
 
 
-def fit(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> FitReport:
+def fit(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> FitReport:
     """What is amiss on the board's sheet. Raises `CannotDrawError`, of which `TooFullError` is one."""
     refuse_impossible(tables, trains)
     return fit_report(layout_of(tables, trains=trains, language=language))
@@ -90,7 +90,7 @@ class TooFullError(CannotDrawError):
     """Whatever the layout, there is no room for all on the sheet that the board asks for."""
 
 
-def refuse_impossible(tables: RuleTables, trains: Trains) -> None:
+def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
     """Raises `CannotDrawError`, before time is spent on a layout that cannot be found or that nobody prints."""
     sheet = sheet_of(tables, trains)
     longest = max(sheet.width, sheet.height)
@@ -110,7 +110,7 @@ def refuse_impossible(tables: RuleTables, trains: Trains) -> None:
         )
 
 
-def smallest_sheet(tables: RuleTables, trains: Trains = PLASTIC, language: str = "") -> Size | None:
+def smallest_sheet(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> Size | None:
     """A sheet of the same shape on which nothing overlaps, while something does on one a step smaller; none if no sheet
     of a reasonable size is found. Lays the board out several times. Raises `CannotDrawError`."""
     own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet

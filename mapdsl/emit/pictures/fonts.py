@@ -1,6 +1,6 @@
 """The letters: fonts of the package, words shaped and measured with them, outlines of glyphs.
 
-Comes in: text and a face. Goes out: `Words` at the origin, with kerning, joined letters and right-to-left order.
+Comes in: text and a face. Goes out: `ShapedText` at the origin, with kerning, joined letters and right-to-left order.
 Reads the package's own fonts (SIL Open Font License 1.1, see `assets/fonts`) and nothing of the machine, so words are
 the same everywhere. Names with letters that no font of the package has are told: they would be drawn as empty boxes.
 """
@@ -15,7 +15,7 @@ import uharfbuzz as hb
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.bidi import visual_runs
-from mapdsl.emit.pictures.drawing import PlacedGlyph, Words
+from mapdsl.emit.pictures.drawing import PlacedGlyph, ShapedText
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -66,7 +66,7 @@ def font_of(character: str, face: Face) -> str | None:
 
 
 @lru_cache(maxsize=4096)
-def words(text: str, face: Face) -> Words:
+def words(text: str, face: Face) -> ShapedText:
     """A line of text of size 1 at the origin, in dark ink."""
     glyphs: list[PlacedGlyph] = []
     pen = 0.0
@@ -74,7 +74,7 @@ def words(text: str, face: Face) -> Words:
         pieces = _by_font(run, face)
         for name, piece in reversed(pieces) if leftwards else pieces:
             pen = _shape(_font(name), piece, glyphs, pen, leftwards=leftwards)
-    return Words(text, tuple(glyphs), pen, 0.0, 0.0, 1.0, "#000000")
+    return ShapedText(text, tuple(glyphs), pen, 0.0, 0.0, 1.0, "#000000")
 
 
 def lacks_letters(text: str, face: Face) -> bool:
@@ -82,7 +82,7 @@ def lacks_letters(text: str, face: Face) -> bool:
     return any(glyph.outline is _MISSING for glyph in words(text, face).glyphs)
 
 
-def line(text: str, face: Face, size: float, *, x: float, y: float, ink: str, anchor: float = 0.0) -> Words:
+def line(text: str, face: Face, size: float, *, x: float, y: float, ink: str, anchor: float = 0.0) -> ShapedText:
     """A line of text at a place; `anchor` is 0 where `x` is its left end, 0.5 for its middle, 1 for its right end."""
     unit = words(text, face)
     return replace(unit, x=x - anchor * unit.width * size, y=y, size=size, ink=ink)

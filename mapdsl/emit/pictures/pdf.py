@@ -19,7 +19,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
 from mapdsl.emit.layout.sheet import CannotDrawError
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Picture, Shape, Stamp, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.fonts import FONT_FOLDER, Face, font_of
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.emit.pictures.paper import Page
@@ -48,7 +48,7 @@ def pdf(pages: Sequence[Page], *, title: str) -> bytes:
     canvas.setSubject(title)
     canvas.setCreator("mapdsl")
     canvas.setProducer("mapdsl")
-    writer = _Writer(canvas)
+    writer = _PdfWriter(canvas)
     writer.define(shape for page in pages for shape in page.shapes)
     for page in pages:
         width, height = page.width * POINTS, page.height * POINTS
@@ -76,7 +76,7 @@ class _Canvas(Canvas):  # type: ignore[misc]
         super().endForm(Resources=resources)
 
 
-class _Writer:
+class _PdfWriter:
     """Draws shapes on a canvas whose unit is the millimetre, y downwards."""
 
     def __init__(self, canvas: Canvas) -> None:
@@ -91,7 +91,7 @@ class _Writer:
             match shape:
                 case Stamp(key, outline):
                     self._outline_form(key, outline, stroke=False)
-                case Words(glyphs=glyphs, halo=halo):
+                case ShapedText(glyphs=glyphs, halo=halo):
                     for glyph in glyphs:
                         self._outline_form(glyph.key, glyph.outline, stroke=False)
                         if halo:
@@ -136,7 +136,7 @@ class _Writer:
                     self.canvas.setFillColor(HexColor(ink))
                     self.canvas.transform(scale, 0, 0, scale, x, y)
                     self.canvas.doForm(self.forms[key])
-            case Words():
+            case ShapedText():
                 self._words(shape)
             case Picture(x, y, width, height, data, _):
                 with _kept(self.canvas):
@@ -163,7 +163,7 @@ class _Writer:
             for shape in group.shapes:
                 self.shape(shape)
 
-    def _words(self, words: Words) -> None:
+    def _words(self, words: ShapedText) -> None:
         scale = words.size / 1000
         with _kept(self.canvas):
             self.canvas.transform(scale, 0, 0, scale, words.x, words.y)
@@ -176,13 +176,13 @@ class _Writer:
             self._glyphs(words, "")
         self._unseen(words)
 
-    def _glyphs(self, words: Words, suffix: str) -> None:
+    def _glyphs(self, words: ShapedText, suffix: str) -> None:
         for glyph in words.glyphs:
             with _kept(self.canvas):
                 self.canvas.translate(glyph.x * 1000, glyph.y * 1000)
                 self.canvas.doForm(self.forms[glyph.key + suffix])
 
-    def _unseen(self, words: Words) -> None:
+    def _unseen(self, words: ShapedText) -> None:
         """The text over its outlines, to be searched and copied."""
         text = self.canvas.beginText()
         text.setTextRenderMode(3)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, Stamp, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.emit.pictures.rulings import route_points, rulings
@@ -42,7 +42,7 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
     return Plate(Group(tuple(shapes), name="title"), width, height)
 
 
-def _centre(text: str, size: float, index: int, width: float) -> Words:
+def _centre(text: str, size: float, index: int, width: float) -> ShapedText:
     words = line(text, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
     return replace(words, halo=PAPER, halo_width=size * 0.12)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, Trains
+from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize
 from mapdsl.emit.pictures.background import Background, readable
 from mapdsl.emit.pictures.board_drawing import board_drawing
 from mapdsl.emit.pictures.card_faces import Card, other_cards, ticket_cards
@@ -53,7 +53,7 @@ class Style(Record):
 
     language: str = ""
     """Language of the names; the board's own if empty."""
-    trains: Trains = PLASTIC
+    trains: TrainSize = PLASTIC
     paper: str = ONE_SHEET
     """`one`, or a name in `PAPERS`; PDF only. A score sheet takes A4 where it is `one`."""
     dpi: float = 100.0

@@ -18,12 +18,12 @@ from mapdsl.emit.layout.geometry import OrientedBox, level
 from mapdsl.emit.layout.ghosts import Ghost, ghosts_of
 from mapdsl.emit.layout.grid import Bounds
 from mapdsl.emit.layout.labels import Obstacles, obstacles
-from mapdsl.emit.layout.past import XY, Past, Stage, past_of
+from mapdsl.emit.layout.past import XY, Past, PastStage, past_of
 from mapdsl.emit.layout.sheet import BAND
 from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.badges import badges_of, ghost_pins, place_pins, track_pins
 from mapdsl.emit.pictures.board_drawing import ground, network_shapes, place_plates, put
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, Stamp, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.palette import paler
 from mapdsl.emit.pictures.plates import Plate
 from mapdsl.emit.pictures.revision_marks import (
@@ -88,7 +88,7 @@ def draw_revision(layout: Layout, revision: Revision, *, background: Background 
 def _scene(layout: Layout, revision: Revision) -> _Scene:
     sheet = layout.sheet
     ends = {End(*key): point for key, point in sheet.ends.items()}
-    past = past_of(revision, Stage(ends, sheet.to_sheet, (0.0, 0.0, sheet.width, sheet.height)))
+    past = past_of(revision, PastStage(ends, sheet.to_sheet, (0.0, 0.0, sheet.width, sheet.height)))
     marked = {
         track.id: _Marked(mark, course.spaces(track, offset), course.lane(track, offset, beyond=HALO))
         for course in layout.courses
@@ -193,7 +193,7 @@ def fade(shape: Shape, part: float) -> Shape:
             return replace(shape, paint=_fade_paint(shape.paint, part))
         case Stamp():
             return replace(shape, ink=paler(shape.ink, part))
-        case Words():
+        case ShapedText():
             return replace(shape, ink=paler(shape.ink, part), halo=shape.halo and paler(shape.halo, part))
         case Picture():
             return shape

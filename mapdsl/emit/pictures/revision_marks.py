@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.past import XY
-from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, Trains
+from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.badges import RADIUS, badge_shapes
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
@@ -31,7 +31,7 @@ _HEAD = 6.0
 _CORNER = 1.1
 
 
-def track_halo(mark: Mark, line: Sequence[XY], trains: Trains) -> Shape:
+def track_halo(mark: Mark, line: Sequence[XY], trains: TrainSize) -> Shape:
     """A band behind the spaces, along their line."""
     return Path(polyline(tuple(line)), Paint(stroke=INKS[mark], width=trains.width + 2 * HALO, dash=_dash(mark)))
 
@@ -44,7 +44,7 @@ def _dash(mark: Mark) -> tuple[float, ...]:
     return _BROKEN if mark is Mark.CHANGED else ()
 
 
-def ghost_space(space: OrientedBox, trains: Trains) -> Group:
+def ghost_space(space: OrientedBox, trains: TrainSize) -> Group:
     """The outline of a space of a track that is gone."""
     length, width = trains.length, trains.width
     box = Box(-length / 2, -width / 2, length, width, _GONE, _CORNER)

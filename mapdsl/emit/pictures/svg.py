@@ -10,13 +10,13 @@ from __future__ import annotations
 from base64 import b64encode
 from typing import assert_never
 
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, Stamp, Words
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.palette import Outline
 
 
 def svg(drawing: Drawing, *, searchable: bool = True) -> str:
     """The document. Without `searchable` the unseen text is left out, for programs that draw and need no words."""
-    writer = _Writer(searchable=searchable)
+    writer = _SvgWriter(searchable=searchable)
     for shape in drawing.shapes:
         writer.shape(shape)
     width, height = number(drawing.width), number(drawing.height)
@@ -51,7 +51,7 @@ def path_data(outline: Outline) -> str:
     return "".join(command + " ".join(map(number, numbers)) for command, numbers in outline)
 
 
-class _Writer:
+class _SvgWriter:
     """Collects elements, and what they share: outlines, clips, groups."""
 
     def __init__(self, *, searchable: bool) -> None:
@@ -78,7 +78,7 @@ class _Writer:
                 self.marks.setdefault(key, outline)
                 place = f"translate({number(x)} {number(y)}) scale({scale:.5g})"
                 self.parts.append(f'<use href="#{key}" transform="{place}" fill="{ink}"/>\n')
-            case Words():
+            case ShapedText():
                 self._words(shape)
             case Picture(x, y, width, height, data, mime):
                 size = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
@@ -124,7 +124,7 @@ class _Writer:
         content, self.parts = "".join(self.parts), outside
         self.shared[group.shared] = f'<g id="{escape(group.shared)}">\n{content}</g>\n'
 
-    def _words(self, words: Words) -> None:
+    def _words(self, words: ShapedText) -> None:
         scale = words.size / 1000
         halo = ""
         if words.halo:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import OrientedBox
-from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Trains
+from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
@@ -31,7 +31,7 @@ def rail(course: Course) -> Shape:
     return Path(outline, Paint(stroke=_RAIL, width=0.9))
 
 
-def track_group(track: Track, spaces: list[OrientedBox], trains: Trains) -> Group:
+def track_group(track: Track, spaces: list[OrientedBox], trains: TrainSize) -> Group:
     """One track: a group for every space."""
     locomotives = locomotive_spaces(track)
     facts = (
@@ -61,7 +61,7 @@ def track_title(track: Track) -> str:
     return f"{ends}: {track.length} {track.colour}, {track.kind}{locomotives}"
 
 
-def _space(track: Track, box: OrientedBox, trains: Trains, *, locomotive: bool) -> Group:
+def _space(track: Track, box: OrientedBox, trains: TrainSize, *, locomotive: bool) -> Group:
     length, width = trains.length, trains.width
     turn = box.degrees
     if not -90.0 <= turn < 90.0:

@@ -12,12 +12,12 @@ from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import BuyTechnology
-from mapdsl.rules.kinds.buy_technology import BuyTechnology as BuyTechnologyRow
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(BuyTechnologyRow)
+    row = plan.ruleset.one(TechnologyShop)
     if row is None or not plan.technologies:
         return
     shop = _Shop(plan, row.per_turn)

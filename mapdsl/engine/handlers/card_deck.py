@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.cards import Cards
+from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.card_deck import CardDeck
@@ -12,7 +12,7 @@ def bind(plan: Plan) -> None:
     row = plan.ruleset.one(CardDeck)
     if row is None:
         return
-    plan.cards = Cards.of(row.colours, each=row.each, locomotives=row.locomotives)
+    plan.cards = CardSorts.of(row.colours, each=row.each, locomotives=row.locomotives)
     plan.locomotive = plan.cards.locomotive
     plan.hooks.setup.append(_lay_out)
 

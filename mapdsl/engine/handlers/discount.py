@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.plan import Discount, Plan
-from mapdsl.rules.kinds.discount import Discount as DiscountRow
+from mapdsl.engine.plan import ClaimDiscount, Plan
+from mapdsl.rules.kinds.discount import Discount
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(DiscountRow):
+    for rule in plan.ruleset.every(Discount):
         if plan.in_shop(rule):
             plan.discounts.append(
-                Discount(plan.holder(rule), rule.row.cards, rule.row.at_least, plan.tracks_where(rule))
+                ClaimDiscount(plan.holder(rule), rule.row.cards, rule.row.at_least, plan.tracks_where(rule))
             )
     if not plan.discounts:
         return

@@ -7,12 +7,12 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.ticket_decks import bind_choice, offer, take_from_decks
 from mapdsl.rules.actions import DrawTickets
-from mapdsl.rules.kinds.draw_tickets import DrawTickets as DrawTicketsRow
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(DrawTicketsRow)
+    row = plan.ruleset.one(TicketDraw)
     if row is None:
         return
     bind_choice(plan)

@@ -14,7 +14,7 @@ from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.notation import parse_actions
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
-from mapdsl.engine.scenarios.position import Position
+from mapdsl.engine.scenarios.position import GivenPosition
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
 from mapdsl.rules.scenarios.facts import Can, Turn
@@ -54,7 +54,7 @@ class _Play:
         self.failures: list[Failure] = []
 
     def run(self) -> tuple[Failure, ...]:
-        position = Position(self.engine)
+        position = GivenPosition(self.engine)
         state: State | None = None
         last_given = 0
         for number, step in enumerate(self.steps):

@@ -18,7 +18,7 @@ from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
 
 
-class Position:
+class GivenPosition:
     """Facts are placed in their order; then `state` makes the position."""
 
     def __init__(self, engine: Engine) -> None:

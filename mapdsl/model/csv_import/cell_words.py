@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import COUNTRY_END, unescape
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import UnwritableError, check_text, number_node, position_node
@@ -121,7 +121,7 @@ def _show(text: str) -> str:
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
 
 
-def translations(row: Row, sheet: Sheet, findings: Findings) -> tuple[tree.Translation, ...]:
+def translations(row: CsvRow, sheet: CsvSheet, findings: Findings) -> tuple[tree.Translation, ...]:
     """The names in other languages."""
     found = []
     for language, column in sheet.languages.items():

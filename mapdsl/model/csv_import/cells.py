@@ -94,7 +94,7 @@ def decode_file(data: bytes) -> str:
 
 
 # ---- rows by column -----------------------------------------------------------------------------------------------
-class Row(Record):
+class CsvRow(Record):
     """A row below the header."""
 
     first: Cell
@@ -106,12 +106,12 @@ class Row(Record):
         return cell or Cell("", self.first.file, self.first.line, self.first.column, self.first.number)
 
 
-class Sheet(Record):
+class CsvSheet(Record):
     """A file: its columns and its rows. `unknown` are columns that the shape does not have."""
 
     file: str
     columns: tuple[str, ...] = ()
-    rows: tuple[Row, ...] = ()
+    rows: tuple[CsvRow, ...] = ()
     unknown: tuple[str, ...] = ()
 
     @property
@@ -120,13 +120,13 @@ class Sheet(Record):
         return {match[1]: column for column in self.columns if (match := TRANSLATION.fullmatch(column))}
 
 
-def sheet(file: str, text: str, findings: Findings) -> Sheet:
+def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
     """The rows of one file. Broken rows are reported and left out."""
     rows = _Scanner(file, text, findings).rows()
     header = next(rows, None)
     if header is None:
         findings.mistake(Cell("", file), f"the file is empty; its first line names the columns: {_name_of(file)}")
-        return Sheet(file)
+        return CsvSheet(file)
     columns = _columns(file, header, findings)
     below = tuple(_row(columns, row, findings) for row in rows if not _is_blank(row))
     known = [*COLUMNS[file], *(column for column in columns if file in TRANSLATED and TRANSLATION.fullmatch(column))]
@@ -134,7 +134,7 @@ def sheet(file: str, text: str, findings: Findings) -> Sheet:
     missing = [column for column in REQUIRED_COLUMNS[file] if column not in columns]
     for each in missing:
         findings.mistake(header[0], f"there is no column `{each}`{_near_column(each, header, unknown)}")
-    return Sheet(file, tuple(columns), () if missing else below, unknown)
+    return CsvSheet(file, tuple(columns), () if missing else below, unknown)
 
 
 def _name_of(file: str) -> str:
@@ -168,14 +168,14 @@ def _is_blank(row: list[Cell]) -> bool:
     return all(cell.is_empty for cell in row)
 
 
-def _row(columns: list[str], row: list[Cell], findings: Findings) -> Row:
+def _row(columns: list[str], row: list[Cell], findings: Findings) -> CsvRow:
     if len(row) > len(columns):
         findings.mistake(
             row[len(columns)],
             f"the row has {len(row)} cells, but there are {len(columns)} columns; "
             'a cell with a comma in it stands in double quotes ("a, b")',
         )
-    return Row(row[0], dict(zip(columns, row, strict=False)))
+    return CsvRow(row[0], dict(zip(columns, row, strict=False)))
 
 
 # ---- cells --------------------------------------------------------------------------------------------------------

@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from mapdsl.model.board import Board
 from mapdsl.model.building import build
 from mapdsl.model.csv_import import cell_words
-from mapdsl.model.csv_import.cells import Sheet, sheet
+from mapdsl.model.csv_import.cells import CsvSheet, sheet
 from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
-from mapdsl.model.csv_import.import_findings import Cell, Findings, Mistake, Notice
+from mapdsl.model.csv_import.import_findings import Cell, Findings, ImportMistake, Notice
 from mapdsl.model.csv_import.place_rows import Places
 from mapdsl.model.csv_import.route_rows import Routes, tickets, tickets_to_any
-from mapdsl.model.csv_import.rule_rows import Rules
+from mapdsl.model.csv_import.rule_rows import RuleFiles
 from mapdsl.model.layers import Library, find_repeated_rules
 from mapdsl.records import Record
 from mapdsl.source import SourceError, SourceFile, normalise
@@ -37,7 +37,7 @@ class Imported(Record):
     """What became of a folder. There is a text if there are no mistakes."""
 
     text: str
-    mistakes: tuple[Mistake, ...]
+    mistakes: tuple[ImportMistake, ...]
     notices: tuple[Notice, ...]
     """What was kept as comments or assumed."""
 
@@ -60,17 +60,17 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
     return Imported(text, tuple(sorted(findings.mistakes)), tuple(findings.notices()))
 
 
-def _board(sheets: Mapping[str, Sheet], name: str, findings: Findings) -> tree.Board:
-    places, rules = Places(sheets, findings), Rules(sheets, findings)
+def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tree.Board:
+    places, rules = Places(sheets, findings), RuleFiles(sheets, findings)
     references = places.references
-    routes = Routes(sheets.get(ROUTES, Sheet(ROUTES)), references, findings, geographic=places.geographic)
+    routes = Routes(sheets.get(ROUTES, CsvSheet(ROUTES)), references, findings, geographic=places.geographic)
     statements = (
         *rules.head_statements(),
         *rules.rule_statements(),
         *places.statements(),
         *routes.statements(),
-        *tickets(sheets.get(TICKETS, Sheet(TICKETS)), references, findings),
-        *tickets_to_any(sheets.get(TICKETS_COUNTRY, Sheet(TICKETS_COUNTRY)), references, findings),
+        *tickets(sheets.get(TICKETS, CsvSheet(TICKETS)), references, findings),
+        *tickets_to_any(sheets.get(TICKETS_COUNTRY, CsvSheet(TICKETS_COUNTRY)), references, findings),
     )
     return tree.Board(rules.identity(_slug(name)), rules.title(name), statements)
 
@@ -93,7 +93,7 @@ def _slug(name: str) -> str:
 # ---- what has no place in a board ---------------------------------------------------------------------------------
 
 
-def _keep_columns(each: Sheet, findings: Findings) -> None:
+def _keep_columns(each: CsvSheet, findings: Findings) -> None:
     """Keep the cells of columns that the shape does not have: one comment for every value."""
     for column in each.unknown:
         rows_by_value: dict[str, list[str]] = {}

@@ -40,7 +40,7 @@ class Cell(Record):
 NO_CELL = Cell("")
 
 
-class Mistake(Record, order=True):
+class ImportMistake(Record, order=True):
     """Something wrong in a file. Line and column count from 1, columns in characters."""
 
     file: str
@@ -78,7 +78,7 @@ class Findings:
     """Collects what is found in one folder."""
 
     cells: list[Cell] = field(default_factory=lambda: [NO_CELL])
-    mistakes: set[Mistake] = field(default_factory=set)
+    mistakes: set[ImportMistake] = field(default_factory=set)
     kept: list[Kept] = field(default_factory=list)
     is_cut: bool = False
     """A file could not be read to its end, so that names in others may seem unknown."""
@@ -90,7 +90,7 @@ class Findings:
         return cell
 
     def mistake(self, cell: Cell, message: str, advice: str = "") -> None:
-        self.mistakes.add(Mistake(cell.file, cell.line, cell.column, message, advice))
+        self.mistakes.add(ImportMistake(cell.file, cell.line, cell.column, message, advice))
 
     def keep(self, where: str, value: str, notice: Notice | None) -> None:
         """Keep a value as a comment."""
@@ -101,7 +101,7 @@ class Findings:
         for each in diagnostics:
             if each.is_error and each.place.source is not source:
                 at = each.place.source.position(each.place.span.start)
-                self.mistakes.add(Mistake(each.place.source.name, at.line, at.column, each.message))
+                self.mistakes.add(ImportMistake(each.place.source.name, at.line, at.column, each.message))
             elif each.is_error:
                 advice = f" ({each.help})" if each.help else ""
                 notes = "".join(f"; {note.text}: {self._where(note)}" for note in each.notes)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from mapdsl.model.csv_import import cell_words
-from mapdsl.model.csv_import.cells import Row
+from mapdsl.model.csv_import.cells import CsvRow
 from mapdsl.model.csv_import.csv_columns import LIST, YES, read_list, separator_of, split
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import position_words
@@ -28,7 +28,7 @@ class OptionReader:
     def __init__(self, findings: Findings, *, geographic: bool = False, together: bool = False) -> None:
         self.findings, self.geographic, self.together = findings, geographic, together
 
-    def read(self, row: Row, columns: Columns) -> tuple[tree.Option, ...]:
+    def read(self, row: CsvRow, columns: Columns) -> tuple[tree.Option, ...]:
         said: list[tree.Option] = []
         for column, attributes in columns.items():
             cell = row[column]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from mapdsl.model.csv_import import cell_words
-from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import (
     CITIES,
     CITY_COLUMNS,
@@ -36,28 +36,28 @@ class _Country:
     """A country and its rows: one without number, or one for each end."""
 
     name: str
-    ends: dict[int, Row] = field(default_factory=dict)
+    ends: dict[int, CsvRow] = field(default_factory=dict)
 
 
 class Places:
     """The places of a folder."""
 
-    def __init__(self, sheets: Mapping[str, Sheet], findings: Findings) -> None:
+    def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
         self.sheet = sheets[CITIES]
-        self.countries_sheet = sheets.get(COUNTRIES, Sheet(COUNTRIES))
-        self.regions_sheet = sheets.get(REGIONS, Sheet(REGIONS))
+        self.countries_sheet = sheets.get(COUNTRIES, CsvSheet(COUNTRIES))
+        self.regions_sheet = sheets.get(REGIONS, CsvSheet(REGIONS))
         self.geographic = "longitude" in self.sheet.columns or "latitude" in self.sheet.columns
         self.options = OptionReader(findings, geographic=self.geographic, together=True)
         self._report_columns()
-        self._described: dict[str, Row] = {}
+        self._described: dict[str, CsvRow] = {}
         for row in self.countries_sheet.rows:
             self._describe(row)
         self.countries: dict[str, _Country] = {}
-        self._order: list[Row | _Country] = []
+        self._order: list[CsvRow | _Country] = []
         for row in self.sheet.rows:
             self._take(row)
-        cities = (each["name"].text for each in self._order if isinstance(each, Row))
+        cities = (each["name"].text for each in self._order if isinstance(each, CsvRow))
         self.references = cell_words.References(cities, {name: len(each.ends) for name, each in self.countries.items()})
 
     def _report_columns(self) -> None:
@@ -74,14 +74,14 @@ class Places:
 
     # ---- which rows are what ----
 
-    def _describe(self, row: Row) -> None:
+    def _describe(self, row: CsvRow) -> None:
         name = row["name"]
         first = self._described.setdefault(name.text, row)
         if first is not row:
             where = f"{COUNTRIES}:{first.first.line}"
             self.findings.mistake(name, f"`{name.text}` is described twice; first described here: {where}")
 
-    def _take(self, row: Row) -> None:
+    def _take(self, row: CsvRow) -> None:
         """A row is a city, or an end of a country."""
         text = row["name"].text
         kind = cell_words.choice(row["kind"], self.findings, _KINDS, what="the kind")
@@ -106,7 +106,7 @@ class Places:
 
     def statements(self) -> Iterator[tree.Statement]:
         for each in self._order:
-            yield self._city(each) if isinstance(each, Row) else self._country(each)
+            yield self._city(each) if isinstance(each, CsvRow) else self._country(each)
         for row in self.countries_sheet.rows:
             if row["name"].text not in self.countries:
                 self.findings.mistake(row["name"], f"`{row['name'].text}` has no row in {CITIES}, so no position")
@@ -116,7 +116,7 @@ class Places:
                 region, cell_words.translations(row, self.regions_sheet, self.findings), span=row["name"].span
             )
 
-    def _city(self, row: Row) -> tree.City:
+    def _city(self, row: CsvRow) -> tree.City:
         return tree.City(
             cell_words.name(row["name"], self.findings, what="the name of a city"),
             self._position(row),
@@ -155,14 +155,14 @@ class Places:
             self.findings.mistake(rows[0]["name"], "every end of a country that has several has a position")
         return tuple(found)
 
-    def _position(self, row: Row) -> tree.Position | None:
+    def _position(self, row: CsvRow) -> tree.Position | None:
         """Nothing for a place that stands nowhere: a layout is computed."""
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
         if x not in self.sheet.columns or y not in self.sheet.columns or (row[x].is_empty and row[y].is_empty):
             return None
         return cell_words.position(row[x], row[y], self.findings, geographic=self.geographic)
 
-    def _regions_of_city(self, row: Row) -> tuple[tree.Name, ...]:
+    def _regions_of_city(self, row: CsvRow) -> tuple[tree.Name, ...]:
         """The regions of a city; in a plain file one of its own name says nothing."""
         plain = not row["kind"].text
         regions = self._regions(row["country_or_region"], plain=plain)
@@ -173,7 +173,7 @@ class Places:
             return ()
         return tuple(cell_words.name(cell, self.findings, what="a region", text=each) for each in read_list(cell.text))
 
-    def _country_options(self, country: _Country, described: Row | None) -> tuple[tree.Option, ...]:
+    def _country_options(self, country: _Country, described: CsvRow | None) -> tuple[tree.Option, ...]:
         """What is said of a country in its own row; what that leaves open, in the row of its first end."""
         regions = () if "regions" in self.countries_sheet.columns and described else self._regions_beside(country)
         said = self.options.read(described, option_columns(Place, "country")) if described else ()
@@ -196,7 +196,7 @@ class Places:
             word = attributes_of(Place)["regions"].word
             yield tree.Option(tree.Name(word, span=regions[0].span), regions, span=regions[0].span)
 
-    def _translations(self, country: _Country, described: Row | None) -> tuple[tree.Translation, ...]:
+    def _translations(self, country: _Country, described: CsvRow | None) -> tuple[tree.Translation, ...]:
         own = cell_words.translations(country.ends[min(country.ends)], self.sheet, self.findings)
         more = cell_words.translations(described, self.countries_sheet, self.findings) if described else ()
         return tuple({each.language.text: each for each in (*own, *more)}.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.model.csv_import import cell_words
-from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, TARGETS, option_columns, split
 from mapdsl.model.csv_import.import_findings import Findings, Notice
 from mapdsl.model.csv_import.option_reader import OptionReader
@@ -31,7 +31,7 @@ class Routes:
     """The tracks of a folder."""
 
     def __init__(
-        self, sheet: Sheet, references: cell_words.References, findings: Findings, *, geographic: bool
+        self, sheet: CsvSheet, references: cell_words.References, findings: Findings, *, geographic: bool
     ) -> None:
         self.sheet, self.references, self.findings = sheet, references, findings
         self.options = OptionReader(findings, geographic=geographic)
@@ -42,9 +42,9 @@ class Routes:
         for group in self._groups():
             yield self._route(group)
 
-    def _groups(self) -> list[list[Row]]:
+    def _groups(self) -> list[list[CsvRow]]:
         """The rows of each corridor."""
-        groups: dict[tuple[object, ...], list[Row]] = {}
+        groups: dict[tuple[object, ...], list[CsvRow]] = {}
         for row in self.sheet.rows:
             pair = tuple(sorted((row["from"].text, row["to"].text)))
             groups.setdefault((pair, *self._corridor(row)), []).append(row)
@@ -57,7 +57,7 @@ class Routes:
         return list(groups.values())
 
     @staticmethod
-    def _corridor(row: Row) -> tuple[object, ...]:
+    def _corridor(row: CsvRow) -> tuple[object, ...]:
         """What tells the corridor of a row from others between the same places."""
         if number := row["corridor"].text.strip():
             return ("corridor", number)
@@ -67,14 +67,14 @@ class Routes:
             return ("special",)
         return ("alone", row.first.number)
 
-    def _keep_note(self, row: Row) -> None:
+    def _keep_note(self, row: CsvRow) -> None:
         note = row["note"].text.strip()
         if note not in _NOTES:
             where = f"{ROUTES}, {row['from'].text} -- {row['to'].text}, note"
             notice = Notice(f"notes other than `{SIDE_BY_SIDE}` are kept as comments", ROUTES)
             self.findings.keep(where, note, notice)
 
-    def _route(self, rows: list[Row]) -> tree.Route:
+    def _route(self, rows: list[CsvRow]) -> tree.Route:
         first = rows[0]
         kinds = [cell_words.choice(row["kind"], self.findings, KINDS, what="the kind") for row in rows]
         for row, kind in zip(rows, kinds, strict=True):
@@ -88,7 +88,7 @@ class Routes:
             span=first.first.span,
         )
 
-    def _track(self, row: Row) -> tree.Track:
+    def _track(self, row: CsvRow) -> tree.Track:
         colour = row["colour"].text.strip().lower()
         return tree.Track(
             cell_words.whole(row["length"], self.findings, what="the length"),
@@ -101,7 +101,7 @@ class Routes:
 COLUMNS = option_columns(Ticket)
 
 
-def tickets(sheet: Sheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
+def tickets(sheet: CsvSheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
     """Tickets from one place to another."""
     options = OptionReader(findings)
     for row in sheet.rows:
@@ -114,7 +114,7 @@ def tickets(sheet: Sheet, references: cell_words.References, findings: Findings)
         yield tree.Ticket(start, (goal,), options=options.read(row, COLUMNS), span=row.first.span)
 
 
-def tickets_to_any(sheet: Sheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
+def tickets_to_any(sheet: CsvSheet, references: cell_words.References, findings: Findings) -> Iterator[tree.Ticket]:
     """Tickets to any of several places."""
     options = OptionReader(findings)
     for row in sheet.rows:

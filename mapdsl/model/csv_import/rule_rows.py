@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import import cell_words
-from mapdsl.model.csv_import.cells import Row, Sheet
+from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import RULES, TECHNOLOGIES, VARIANTS, option_columns
 from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
@@ -33,25 +33,25 @@ ASSUMED_RULES = "classic"
 _RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
 
 
-class Carrier(Record):
+class CarrierNames(Record):
     """Who carries a rule: names of a variant and a technology, either may be empty."""
 
     variant: str = ""
     technology: str = ""
 
 
-class Rules:
+class RuleFiles:
     """What the files say that is not on the map."""
 
-    def __init__(self, sheets: Mapping[str, Sheet], findings: Findings) -> None:
+    def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
-        self.rows = sheets.get(RULES, Sheet(RULES)).rows
-        self.technology_sheet = sheets.get(TECHNOLOGIES, Sheet(TECHNOLOGIES))
+        self.rows = sheets.get(RULES, CsvSheet(RULES)).rows
+        self.technology_sheet = sheets.get(TECHNOLOGIES, CsvSheet(TECHNOLOGIES))
         self.technologies = {row["name"].text: row for row in self.technology_sheet.rows}
-        self.variant_rows = sheets.get(VARIANTS, Sheet(VARIANTS)).rows
+        self.variant_rows = sheets.get(VARIANTS, CsvSheet(VARIANTS)).rows
         self.variants = {row["name"].text for row in self.variant_rows}
         self.head: dict[str, Cell] = {}
-        self.carried: dict[Carrier, list[tree.Rule | tree.Without]] = {}
+        self.carried: dict[CarrierNames, list[tree.Rule | tree.Without]] = {}
         self._read_head()
         self._read_rules()
         self._read_others()
@@ -64,7 +64,7 @@ class Rules:
 
     # ---- rows by their keys ----
 
-    def _by_key(self, keys: Iterable[str]) -> Iterator[tuple[str, Row]]:
+    def _by_key(self, keys: Iterable[str]) -> Iterator[tuple[str, CsvRow]]:
         wanted = set(keys)
         return ((key, row) for row in self.rows if (key := row["key"].text.strip()) in wanted)
 
@@ -81,7 +81,7 @@ class Rules:
         if key in self.head:
             self.findings.mistake(cell, f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
 
-    def _keep_note(self, key: str, row: Row) -> None:
+    def _keep_note(self, key: str, row: CsvRow) -> None:
         note = row["note"].text.strip()
         if note:
             where = f"{RULES}, {key} {row['value'].text}, note"
@@ -92,27 +92,27 @@ class Rules:
             self._keep_note(key, row)
             self._add(row["value"].text, row["value"], self._carrier(row))
 
-    def _carrier(self, row: Row) -> Carrier:
+    def _carrier(self, row: CsvRow) -> CarrierNames:
         variant, technology = row["variant"], row["technology"]
         if technology.text and technology.text not in self.technologies:
             near = did_you_mean(technology.text, self.technologies)
             message = f"{TECHNOLOGIES} has no technology `{technology.text}`"
             self.findings.mistake(technology, f"{message}; {near}" if near else message)
-            return Carrier("?")
+            return CarrierNames("?")
         if variant.text and variant.text not in self.variants:
             near = did_you_mean(variant.text, self.variants)
             message = f"{VARIANTS} has no variant `{variant.text}`"
             self.findings.mistake(variant, f"{message}; {near}" if near else message)
-            return Carrier("?")
+            return CarrierNames("?")
         if not technology.text:
-            return Carrier(variant.text)
+            return CarrierNames(variant.text)
         own = self.technologies[technology.text]["variant"].text
         if variant.text and variant.text != own:
             words = f"to the variant `{own}`" if own else "to no variant"
             self.findings.mistake(variant, f"the technology `{technology.text}` belongs {words} in {TECHNOLOGIES}")
-        return Carrier(own, technology.text)
+        return CarrierNames(own, technology.text)
 
-    def _add(self, statement: str, cell: Cell, carrier: Carrier) -> None:
+    def _add(self, statement: str, cell: Cell, carrier: CarrierNames) -> None:
         node = self._parse(statement, cell)
         if node is not None:
             self.carried.setdefault(carrier, []).append(cell_words.place_node(node, cell.span))
@@ -144,7 +144,7 @@ class Rules:
         for each in statements_of(facts):
             said.update(each.keys)
             if each.statement:
-                self._add(each.statement, cells[each.keys[0]], Carrier())
+                self._add(each.statement, cells[each.keys[0]], CarrierNames())
         seen: set[str] = set()
         for row in rows:
             key = row["key"].text.strip()
@@ -156,7 +156,7 @@ class Rules:
                 self._keep_row(key, row)
             seen.add(key)
 
-    def _keep_row(self, key: str, row: Row) -> None:
+    def _keep_row(self, key: str, row: CsvRow) -> None:
         value, note = row["value"].text.strip(), row["note"].text.strip()
         near = did_you_mean(key, (*HEAD, RULE, SOURCE, DOUBT, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
         message = f"`{key}` is kept as a comment" + (f"; {near}" if near else "")
@@ -223,12 +223,12 @@ class Rules:
 
     def rule_statements(self) -> Iterator[tree.Statement]:
         """The rules of the board, its technologies, its variants."""
-        yield from self.carried.get(Carrier(), ())
+        yield from self.carried.get(CarrierNames(), ())
         yield from self._technologies("")
         for row in self.variant_rows:
             name = cell_words.name(row["name"], self.findings, what="the name of a variant")
             title = cell_words.title(row["title"], self.findings, what="the title of a variant")
-            own = self.carried.get(Carrier(row["name"].text), ())
+            own = self.carried.get(CarrierNames(row["name"].text), ())
             inside = (*own, *self._technologies(row["name"].text))
             yield tree.Variant(name, title, inside, span=name.span)
 
@@ -245,9 +245,9 @@ class Rules:
             if row["variant"].text == variant:
                 yield self._technology(row)
 
-    def _technology(self, row: Row) -> tree.Technology:
+    def _technology(self, row: CsvRow) -> tree.Technology:
         name = cell_words.name(row["name"], self.findings, what="the name of a technology")
-        inside: list[tree.Statement] = list(self.carried.get(Carrier(row["variant"].text, row["name"].text), ()))
+        inside: list[tree.Statement] = list(self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ()))
         names = cell_words.translations(row, self.technology_sheet, self.findings)
         if names:
             inside.append(tree.Names(None, names, span=name.span))

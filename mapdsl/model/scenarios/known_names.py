@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
-from mapdsl.model.board import Corridor, Rule, Technology, Ticket
+from mapdsl.model.board import Rule, StatedCorridor, Technology, Ticket
 from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.rules.gazetteer import Gazetteer
@@ -24,7 +24,7 @@ class Known(Gazetteer):
     def __init__(
         self,
         geography: Geography,
-        corridors: Sequence[Corridor],
+        corridors: Sequence[StatedCorridor],
         tickets: Sequence[Ticket],
         technologies: Sequence[Technology],
         rules: Sequence[Rule],

@@ -10,7 +10,7 @@ from mapdsl.rules.arguments import Row
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class BuyTechnology(Row, tag="buy-technology"):
+class TechnologyShop(Row, tag="buy-technology"):
     """Technologies can be bought.
 
     At the start of a turn, before its action, for their price in locomotives; a player holds at most one of each.
@@ -20,7 +20,7 @@ class BuyTechnology(Row, tag="buy-technology"):
 
 
 KIND = Kind(
-    BuyTechnology,
+    TechnologyShop,
     cites=("U5",),
     example="buy-technology per-turn 1",
     carrier=Carrier.BOARD,

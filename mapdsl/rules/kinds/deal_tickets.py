@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import CountsByDeck, DeckCount, Role, Row
+from mapdsl.rules.arguments import CountsByDeck, Role, Row, TicketsOfDeck
 from mapdsl.rules.kind import Carrier, Kind
 
 
@@ -18,7 +18,7 @@ class DealTickets(Row, tag="deal-tickets"):
     """
 
     counts: Annotated[
-        tuple[DeckCount, ...], Meta(description="tickets dealt, by deck", min_length=1), CountsByDeck(), Role.FIRST
+        tuple[TicketsOfDeck, ...], Meta(description="tickets dealt, by deck", min_length=1), CountsByDeck(), Role.FIRST
     ]
     keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 2
     refused: Annotated[Literal["under-deck", "out-of-game"], Meta(description="what becomes of refused tickets")] = (

@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import CountsByDeck, DeckCount, Role, Row
+from mapdsl.rules.arguments import CountsByDeck, Role, Row, TicketsOfDeck
 from mapdsl.rules.kind import Carrier, Kind
 
 
-class DrawTickets(Row, tag="draw-tickets"):
+class TicketDraw(Row, tag="draw-tickets"):
     """The tickets drawn in play.
 
     A turn may be spent on drawing so many tickets and keeping at least some; with fewer left, the draw is what is
@@ -18,7 +18,7 @@ class DrawTickets(Row, tag="draw-tickets"):
     """
 
     counts: Annotated[
-        tuple[DeckCount, ...], Meta(description="tickets drawn, by deck", min_length=1), CountsByDeck(), Role.FIRST
+        tuple[TicketsOfDeck, ...], Meta(description="tickets drawn, by deck", min_length=1), CountsByDeck(), Role.FIRST
     ]
     keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 1
     refused: Annotated[Literal["under-deck", "out-of-game"], Meta(description="what becomes of refused tickets")] = (
@@ -27,7 +27,7 @@ class DrawTickets(Row, tag="draw-tickets"):
 
 
 KIND = Kind(
-    DrawTickets,
+    TicketDraw,
     cites=("B8", "S4"),
     example="draw-tickets 3 keep 1 refused under-deck",
     carrier=Carrier.BOARD,

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from msgspec.structs import replace
 from PIL import Image
 
-from mapdsl.rules.arguments import DeckCount, LengthPoints
+from mapdsl.rules.arguments import LengthPoints, TicketsOfDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.route_points import RoutePoints
@@ -56,7 +56,7 @@ def board(places: Sequence[Place], tracks: Sequence[Track], **more: Any) -> Rule
         Rule(Trains(45)),
         Rule(Doubles(4)),
         Rule(RoutePoints((LengthPoints(1, 1), LengthPoints(2, 2), LengthPoints(3, 4)))),
-        Rule(DealTickets((DeckCount("main", 3),))),
+        Rule(DealTickets((TicketsOfDeck("main", 3),))),
     )
     return RuleTables("small", more.pop("title", "Small"), 2, 5, places=tuple(places), tracks=tuple(tracks),
                       rules=rules, **{key: value for key, value in settings.items() if key != "title"})  # fmt: skip

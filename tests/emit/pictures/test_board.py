@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.labels import LEADER_FROM
-from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, Trains
+from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, TrainSize
 from mapdsl.emit.pictures.background import Background, BadImageError
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
@@ -53,8 +53,8 @@ def test_every_track_has_its_spaces_of_train_size() -> None:
             assert (boxes[-1].get("width"), boxes[-1].get("height")) == ("25", "8")
 
 
-@pytest.mark.parametrize("trains", [PLASTIC, BRICK, Trains("tiny", 10.0, 4.0, 11.0)], ids=lambda trains: trains.name)
-def test_spaces_have_the_size_of_the_trains(trains: Trains) -> None:
+@pytest.mark.parametrize("trains", [PLASTIC, BRICK, TrainSize("tiny", 10.0, 4.0, 11.0)], ids=lambda trains: trains.name)
+def test_spaces_have_the_size_of_the_trains(trains: TrainSize) -> None:
     svg = board_svg(replace(triangle(), sheet=None, canvas=None), Style(trains=trains))
     for found in spaces_of(svg).values():
         for here, there in pairwise(found):

@@ -12,7 +12,7 @@ from mapdsl.api import load
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.geometry import level, overlap
 from mapdsl.emit.pictures.card_faces import SAFE, Card, other_cards, ticket_cards
-from mapdsl.emit.pictures.drawing import Group, Shape, Words
+from mapdsl.emit.pictures.drawing import Group, Shape, ShapedText
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
 from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.emit.pictures.rulings import final_scores
@@ -112,7 +112,7 @@ def word_boxes(
     if isinstance(shape, Group):
         for each in shape.shapes:
             yield from word_boxes(each, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
-    if isinstance(shape, Words):
+    if isinstance(shape, ShapedText):
         left, base, size = x + shape.x * scale, y + shape.y * scale, shape.size * scale
         yield shape.text, left, base - ASCENT * size, left + shape.width * size, base + DESCENT * size
 
