@@ -6,13 +6,13 @@ Must not know: how courses are chosen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mapdsl.emit.layout.corridors import Corridor
-from mapdsl.emit.layout.course import COMFORTABLE_GAP, Course, Manner
+from mapdsl.emit.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Course, Manner
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
-from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet
+from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 
 _CITY_MARGIN = 1.0
 _BOW = 60.0
@@ -34,21 +34,35 @@ _CROSSING = 20.0
 """Added for lines that cross, unless their spaces cost as much already."""
 
 
-def dislike(corridor: Corridor, manner: Manner) -> float:
+def courses_by_dislike(
+    corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
+) -> Iterator[tuple[float, Course]]:
+    """Courses worth trying with what their manners cost, the best first; each is made when it is asked for."""
+    options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
+    alignments: dict[tuple[float, bool], Alignment] = {}
+    for disliked, manner in sorted((dislike(corridor.chord, manner), manner) for manner in options):
+        bow = manner[:2]
+        if bow not in alignments:
+            alignments[bow] = Alignment(corridor, trains, manner)
+        if not alignments[bow].repeats(manner):
+            yield disliked, Course(alignments[bow], manner)
+
+
+def dislike(chord: float, manner: Manner) -> float:
     """What a course costs because of its bow, and because its spaces are not spread along the middle."""
-    slant = manner.bow / corridor.chord
+    slant = manner.bow / chord
     bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
     return bow + _OFF_MIDDLE * abs(manner.slide - 0.5) + _NOT_SPREAD * (1.0 - manner.spread)
 
 
-def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
+def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
     """What is disliked; squeezed spaces, cities under them (each with whether it is an end), the edge of the sheet."""
-    manner, steps, pitch = option.manner, option.corridor.spaces - 1, option.pitch
-    cost = dislike(option.corridor, manner)
-    if manner.double:
-        cost += _RESTLESS * max(0.0, _GENTLE - option.curve.tightest)
-    cost += _TOUCHING * max(0.0, option.least_pitch - pitch) * steps
-    cost += _SQUEEZED * max(0.0, option.trains.length + COMFORTABLE_GAP - pitch) * steps
+    alignment, steps, pitch = option.alignment, option.corridor.spaces - 1, option.pitch
+    cost = disliked
+    if alignment.is_double:
+        cost += _RESTLESS * max(0.0, _GENTLE - alignment.curve.tightest)
+    cost += _TOUCHING * max(0.0, alignment.least_pitch - pitch) * steps
+    cost += _SQUEEZED * max(0.0, alignment.trains.length + COMFORTABLE_GAP - pitch) * steps
     cost += _TOO_SHORT * max(0.0, -option.slack)
     reach = option.wide_reach + CITY_RADIUS + _CITY_MARGIN
     left, top, right, bottom = option.bounds
@@ -74,7 +88,7 @@ def cost_alone(option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) 
 def between(option: Course, other: Course) -> float:
     """What two courses cost each other: spaces on spaces, and lines that cross."""
     cost = clash(option, other)
-    if cost < _CROSSING and _cross(option.sketch, other.sketch):
+    if cost < _CROSSING and _cross(option.alignment.sketch, other.alignment.sketch):
         cost += _CROSSING
     return cost
 

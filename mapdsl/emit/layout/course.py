@@ -22,6 +22,8 @@ EDGING = 0.9
 """Of tunnels and special routes."""
 AIR = 0.5
 """Between the spaces of two corridors, at least."""
+_HARDLY = 1.0
+"""Spaces that can be shifted by no more along a curve are not."""
 LOOSE = 1.2
 """Spaces are spread to at most this many times the usual pitch."""
 
@@ -36,42 +38,95 @@ class Manner(NamedTuple):
     slide: float = 0.5
 
 
+class Alignment:
+    """A curve between the ends of a corridor, with what all courses along it share."""
+
+    __slots__ = ("_sketch", "available", "corridor", "curve", "half_width", "is_double", "least_pitch", "trains")
+
+    def __init__(self, corridor: Corridor, trains: TrainSize, manner: Manner) -> None:
+        self.corridor, self.trains, self.is_double = corridor, trains, manner.double
+        curve: Curve
+        if corridor.via:
+            curve = Spline((corridor.start, *corridor.via, corridor.finish))
+        elif manner.double:
+            curve = SCurve(corridor.start, corridor.finish, manner.bow)
+        else:
+            curve = Arc(corridor.start, corridor.finish, manner.bow)
+        self.curve = curve
+        self.available = curve.length - 2 * END_CLEARANCE
+        self.half_width = half_width = corridor.half_width(trains)
+        self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
+        """At which spaces on the inner side of the curve just do not touch."""
+        self._sketch: list[XY] | None = None
+
+    @property
+    def sketch(self) -> list[XY]:
+        """A few points along the curve, from the rim of one city to the rim of the other."""
+        if self._sketch is None:
+            count = max(2, math.ceil(self.available / 42.0))
+            walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
+            self._sketch = [(x, y) for x, y, _, _ in walk]
+        return self._sketch
+
+    def pitch(self, spread: float) -> float:
+        trains, steps = self.trains, self.corridor.spaces - 1
+        if steps == 0:
+            return trains.pitch
+        holds = (self.available - trains.length) / steps
+        tight = max(self.least_pitch, trains.length + COMFORTABLE_GAP)
+        widest = tight + (max(trains.pitch * LOOSE, tight) - tight) * spread
+        return max(trains.length + LEAST_GAP, min(holds, widest))
+
+    def slack(self, pitch: float) -> float:
+        return self.available - (self.corridor.spaces - 1) * pitch - self.trains.length
+
+    def repeats(self, manner: Manner) -> bool:
+        """Whether spaces lie much as they do in a manner of the same bow that is disliked less."""
+        pitch = self.pitch(manner.spread)
+        closer = manner.spread < 1.0 and pitch == self.pitch(1.0)
+        return closer or (manner.slide != 0.5 and self.slack(pitch) < _HARDLY)
+
+
 class Course:
     """Spaces along a curve. Thousands are made and compared while curves are chosen, so all that a comparison needs is
     worked out once, when a course is made."""
 
     __slots__ = (
-        "_sketch", "available", "bounds", "corridor", "curve", "first", "half_length", "half_width", "least_pitch",
-        "manner", "pitch", "slack", "stations", "trains", "wide_length", "wide_reach", "wide_width",
+        "alignment", "bounds", "first", "half_length", "half_width", "manner", "pitch", "slack", "stations",
+        "wide_length", "wide_reach", "wide_width",
     )  # fmt: skip
 
-    def __init__(self, corridor: Corridor, trains: TrainSize, manner: Manner, curve: Curve) -> None:
-        self.corridor, self.trains, self.manner, self.curve = corridor, trains, manner, curve
-        spaces, half_length, half_width = corridor.spaces, trains.length / 2, corridor.half_width(trains)
-        self.half_length, self.half_width = half_length, half_width
-        self.available = available = curve.length - 2 * END_CLEARANCE
-        self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
-        """At which spaces on the inner side of the curve just do not touch."""
-        self.pitch = self._pitch(available)
-        self.slack = available - (spaces - 1) * self.pitch - trains.length
+    def __init__(self, alignment: Alignment, manner: Manner) -> None:
+        self.alignment, self.manner = alignment, manner
+        corridor = alignment.corridor
+        self.half_length, self.half_width = alignment.trains.length / 2, alignment.half_width
+        self.pitch = alignment.pitch(manner.spread)
+        self.slack = alignment.slack(self.pitch)
         """Length left over; negative where the curve cannot hold the spaces."""
         slide = manner.slide if self.slack > 0 else 0.5
-        self.first = END_CLEARANCE + self.slack * slide + half_length
+        self.first = END_CLEARANCE + self.slack * slide + self.half_length
         """Distance along the curve to the middle of the first space."""
-        self.stations = stations = curve.walk(self.first, self.pitch, spaces)
+        self.stations = stations = alignment.curve.walk(self.first, self.pitch, corridor.spaces)
         """The middles of the spaces, across all lanes, and the direction there."""
         around = AIR / 2 + (EDGING if corridor.is_edged else 0.0)
-        self.wide_length, self.wide_width = half_length + around, half_width + around
+        self.wide_length, self.wide_width = self.half_length + around, self.half_width + around
         """Half the size of a row with what is drawn around it and half the air between two tracks."""
         self.wide_reach = reach = hypot(self.wide_length, self.wide_width)
         xs, ys = [station[0] for station in stations], [station[1] for station in stations]
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
-        self._sketch: list[XY] | None = None
+
+    @property
+    def corridor(self) -> Corridor:
+        return self.alignment.corridor
+
+    @property
+    def curve(self) -> Curve:
+        return self.alignment.curve
 
     def lies_as(self, corridor: Corridor, trains: TrainSize) -> bool:
         """Whether a corridor, for trains of a size, may take the very same course."""
         own = self.corridor
-        return trains == self.trains and (
+        return trains == self.alignment.trains and (
             (own.start, own.finish, own.bend, own.via, own.spaces, own.is_edged, len(own.lanes))
             == (
                 *(corridor.start, corridor.finish, corridor.bend, corridor.via),
@@ -85,28 +140,10 @@ class Course:
         half_length, half_width = self.half_length, self.half_width
         return [OrientedBox(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
 
-    @property
-    def sketch(self) -> list[XY]:
-        """A few points along the curve, from the rim of one city to the rim of the other."""
-        if self._sketch is None:
-            count = max(2, math.ceil(self.available / 42.0))
-            walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
-            self._sketch = [(x, y) for x, y, _, _ in walk]
-        return self._sketch
-
-    def _pitch(self, available: float) -> float:
-        trains, steps = self.trains, self.corridor.spaces - 1
-        if steps == 0:
-            return trains.pitch
-        holds = (available - trains.length) / steps
-        tight = max(self.least_pitch, trains.length + COMFORTABLE_GAP)
-        widest = tight + (max(trains.pitch * LOOSE, tight) - tight) * self.manner.spread
-        return max(trains.length + LEAST_GAP, min(holds, widest))
-
     def spaces(self, track: Track, offset: float) -> list[OrientedBox]:
         """The spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
         lead = (self.corridor.spaces - track.length) / 2
-        half_length, half_width = self.trains.length / 2, self.trains.width / 2
+        half_length, half_width = self.half_length, self.alignment.trains.width / 2
         stations = self.curve.walk(self.first + lead * self.pitch, self.pitch, track.length)
         return [
             OrientedBox(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy) for x, y, ux, uy in stations
@@ -130,32 +167,14 @@ class Course:
         return [(x, y) for x, y, _, _ in self.curve.walk(0.0, self.curve.length / count, count + 1)]
 
 
-def course(corridor: Corridor, trains: TrainSize, manner: Manner) -> Course:
-    curve: Curve
-    if corridor.via:
-        curve = Spline((corridor.start, *corridor.via, corridor.finish))
-    elif manner.double:
-        curve = SCurve(corridor.start, corridor.finish, manner.bow)
-    else:
-        curve = Arc(corridor.start, corridor.finish, manner.bow)
-    return Course(corridor, trains, manner, curve)
-
-
-_ARRANGEMENTS = (
+ARRANGEMENTS = (
     *((1.0, slide) for slide in (0.5, 0.25, 0.75, 0.0, 1.0)),
     *((0.5, 0.5), (0.0, 0.5), (0.0, 0.0), (0.0, 1.0)),
 )
 """How spaces may be spread and where they may stand on a curve."""
 
 
-def manners(corridor: Corridor, trains: TrainSize) -> list[Manner]:
-    """Courses worth trying."""
-    return [
-        Manner(bow, double, spread, slide) for bow, double in _bows(corridor, trains) for spread, slide in _ARRANGEMENTS
-    ]
-
-
-def _bows(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
+def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
     """Bows worth trying, and whether they are double. The author's bend leaves no choice."""
     chord = corridor.chord
     if corridor.via:

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.corridors import Corridor, corridors_of
-from mapdsl.emit.layout.costs import between, cost_alone, dislike
-from mapdsl.emit.layout.course import Course, course, manners
+from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike
+from mapdsl.emit.layout.course import Course, bows_of
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
 from mapdsl.emit.layout.grid import Grid
 from mapdsl.emit.layout.past import XY, Past
@@ -112,11 +112,12 @@ def free_ways(
 def _free_way(corridor: Corridor, sheet: Sheet, trains: TrainSize, courses: Grid[Course], cities: Grid[XY]) -> Course:
     """The course that clashes least with what is there."""
     best, least = None, math.inf
-    for manner in sorted(manners(corridor, trains), key=lambda each: dislike(corridor, each)):
-        option = course(corridor, trains, manner)
+    for disliked, option in courses_by_dislike(corridor, trains, bows_of(corridor, trains)):
         left, top, right, bottom = option.bounds
         around = cities.near((left - _CITY, top - _CITY, right + _CITY, bottom + _CITY))
-        cost = cost_alone(option, [(city, city in (corridor.start, corridor.finish)) for city in around], sheet)
+        cost = cost_alone(
+            disliked, option, [(city, city in (corridor.start, corridor.finish)) for city in around], sheet
+        )
         for other in courses.near(option.bounds):
             if cost >= least:
                 break

@@ -12,12 +12,13 @@ Must not know: ink, labels, what a course costs.
 from __future__ import annotations
 
 import math
+from bisect import insort
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from mapdsl.emit.layout.corridors import Corridor
-from mapdsl.emit.layout.costs import between, cost_alone, dislike
-from mapdsl.emit.layout.course import Course, Manner, course, manners
+from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike, dislike
+from mapdsl.emit.layout.course import Alignment, Course, Manner, bows_of
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.grid import Bounds, Grid
 from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
@@ -35,7 +36,7 @@ _PASSES = 12
 """How often all clashes are looked at, at most."""
 _HEAVIER = 2.0
 """How many times more a clash counts each time that it stays."""
-_TRIED = 12
+_TRIED = 6
 """With how many candidates a corridor tries to give way."""
 _CHAIN = 8
 """How many corridors give way to each other, at most."""
@@ -65,10 +66,8 @@ class _Candidate:
     """What it costs without any other."""
     near: list[int]
     """The corridors that can come into its way."""
-
-    @property
-    def bounds(self) -> Bounds:
-        return self.course.bounds
+    beside: dict[int, float] = field(default_factory=dict)
+    """What it and another cost each other, by the other's number, as far as anybody asked."""
 
 
 @dataclass(slots=True)
@@ -77,15 +76,15 @@ class _Chooser:
 
     index: int
     corridor: Corridor
-    manners: list[tuple[float, Manner]]
-    """With how much they are disliked, the best first."""
     cities: list[tuple[XY, bool]]
     """Those near it, and whether it ends there."""
     area: Bounds
     """Where its courses may lie."""
     known: Manner | None
     neighbours: list[int]
-    candidates: dict[Manner, _Candidate] = field(default_factory=dict)
+    courses: Iterator[tuple[float, Course]]
+    """Those that nobody asked for yet."""
+    candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
 
 
@@ -94,10 +93,8 @@ class _Router:
         self, corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known: Mapping[str, Course]
     ) -> None:
         self.sheet = sheet
-        self.trains = trains
         self.choosers: list[_Chooser] = []
         self.count = 0
-        self.pairs: dict[int, float] = {}
         self.asked = 0
         """How often costs were asked for."""
         self.efforts = [0] * len(corridors)
@@ -109,19 +106,20 @@ class _Router:
             cities.add(key, (x, y, x, y))
         grid: Grid[int] = Grid(80.0)
         for index, corridor in enumerate(corridors):
-            choices = [(dislike(corridor, manner), manner) for manner in manners(corridor, trains)]
-            reach = max(abs(manner.bow) for _, manner in choices) + corridor.half_width(trains) + _AROUND
+            bows = bows_of(corridor, trains)
+            reach = max(abs(bow) for bow, _ in bows) + corridor.half_width(trains) + _AROUND
             box = _widen(_box(corridor), reach)
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
-            chooser = _Chooser(index, corridor, sorted(choices), near, box, manner, grid.near(box))
+            courses = courses_by_dislike(corridor, trains, bows)
+            chooser = _Chooser(index, corridor, near, box, manner, grid.near(box), courses)
             self.choosers.append(chooser)
             grid.add(index, box)
             for other in chooser.neighbours:
                 self.choosers[other].neighbours.append(index)
         for chooser in self.choosers:
-            chooser.choice = self._candidate(chooser, chooser.known) if chooser.known else self._best_alone(chooser)
+            chooser.choice = self._known(chooser, trains, chooser.known) if chooser.known else self._best_alone(chooser)
 
     def settle(self) -> None:
         """Lets all that clash choose again until nobody gains by it."""
@@ -159,14 +157,14 @@ class _Router:
         """What all choices cost; two that clash pay both."""
         return sum(
             chooser.choice.alone
-            + sum(self._between(chooser.choice, self.choosers[other].choice) for other in chooser.choice.near)
+            + sum(_between(chooser.choice, self.choosers[other].choice) for other in chooser.choice.near)
             for chooser in self.choosers
         )
 
     def _clashes(self) -> list[tuple[int, int]]:
         """The pairs that are in each other's way, the worst first."""
         found = [
-            (-self._between(chooser.choice, self.choosers[other].choice), chooser.index, other)
+            (-_between(chooser.choice, self.choosers[other].choice), chooser.index, other)
             for chooser in self.choosers
             for other in self._opponents(chooser.choice)
             if chooser.index < other
@@ -175,7 +173,7 @@ class _Router:
 
     def _solve(self, index: int, other: int) -> None:
         """Makes the chain of changes that saves most, beginning with either of two that clash."""
-        if self._between(self.choosers[index].choice, self.choosers[other].choice) <= _CLASH:
+        if _between(self.choosers[index].choice, self.choosers[other].choice) <= _CLASH:
             return
         saving, changes = _GAIN, dict[int, _Candidate]()
         for first in (index, other):
@@ -192,11 +190,12 @@ class _Router:
         """Those with which a corridor may try to give way."""
         chooser = self.choosers[index]
         most = self._cost(chooser.choice) + _DETOUR
-        found = []
-        for candidate in self._candidates(chooser, most):
-            if candidate is not chooser.choice:
-                found.append((self._cost(candidate, most), candidate.number, candidate))
-        return [candidate for _, _, candidate in sorted(found, key=lambda each: each[:2])[:_TRIED]]
+        found = [
+            (self._cost(candidate, most), candidate.number, candidate)
+            for candidate in self._candidates(chooser)
+            if candidate.alone < most and candidate is not chooser.choice
+        ]
+        return [candidate for _, _, candidate in sorted(found, key=lambda way: way[:2])[:_TRIED]]
 
     def _chain(self, index: int, candidate: _Candidate) -> tuple[float, dict[int, _Candidate]]:
         """Changes to a candidate, then lets those choose again that it clashes with, and so on; what that saves, and
@@ -230,7 +229,9 @@ class _Router:
         if before - chooser.choice.alone < _CLASH:
             return 0.0
         best, least = None, before - _GAIN
-        for candidate in self._candidates(chooser, least):
+        for candidate in self._candidates(chooser):
+            if candidate.alone >= least:
+                break
             cost = self._cost(candidate, least)
             if cost < least:
                 best, least = candidate, cost
@@ -239,47 +240,50 @@ class _Router:
         chooser.choice = best
         return before - least
 
+    def _known(self, chooser: _Chooser, trains: TrainSize, manner: Manner) -> _Candidate:
+        option = Course(Alignment(chooser.corridor, trains, manner), manner)
+        return self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
+
     def _best_alone(self, chooser: _Chooser) -> _Candidate:
-        best = self._candidate(chooser, chooser.manners[0][1])
-        for disliked, manner in chooser.manners:
-            if disliked >= best.alone:
+        for disliked, option in chooser.courses:
+            self._candidate(chooser, disliked, option)
+            if disliked >= chooser.candidates[0].alone:
                 break
-            best = min(best, self._candidate(chooser, manner), key=lambda each: each.alone)
-        return best
+        return chooser.candidates[0]
 
-    def _candidates(self, chooser: _Chooser, most: float) -> Iterator[_Candidate]:
-        """Those that may cost less than `most`."""
-        for disliked, manner in chooser.manners:
-            if disliked >= most:
-                return
-            candidate = self._candidate(chooser, manner)
-            if candidate.alone < most:
-                yield candidate
+    def _candidates(self, chooser: _Chooser) -> list[_Candidate]:
+        """All of a corridor, the best first."""
+        for disliked, option in chooser.courses:
+            if option.manner != chooser.known:
+                self._candidate(chooser, disliked, option)
+        return chooser.candidates
 
-    def _candidate(self, chooser: _Chooser, manner: Manner) -> _Candidate:
-        candidate = chooser.candidates.get(manner)
-        if candidate is None:
-            way = course(chooser.corridor, self.trains, manner)
-            near = [other for other in chooser.neighbours if _meet(way.bounds, self.choosers[other].area)]
-            alone = cost_alone(way, chooser.cities, self.sheet)
-            if chooser.known not in (None, manner):
-                alone += _LOYALTY
-            candidate = chooser.candidates[manner] = _Candidate(self.count, chooser.index, way, alone, near)
-            self.count += 1
+    def _candidate(self, chooser: _Chooser, disliked: float, option: Course) -> _Candidate:
+        near = [other for other in chooser.neighbours if _meet(option.bounds, self.choosers[other].area)]
+        alone = cost_alone(disliked, option, chooser.cities, self.sheet)
+        if chooser.known not in (None, option.manner):
+            alone += _LOYALTY
+        candidate = _Candidate(self.count, chooser.index, option, alone, near)
+        self.count += 1
+        insort(chooser.candidates, candidate, key=lambda other: other.alone)
         return candidate
 
     def _opponents(self, candidate: _Candidate) -> list[int]:
         """Those with whose present choice a candidate clashes."""
         choosers = self.choosers
-        return [other for other in candidate.near if self._between(candidate, choosers[other].choice) > _CLASH]
+        return [other for other in candidate.near if _between(candidate, choosers[other].choice) > _CLASH]
 
     def _cost(self, candidate: _Candidate, most: float = math.inf) -> float:
         """What a candidate costs alone and beside the present choices of those near it; a part of it, if that is more
         than `most` already."""
         self.asked += 1
         cost, choosers, weights, index = candidate.alone, self.choosers, self.weights, candidate.index
+        known = candidate.beside
         for other in candidate.near:
-            beside = self._between(candidate, choosers[other].choice)
+            choice = choosers[other].choice
+            beside = known.get(choice.number)
+            if beside is None:
+                beside = _between(candidate, choice)
             if beside:
                 pair = (index, other) if index < other else (other, index)
                 cost += beside * weights.get(pair, 1.0)
@@ -287,15 +291,17 @@ class _Router:
                     break
         return cost
 
-    def _between(self, candidate: _Candidate, other: _Candidate) -> float:
-        if not _meet(candidate.course.bounds, other.course.bounds):
-            return 0.0
-        a, b = (candidate, other) if candidate.number < other.number else (other, candidate)
-        key = a.number << 24 | b.number
-        known = self.pairs.get(key)
-        if known is None:
-            known = self.pairs[key] = between(a.course, b.course)
-        return known
+
+def _between(candidate: _Candidate, other: _Candidate) -> float:
+    """What two candidates cost each other."""
+    cost = candidate.beside.get(other.number)
+    if cost is None:
+        cost = 0.0
+        if _meet(candidate.course.bounds, other.course.bounds):
+            a, b = (candidate, other) if candidate.number < other.number else (other, candidate)
+            cost = between(a.course, b.course)
+        candidate.beside[other.number] = other.beside[candidate.number] = cost
+    return cost
 
 
 def _meet(a: Bounds, b: Bounds) -> bool:

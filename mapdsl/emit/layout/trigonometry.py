@@ -28,11 +28,11 @@ def sin_cos(angle: float) -> tuple[float, float]:
     """The sine and the cosine."""
     turns = round(angle / _QUARTER)
     rest = (angle - turns * _QUARTER) - turns * _QUARTER_REST
-    square = rest * rest
-    sine = cosine = 1.0
-    for step in range(2 * _TERMS, 0, -2):
-        sine = 1.0 - square * sine / (step * (step + 1))
-        cosine = 1.0 - square * cosine / (step * (step - 1))
+    q = rest * rest
+    sine = 1 - q * (1 - q / 110 * (1 - q / 156 * (1 - q / 210 * (1 - q / 272)))) / 72
+    sine = 1 - q * (1 - q * (1 - q * sine / 42) / 20) / 6
+    cosine = 1 - q * (1 - q / 90 * (1 - q / 132 * (1 - q / 182 * (1 - q / 240)))) / 56
+    cosine = 1 - q * (1 - q * (1 - q * cosine / 30) / 12) / 2
     sine *= rest
     match turns % 4:
         case 0:
