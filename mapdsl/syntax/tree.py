@@ -18,15 +18,13 @@ NOWHERE = Span(0, 0)
 """The span of a node that was not read from a text."""
 
 
-class Node(Record):
+class Node(Record, kw_only=True):
     """Something that stands at a place."""
 
     UNSAID: ClassVar[tuple[str, ...]] = ("span", "quoted", "comments")
     """Fields that take no part in comparison."""
 
-    @property
-    def span(self) -> Span:
-        raise NotImplementedError
+    span: Span = NOWHERE
 
     def _said(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in self.__struct_fields__ if name not in self.UNSAID)
@@ -45,14 +43,12 @@ class Name(Node):
     text: str
     end: int | None = None
     quoted: bool = False
-    span: Span = NOWHERE
 
 
 class Text(Node):
     """Words for people, in quotes: a title, a doubt, a reason."""
 
     text: str
-    span: Span = NOWHERE
 
 
 class Number(Node):
@@ -62,7 +58,6 @@ class Number(Node):
     """
 
     text: str
-    span: Span = NOWHERE
 
     @property
     def is_whole(self) -> bool:
@@ -82,7 +77,6 @@ class Degrees(Node):
     """A latitude or longitude as written, such as `47.37N`."""
 
     text: str
-    span: Span = NOWHERE
 
     @property
     def value(self) -> float:
@@ -96,7 +90,6 @@ class Range(Node):
 
     low: int
     high: int
-    span: Span = NOWHERE
 
 
 class Pair(Node):
@@ -104,14 +97,12 @@ class Pair(Node):
 
     left: str
     right: int
-    span: Span = NOWHERE
 
 
 class Symbol(Node):
     """A comma between the words of a rule; in the steps of a scenario also `--`, `->`, `|`, `:`."""
 
     text: str
-    span: Span = NOWHERE
 
 
 Word: TypeAlias = Name | Number | Range | Pair | Symbol
@@ -129,7 +120,6 @@ class Fact(Node):
 
     name: Name
     argument: Name | None = None
-    span: Span = NOWHERE
 
 
 class Comparison(Node):
@@ -138,7 +128,6 @@ class Comparison(Node):
     fact: Name
     operator: Operator
     value: Value
-    span: Span = NOWHERE
 
 
 class Within(Node):
@@ -146,7 +135,6 @@ class Within(Node):
 
     fact: Name
     range: Range
-    span: Span = NOWHERE
 
 
 class Among(Node):
@@ -154,28 +142,24 @@ class Among(Node):
 
     fact: Name
     values: tuple[Value, ...]
-    span: Span = NOWHERE
 
 
 class Not(Node):
     """`not ferry`."""
 
     operand: Condition
-    span: Span = NOWHERE
 
 
 class And(Node):
     """Two or more operands."""
 
     operands: tuple[Condition, ...]
-    span: Span = NOWHERE
 
 
 class Or(Node):
     """Two or more operands."""
 
     operands: tuple[Condition, ...]
-    span: Span = NOWHERE
 
 
 Condition: TypeAlias = Fact | Comparison | Within | Among | Not | And | Or
@@ -188,7 +172,12 @@ class Allow(Node):
     keyword: ClassVar[str] = "allow"
     slug: Name
     reason: Text
-    span: Span = NOWHERE
+
+
+class Excusable(Node, kw_only=True):
+    """What findings can be about that are allowed."""
+
+    allows: tuple[Allow, ...] = ()
 
 
 class Point(Node):
@@ -196,7 +185,6 @@ class Point(Node):
 
     x: Number
     y: Number
-    span: Span = NOWHERE
 
 
 class GeoPoint(Node):
@@ -204,7 +192,6 @@ class GeoPoint(Node):
 
     latitude: Degrees
     longitude: Degrees
-    span: Span = NOWHERE
 
 
 Position: TypeAlias = Point | GeoPoint
@@ -215,7 +202,6 @@ class Translation(Node):
 
     language: Name
     name: Text
-    span: Span = NOWHERE
 
 
 OptionWord: TypeAlias = Name | Number | Degrees
@@ -228,7 +214,6 @@ class Option(Node):
     words: tuple[OptionWord, ...] = ()
     is_counted: bool = False
     """Its number stands before its word, which is that for several."""
-    span: Span = NOWHERE
 
 
 class Track(Node):
@@ -237,7 +222,6 @@ class Track(Node):
     length: Number
     colour: Name
     options: tuple[Option, ...] = ()
-    span: Span = NOWHERE
 
 
 class Goal(Node):
@@ -245,106 +229,83 @@ class Goal(Node):
 
     place: Name
     value: Number
-    span: Span = NOWHERE
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------
-class About(Node):
+class About(Excusable):
     keyword: ClassVar[str] = "about"
     text: Text
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Source(Node):
+class Source(Excusable):
     """What comes from where."""
 
     keyword: ClassVar[str] = "source"
     subject: Text
     origin: Text
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Doubt(Node):
+class Doubt(Excusable):
     keyword: ClassVar[str] = "doubt"
     text: Text
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Language(Node):
+class Language(Excusable):
     keyword: ClassVar[str] = "language"
     code: Name
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Players(Node):
+class Players(Excusable):
     """`players 2..4`. A single number is a range from it to itself."""
 
     keyword: ClassVar[str] = "players"
     range: Range
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Uses(Node):
+class Uses(Excusable):
     keyword: ClassVar[str] = "uses"
     names: tuple[Name, ...]
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Canvas(Node):
+class Canvas(Excusable):
     keyword: ClassVar[str] = "canvas"
     width: Number
     height: Number
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Sheet(Node):
+class Sheet(Excusable):
     """In millimetres."""
 
     keyword: ClassVar[str] = "sheet"
     width: Number
     height: Number
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Rule(Node):
+class Rule(Excusable):
     """A rule statement: `KIND words when condition`. What the words mean, `rules/` knows."""
 
     kind: Name
     words: tuple[Word, ...] = ()
     condition: Condition | None = None
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Without(Node):
+class Without(Excusable):
     """`without KEY`: a kind, for some followed by the word that tells its rows apart."""
 
     keyword: ClassVar[str] = "without"
     kind: Name
     words: tuple[Word, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class City(Node):
+class City(Excusable):
     keyword: ClassVar[str] = "city"
     name: Name
     position: Position | None = None
     options: tuple[Option, ...] = ()
     translations: tuple[Translation, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Country(Node):
+class Country(Excusable):
     """`positions` are its ends, `Name/1` first; without any it has one end."""
 
     keyword: ClassVar[str] = "country"
@@ -352,43 +313,35 @@ class Country(Node):
     positions: tuple[Position, ...] = ()
     options: tuple[Option, ...] = ()
     translations: tuple[Translation, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Region(Node):
+class Region(Excusable):
     keyword: ClassVar[str] = "region"
     name: Name
     members: tuple[Name, ...]
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Names(Node):
+class Names(Excusable):
     """What something is called in other languages: a region, or, without `name`, the block it stands in."""
 
     keyword: ClassVar[str] = "names"
     name: Name | None
     translations: tuple[Translation, ...]
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
 RouteKind: TypeAlias = Literal["route", "ferry", "tunnel", "special"]
 
 
-class Route(Node):
+class Route(Excusable):
     """A corridor between two places: one track or several parallel ones."""
 
     kind: RouteKind
     start: Name
     goal: Name
     tracks: tuple[Track, ...]
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Ticket(Node):
+class Ticket(Excusable):
     """`A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) any one of its goals."""
 
     keyword: ClassVar[str] = "ticket"
@@ -396,71 +349,43 @@ class Ticket(Node):
     goals: tuple[Goal, ...]
     is_any_of: bool = False
     options: tuple[Option, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Technology(Node):
+class Technology(Excusable):
     """Cards with rules of their own."""
 
     keyword: ClassVar[str] = "technology"
     name: Name
     options: tuple[Option, ...] = ()
     statements: tuple[Statement, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Variant(Node):
+class Variant(Excusable):
     keyword: ClassVar[str] = "variant"
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Step(Node):
+class Step(Excusable):
     """A step of a scenario: a verb, then words. What they mean, `rules/scenarios` knows."""
 
     verb: Name
     words: tuple[Word, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
-class Scenario(Node):
+class Scenario(Excusable):
     keyword: ClassVar[str] = "scenario"
     title: Text
     players: Number
     variants: tuple[Name, ...] = ()
     steps: tuple[Step, ...] = ()
-    allows: tuple[Allow, ...] = ()
-    span: Span = NOWHERE
 
 
 Statement: TypeAlias = (
-    About
-    | Source
-    | Doubt
-    | Language
-    | Players
-    | Uses
-    | Canvas
-    | Sheet
-    | Rule
-    | Without
-    | City
-    | Country
-    | Region
-    | Names
-    | Route
-    | Ticket
-    | Technology
-    | Variant
-    | Scenario
-    | Allow
-)
+    About | Source | Doubt | Language | Players | Uses | Canvas | Sheet | Rule | Without | City | Country | Region
+    | Names | Route | Ticket | Technology | Variant | Scenario | Allow
+)  # fmt: skip
 
 
 # ---- files ----------------------------------------------------------------------------------------------------------
@@ -471,7 +396,6 @@ class Board(Node):
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
-    span: Span = NOWHERE
 
 
 class Rules(Node):
@@ -481,7 +405,6 @@ class Rules(Node):
     name: Name
     title: Text
     statements: tuple[Statement, ...] = ()
-    span: Span = NOWHERE
 
 
 Block: TypeAlias = Board | Rules | Technology | Variant | Scenario
@@ -492,7 +415,6 @@ class Comment(Node):
 
     text: str
     own_line: bool
-    span: Span = NOWHERE
 
 
 class File(Node):
@@ -504,4 +426,3 @@ class File(Node):
     block: Board | Rules
     version: Number = Number("1")
     comments: tuple[Comment, ...] = ()
-    span: Span = NOWHERE

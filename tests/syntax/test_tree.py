@@ -90,7 +90,7 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
             ORIGIN,
             (option("in", B, C), option("label", Name("east"))),
             (Translation(Name("en"), Text("X")), Translation(Name("de"), Text("Y"))),
-            (Allow(Name("slug"), Text("why")),),
+            allows=(Allow(Name("slug"), Text("why")),),
         ),
     ),
     ("country A at 1 2", Country(A, (ORIGIN,))),
@@ -191,7 +191,7 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
             A,
             (option("copies", ONE), option("price", ONE), option("until", Name("reshuffle"))),
             (Rule(Name("b")),),
-            (Allow(Name("slug"), Text("why")),),
+            allows=(Allow(Name("slug"), Text("why")),),
         ),
     ),
     (
@@ -252,7 +252,7 @@ def test_statement(text: str, node: tree.Statement) -> None:
 @pytest.mark.parametrize(("text", "condition"), CONDITIONS, ids=[each[0] for each in CONDITIONS])
 def test_condition(text: str, condition: tree.Condition) -> None:
     assert statements(f'sweep 3 when {text} allow slug "why"') == (
-        Rule(Name("sweep"), (Number("3"),), condition, (Allow(Name("slug"), Text("why")),)),
+        Rule(Name("sweep"), (Number("3"),), condition, allows=(Allow(Name("slug"), Text("why")),)),
     )
 
 

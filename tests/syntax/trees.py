@@ -100,47 +100,52 @@ technology_options = tuples(
 tracks = st.builds(tree.Track, wholes, bare, track_options)
 goals = st.builds(tree.Goal, places, wholes)
 
-rules = st.builds(tree.Rule, bare, word_lists(_commas), st.none() | conditions, allows)
-of_a_region = st.builds(tree.Names, names, translations.filter(len), allows)
-of_a_block = st.builds(tree.Names, st.none(), translations.filter(len), allows)
+rules = st.builds(tree.Rule, bare, word_lists(_commas), st.none() | conditions, allows=allows)
+of_a_region = st.builds(tree.Names, names, translations.filter(len), allows=allows)
+of_a_block = st.builds(tree.Names, st.none(), translations.filter(len), allows=allows)
 technologies = st.builds(
     tree.Technology,
     names,
     technology_options,
     tuples(rules | of_a_block),
-    allows,
+    allows=allows,
 )
-of_a_layer = rules | technologies | st.builds(tree.Without, bare, word_lists(_commas), allows)
-steps = st.builds(tree.Step, bare, word_lists(_symbols), allows)
+of_a_layer = rules | technologies | st.builds(tree.Without, bare, word_lists(_commas), allows=allows)
+steps = st.builds(tree.Step, bare, word_lists(_symbols), allows=allows)
 
 statements = st.one_of(
-    st.builds(tree.About, quoted, allows),
-    st.builds(tree.Source, quoted, quoted, allows),
-    st.builds(tree.Doubt, quoted, allows),
-    st.builds(tree.Language, bare, allows),
-    st.builds(tree.Players, ranges, allows),
-    st.builds(tree.Uses, tuples(names, 1), allows),
-    st.builds(tree.Canvas, numbers, numbers, allows),
-    st.builds(tree.Sheet, numbers, numbers, allows),
-    st.builds(tree.City, names, st.none() | positions, place_options, translations, allows),
+    st.builds(tree.About, quoted, allows=allows),
+    st.builds(tree.Source, quoted, quoted, allows=allows),
+    st.builds(tree.Doubt, quoted, allows=allows),
+    st.builds(tree.Language, bare, allows=allows),
+    st.builds(tree.Players, ranges, allows=allows),
+    st.builds(tree.Uses, tuples(names, 1), allows=allows),
+    st.builds(tree.Canvas, numbers, numbers, allows=allows),
+    st.builds(tree.Sheet, numbers, numbers, allows=allows),
+    st.builds(tree.City, names, st.none() | positions, place_options, translations, allows=allows),
     st.builds(
         tree.Country,
         names,
         tuples(positions),
         place_options,
         translations,
-        allows,
+        allows=allows,
     ),
-    st.builds(tree.Region, names, tuples(names, 1, 20), allows),
+    st.builds(tree.Region, names, tuples(names, 1, 20), allows=allows),
     of_a_region,
     st.builds(
-        tree.Route, st.sampled_from(["route", "ferry", "tunnel", "special"]), places, places, tuples(tracks, 1), allows
+        tree.Route,
+        st.sampled_from(["route", "ferry", "tunnel", "special"]),
+        places,
+        places,
+        tuples(tracks, 1),
+        allows=allows,
     ),
-    st.builds(tree.Ticket, places, tuples(goals, 1, 1), st.just(value=False), ticket_options, allows),
-    st.builds(tree.Ticket, places, tuples(goals, 1), st.just(value=True), ticket_options, allows),
+    st.builds(tree.Ticket, places, tuples(goals, 1, 1), st.just(value=False), ticket_options, allows=allows),
+    st.builds(tree.Ticket, places, tuples(goals, 1), st.just(value=True), ticket_options, allows=allows),
     of_a_layer,
-    st.builds(tree.Variant, names, quoted, tuples(of_a_layer), allows),
-    st.builds(tree.Scenario, quoted, wholes, tuples(names, 0, 2), tuples(steps), allows),
+    st.builds(tree.Variant, names, quoted, tuples(of_a_layer), allows=allows),
+    st.builds(tree.Scenario, quoted, wholes, tuples(names, 0, 2), tuples(steps), allows=allows),
     allow,
 )
 
