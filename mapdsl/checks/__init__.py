@@ -44,7 +44,13 @@ from mapdsl.checks.tickets import (
     check_ticket_values,
     check_unreachable_tickets,
 )
-from mapdsl.checks.tracks import check_colours, check_parallel_tracks, check_split_corridors, check_tracks
+from mapdsl.checks.tracks import (
+    check_colours,
+    check_parallel_tracks,
+    check_split_corridors,
+    check_tracks,
+    check_ways_of_paying,
+)
 from mapdsl.checks.train_supply import check_trains
 from mapdsl.checks.unused import check_measures, check_unused_names
 from mapdsl.diagnostics.collector import Collector
@@ -81,6 +87,7 @@ CHECKS: tuple[Check, ...] = (
     # enough of everything
     check_trains,
     check_tracks,
+    check_ways_of_paying,
     check_few_cards,
     check_jams,
     check_colours,

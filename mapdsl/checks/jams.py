@@ -6,6 +6,7 @@ one of them is near the end, hardly any game jams; where they do not, many or al
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from mapdsl.checks.survey import Setup, Survey
@@ -15,13 +16,24 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.needed import Needed
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import Track, by_corridor
 
 MORE_THAN_AN_EQUAL_SHARE = 2
 """A player who has most of a colour has about so many times an equal share of it."""
-_KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players")
+_KINDS = (
+    "trains",
+    "last-round",
+    "card-deck",
+    "doubles",
+    "locomotives",
+    "substitute",
+    "variant",
+    "players",
+    "technology",
+)
 
 
 def check_jams(survey: Survey, report: Collector) -> None:
@@ -43,7 +55,11 @@ def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
         return
     needed = setup.players * (trains.each - last.trains_left)
     corridors = by_corridor(_payable(setup, survey, trains.each))
-    spaces = sum(_open(tracks, setup) for tracks in corridors.values())
+    most: Counter[int] = Counter()
+    for tracks in corridors.values():
+        for track, claimants in _open(tracks, setup):
+            most[claimants] += track.length
+    spaces = sum(min(length, claimants * trains.each) for claimants, length in most.items())
     if spaces < needed:
         yield spaces, needed, setup
 
@@ -61,11 +77,17 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
             yield track
 
 
-def _open(parallel: list[Track], setup: Setup) -> int:
-    """The most spaces of parallel tracks that can be claimed."""
-    lengths = sorted((track.length for track in parallel), reverse=True)
+def _open(parallel: list[Track], setup: Setup) -> list[tuple[Track, int]]:
+    """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it."""
+    copies = {technology.id: technology.copies for technology in setup.ruleset.technologies}
+    needed = [(rule, copies[rule.technology]) for rule in setup.ruleset.every(Needed) if rule.technology in copies]
+    found = [
+        (track, min([setup.players, *(count for rule, count in needed if setup.ruleset.applies(rule, track))]))
+        for track in parallel
+    ]
+    found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)
     row = setup.one(Doubles)
     if row is None:
-        return sum(lengths)
+        return found
     closed = setup.players < row.open_from and parallel[0].kind != "special"
-    return sum(lengths[: 1 if closed else setup.players])
+    return found[: 1 if closed else found[0][1]]

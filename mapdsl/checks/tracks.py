@@ -6,6 +6,7 @@ A track that fails is reported once, for the first thing that fails: a length th
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -17,10 +18,12 @@ from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import StatedCorridor, Track
 from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import End
@@ -122,6 +125,66 @@ def _check_payment(track: Track, means: Means, report: Collector) -> None:
         if needed <= count or means.substitutes:
             return
     report.add(balance.UNPAYABLE_TRACK, track.span, needed=needed, what=what, count=count)
+
+
+# ---- ways of paying -----------------------------------------------------------------------------------------------
+
+
+class Price(Record):
+    """From `least` to `most` cards, so many of them locomotives at least; whether more of them may be."""
+
+    colour: str
+    printed: int
+    least: int
+    most: int
+    wild: bool
+
+
+def check_ways_of_paying(survey: Survey, report: Collector) -> None:
+    """Whether every way of paying can be an action, in the set-up that has most of them."""
+    tracks = survey.board.tracks
+    if not tracks or survey.lost.has_lost("card-deck"):
+        return
+    ways, setup = max(
+        ((_ways_of_all(setup, survey), setup) for setup in survey.largest_setups), key=lambda one: sum(one[0])
+    )
+    total, most = sum(ways), max(ways[: len(tracks)])
+    if total > MOST_WAYS:
+        span = tracks[ways.index(most)].span
+        report.add(playability.TOO_MANY_WAYS, span, ways=total, most=most, limit=MOST_WAYS, where=setup.where)
+
+
+def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
+    """How many ways there are to pay each price. The size of the whole deck may forbid some of them."""
+    deck, substitutes = setup.one(CardDeck) or CardDeck(each=1, locomotives=0), bool(setup.ruleset.every(Substitute))
+    known: dict[Price, int] = {}
+    prices = list(_prices(setup, survey))
+    for price in prices:
+        if price not in known:
+            colours = len(deck.colours) if price.colour == GRAY else 1
+            known[price] = sum(
+                (min(spent, deck.locomotives) + 1 if substitutes else spent <= deck.locomotives)
+                * (1 if spent == units else colours * (units - spent <= deck.each))
+                for units in range(price.least, price.most + 1)
+                for spent in range(price.printed, (units if price.wild else price.printed) + 1)
+            )
+    return [known[price] for price in prices]
+
+
+def _prices(setup: Setup, survey: Survey) -> Iterator[Price]:
+    """Those of the tracks in the order of the board, then of stations and technologies."""
+    wild, discounts = wild_tracks(setup, survey), setup.ruleset.every(Discount)
+    for track in (track.value for track in survey.board.tracks):
+        saving = [rule.row for rule in discounts if setup.ruleset.applies(rule, track)]
+        at_least = min([track.length, *(row.at_least for row in saving)]) if saving else track.length
+        least = max(track.length - sum(row.cards for row in saving), track.locomotives, at_least)
+        yield Price(track.colour, track.locomotives, least, track.length, track.id in wild)
+    stations = setup.one(Stations)
+    cities = [place for place in survey.board.places if place.value.kind == "city"]
+    for price in set(stations.price) if stations else ():
+        yield from (Price(GRAY, 0, price, price, wild=True) for _ in cities)
+    for technology in setup.ruleset.technologies:
+        yield Price(GRAY, technology.price, technology.price, technology.price, wild=False)
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:

@@ -16,13 +16,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from mapdsl.engine.cards import EMPTY, CardSorts
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.records import Record
-from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.arguments import GRAY, MOST_WAYS
 
 if TYPE_CHECKING:
     from mapdsl.rules.actions import Paid, Payment
 
-MOST_MOVES = 1 << 20
-"""Moves of a plan. The boards of the family have a few thousand."""
 NO_COLOUR = ""
 """The colour of a price in locomotives only."""
 
@@ -97,8 +95,8 @@ class Ways:
                 self.count.append(way.cards)
                 self.locomotives.append(way.locomotives)
                 self.substituted.append(way.substituted)
-            if len(self.offer) > MOST_MOVES:
-                raise UnplayableTablesError(f"more than {MOST_MOVES} ways of paying, the most that the engine plays")
+            if len(self.offer) - first > MOST_WAYS:
+                raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
             self.of_offer.append((1 << len(self.offer)) - (1 << start))
         self.every: int = (1 << len(self.offer)) - (1 << first)
         self._tabulate(rates)

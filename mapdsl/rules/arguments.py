@@ -24,6 +24,9 @@ DEFAULT_DECK = "main"
 MOST_OFFERED = 10
 """Tickets that are dealt or drawn at once: a player may keep any of so many, and every choice is an action."""
 
+MOST_WAYS = 1 << 18
+"""Ways of paying for all that a board offers, every one of which is an action. Published boards have some
+thousands; an engine of four times as many takes minutes to make."""
 CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
 COLOURS: tuple[CardColour, ...] = get_args(CardColour)
 """The card colours of the family, in the order in which they are listed everywhere."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
+from mapdsl.engine import Engine, UnplayableTablesError
+from mapdsl.model.make import make_tables
 from tests.checks.cases import compare, compiled, reports
 
 SQUARE = """
@@ -132,6 +134,9 @@ def test_a_ticket_says_its_way_and_the_difference() -> None:
     assert "A – B – C" in found.help or "A – D – C" in found.help
 
 
+LICENCE = '  buy-technology 1\n  technology "Licence" copies {} price 1 {{ needed claim{} }}'
+
+
 def big_board(*, gray: int, reds: int) -> str:
     """A ring of eight cities: on each side 5 spaces of each of eight colours, some gray ones, some more red ones."""
     colours = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
@@ -172,9 +177,43 @@ def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
         ("trains 15\n  card-deck each 2 locomotives 0\n  substitute 2", False),
         ("trains 150\n  last-round trains-left 99", True),
         ("trains 150\n  without last-round", False),  # reported otherwise
+        ("trains 15\n" + LICENCE.format(4, ""), False),
+        ("trains 15\n" + LICENCE.format(2, ""), True),  # two of three have it, and 30 trains; 39 are needed
+        ("trains 15\n" + LICENCE.format(2, " when gray"), False),  # there are others beside those
     ],
 )
 def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
     board = big_board(gray=4, reds=0).replace("trains 15", rules)
     found = reports(compile_text(board).diagnostics)
     assert [line for line, slug in found if slug == "jam"] == [6] * jams
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "substitute 2\n  discount 9",
+        "substitute 2\n  discount 3 at-least 1",
+        "substitute 2\n  discount 9 at-least 9\n  card-deck each 99 locomotives 40",
+        "substitute 1\n  card-deck each 12 locomotives 2",
+        "substitute 2\n  without locomotives\n  discount 9\n  discount 9 when length > 3",
+        "discount 9\n  card-deck each 99 locomotives 99 colours red",
+        "substitute 2\n  stations 9 price 20, 19, 18, 17, 16",
+        'buy-technology 1\n  variant x "X" {\n    technology "Cheap" copies 1 { discount 9 }\n    substitute 2\n  }',
+    ],
+)
+@pytest.mark.parametrize("tracks", [1, 4])
+def test_ways_of_paying_are_too_many_where_the_engine_finds_so(rules: str, tracks: int) -> None:
+    deck = "" if "card-deck" in rules else "  card-deck each 99 locomotives 99\n"
+    corridor = " | ".join(["99 gray, 9 points"] * tracks)
+    cities = "  city A at 1 1\n  city B at 9 9\n"
+    body = f"  canvas 99 99\n  players 2\n  trains 99\n{deck}  {rules}\n{cities}  route A -- B {corridor}\n"
+    compilation = compiled(body)
+    assert compilation.board is not None
+    tables = make_tables(compilation.board)
+    refused = False
+    for variants in [], [each.id for each in tables.variants]:
+        try:
+            Engine(tables, 2, variants)
+        except UnplayableTablesError as error:
+            refused = refused or "ways of paying" in str(error)
+    assert ("too-many-ways" in {each.entry.slug for each in compilation.diagnostics}) == refused

@@ -203,6 +203,21 @@ COUNTRY_WITHOUT_CARDS = Entry(
     "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
 )
 
+TOO_MANY_WAYS = Entry(
+    code="R038",
+    slug="too-many-ways",
+    severity=Severity.ERROR,
+    title="More ways of paying than can be played",
+    message="there are {ways:,} ways of paying for everything on the board{where}, {most:,} of them for this track; "
+    "at most {limit:,} can be played",
+    help="make the longest tracks shorter, or do without `substitute` or the largest `discount`",
+    why="Every number of cards, locomotives and cards in place of locomotives that a track can be paid with is an "
+    "action of its own. They grow with the square of the length, and with each card that may be left out.",
+    bad=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n  substitute 2\n  discount 9\n"
+    "  route A -- B 99 gray, 9 points  # <--",
+    good=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n  discount 9\n  route A -- B 99 gray, 9 points",
+)
+
 PLAY = (
     MISSING_RULE,
     UNSCORED_LENGTH,
@@ -220,4 +235,5 @@ PLAY = (
     PLAIN_FERRY,
     UNTAKEN_CARDS,
     COUNTRY_WITHOUT_CARDS,
+    TOO_MANY_WAYS,
 )
