@@ -107,6 +107,16 @@ CASES = {
   route Rome -- Madrid 5 gray
   route Lisbon -- Paris 5 gray
 """,
+    "two cities in one place on both sides of the date line": """
+  city Suva at 18S 178E
+  city Apia at 14S 171W
+  city Levuka at 17S 179.99E
+  city Taveuni at 17S 179.99W  # <-- same-position
+  route Suva -- Levuka 3 red
+  route Levuka -- Taveuni 3 red
+  route Taveuni -- Apia 3 red
+  route Apia -- Suva 3 red
+""",
     "a city that is far away either way round": """
   city Quito at 0.2S 78.5W
   city Madrid at 40.4N 3.7W

@@ -11,6 +11,8 @@ import pytest
 
 from mapdsl.api import load
 from mapdsl.emit.layout.board_layout import Layout, layout_of
+from mapdsl.emit.layout.geometry import level, overlap
+from mapdsl.emit.pictures.board_drawing import occupied_boxes, place_plates
 from mapdsl.emit.pictures.fit import FitReport, fit_report
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.kinds.route_points import RoutePoints
@@ -49,6 +51,20 @@ def test_every_track_is_there_with_its_spaces(name: str) -> None:
         for group in groups(svg(name), "track")
     }
     assert drawn == {track.id: track.length for track in tables_of(name).tracks}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_legend_and_title_cover_nothing(name: str) -> None:
+    sheet, placed = layout(name).sheet, place_plates(layout(name))
+    plates = [level(x, y, plate.width, plate.height) for plate, (x, y) in placed]
+    assert plates
+    for number, plate in enumerate(plates):
+        things = [*occupied_boxes(layout(name)), *plates[:number]]
+        assert max(overlap(plate, thing) for thing in things) <= 0
+        assert sheet.map_x <= plate.x - plate.half_length
+        assert plate.x + plate.half_length <= sheet.map_x + sheet.map_width
+        assert sheet.map_y <= plate.y - plate.half_width
+        assert plate.y + plate.half_width <= sheet.map_y + sheet.map_height
 
 
 @pytest.mark.parametrize("name", BOARDS)
