@@ -36,7 +36,7 @@ class CompileError(Exception):
     """A board has errors, so there are no tables. `diagnostics` says which."""
 
     def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
-        errors = [each for each in diagnostics if each.is_error]
+        errors = [found for found in diagnostics if found.is_error]
         first = errors[0]
         at = first.place.source.position(first.place.span.start)
         more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
@@ -103,7 +103,7 @@ def rules_folder(file: Path) -> Path:
 
 def _read_folder(folder: Path, real: str) -> RulesFolder:
     try:
-        paths = sorted(each for each in folder.iterdir() if each.name.endswith(RULES_SUFFIX))
+        paths = sorted(path for path in folder.iterdir() if path.name.endswith(RULES_SUFFIX))
     except (FileNotFoundError, NotADirectoryError):
         return RulesFolder({})
     except OSError as error:
@@ -134,7 +134,7 @@ class Compilation(Record, dict=True):
 
     @property
     def has_errors(self) -> bool:
-        return any(each.is_error for each in self.diagnostics)
+        return any(found.is_error for found in self.diagnostics)
 
     @cached_property
     def tables(self) -> RuleTables:

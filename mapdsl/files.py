@@ -21,7 +21,7 @@ def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
     """The file a path names; of a folder, every file of the suffixes below it, in order."""
     if not os.path.isdir(path):  # noqa: PTH112 -- never raises
         return [Path(path)]
-    found = (Path(folder, each) for folder, names in walk(path) for each in names if each.endswith(suffixes))
+    found = (Path(folder, name) for folder, names in walk(path) for name in names if name.endswith(suffixes))
     return sorted(each for each in found if os.path.isfile(each))  # noqa: PTH113 -- never raises
 
 

@@ -219,7 +219,7 @@ def steps_page() -> Iterator[str]:
         "after `expect gap`": GAPS,
         "after `expect 1 final`": (*(line for line in SCORE_LINES if " " not in line), "award", "tally"),
     }
-    yield from _table(("where", "what can stand there"), ((where, _codes(each)) for where, each in names.items()))
+    yield from _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
 
 
 def _say(declared: type[Declaration]) -> str:

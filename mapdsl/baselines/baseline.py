@@ -97,7 +97,7 @@ class _Folder:
         self._given = folders(given)
         self._library = FileLibrary()
         found = files_of(folder, (BOARD_SUFFIX,)) or [
-            each for each in files_of(folder, (TABLES,)) if each.name == TABLES
+            path for path in files_of(folder, (TABLES,)) if path.name == TABLES
         ]
         if not found:
             raise BaselineError(f"{folder}: there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder")

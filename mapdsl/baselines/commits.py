@@ -136,9 +136,9 @@ class Commit:
         """The boards below a folder, without hidden ones, which nobody looks at."""
         above = self._from_root(os.path.realpath(folder))
         start = "" if above == "." else f"{above}/"
-        for each in self.paths():
-            if each.startswith(start) and not any(part.startswith(".") for part in each[len(start) :].split("/")):
-                yield each
+        for path in self.paths():
+            if path.startswith(start) and not any(part.startswith(".") for part in path[len(start) :].split("/")):
+                yield path
 
     def is_still_there(self, path: str) -> bool:
         return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118

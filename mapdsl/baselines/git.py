@@ -79,7 +79,7 @@ class Tree:
 
     def submodule_of(self, path: str) -> str:
         """The submodule that a path leads into, if it does: this commit does not say what is in there."""
-        return next((each for each in self._submodules if path.startswith(f"{each}/")), "")
+        return next((submodule for submodule in self._submodules if path.startswith(f"{submodule}/")), "")
 
     def read(self, path: str, most: int) -> bytes:
         """What was in a file, or its first bytes if there are more than so many; a link is followed."""

@@ -33,10 +33,10 @@ Done = tuple[int, Rows]
 def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator[Done]:
     """The rows of every source, in any order."""
     left = set(range(len(sources)))
-    helpers = min(_cores(), sum(len(each.text) for each in sources) // WORTH_A_PROCESS)
+    helpers = min(_cores(), sum(len(source.text) for source in sources) // WORTH_A_PROCESS)
     if helpers > 1:
-        for each in sources:
-            list(library.folders(each))  # read now, so that all see the same
+        for source in sources:
+            list(library.folders(source))  # read now, so that all see the same
         first = min(left, key=lambda at: len(sources[at].text))
         left.remove(first)
         yield first, _rows(sources[first], library)  # what is imported and read for it need not be again by any helper
@@ -88,7 +88,7 @@ def _from_helpers(
             _give(line, parts.pop())
         while busy:
             ready = wait(busy)
-            for line in [each for each in busy if each in ready]:
+            for line in [connection for connection in busy if connection in ready]:
                 try:
                     done = line.recv()
                 except (EOFError, OSError):

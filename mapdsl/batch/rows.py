@@ -67,7 +67,7 @@ def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnos
 
 def _sources(source: SourceFile, library: FileLibrary) -> list[SourceFile]:
     """Every file that a place can be in, in one order."""
-    files = (each for folder in library.folders(source) for each in folder.files.values())
+    files = (file for folder in library.folders(source) for file in folder.files.values())
     return [source, *(file for file in files if isinstance(file, SourceFile))]
 
 

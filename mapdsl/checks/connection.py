@@ -76,6 +76,6 @@ def check_narrow_places(survey: Survey, report: Collector) -> None:
 
 def _report_places(entry: Entry, found: Sequence[Place], report: Collector) -> None:
     if len(found) > NORM:
-        notes = [report.note("another one", each.span) for each in found[1 : MOST_NOTES + 1]]
-        cities = list_names([each.value.id for each in found])
+        notes = [report.note("another one", place.span) for place in found[1 : MOST_NOTES + 1]]
+        cities = list_names([place.value.id for place in found])
         report.add(entry, found[0].span, notes=notes, count=len(found), cities=cities)

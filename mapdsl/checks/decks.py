@@ -79,7 +79,7 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
     if survey.lost.has_lost(*_KINDS):
         return
     gifts: list[Gift] = [row for setup in survey.setups for kind in _GIFTS if (row := setup.one(kind)) is not None]
-    named = {each.deck for row in gifts for each in row.counts}
+    named = {count.deck for row in gifts for count in row.counts}
     decks = {ticket.value.deck for ticket in survey.board.tickets}
     if named - decks - {DEFAULT_DECK}:
         return
@@ -93,7 +93,7 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
 
 
 def _option_span(ticket: Ticket, field: str) -> Span:
-    return next((each.span for each in find_options(ticket.node.options, tables.Ticket, field)), ticket.span)
+    return next((option.span for option in find_options(ticket.node.options, tables.Ticket, field)), ticket.span)
 
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:

@@ -124,7 +124,7 @@ def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) 
     if not 1 < len(rows) <= MOST_ROWS:
         return "", []
     if _subject(rule) is Subject.SETUP and not kind.many:
-        if rule.value.when is None and any(each.value.when is None for each in rows if each is not rule):
+        if rule.value.when is None and any(row.value.when is None for row in rows if row is not rule):
             return "", []  # reported as stated twice
         later = list(_later(rule, rows, survey))
         if later:

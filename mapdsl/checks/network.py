@@ -27,7 +27,7 @@ class Network:
         """Places that are not on the board, and are joined to it by routes that are not there either."""
         self.names = (*places, *sorted(self._lost))
         self._number = {name: number for number, name in enumerate(self.names)}
-        self._is_end = [each.kind == "country" and not each.through for each in places.values()]
+        self._is_end = [place.kind == "country" and not place.through for place in places.values()]
         self._is_end += [False] * len(self._lost)
         self._length: dict[Edge, int] = {}
         self._corridor: dict[Edge, StatedCorridor] = {}
@@ -112,7 +112,7 @@ class Network:
         A country that is only an end joins nothing; it is counted to the largest of the parts that it touches.
         """
         guessed = pairwise(self._number[name] for name in sorted(self._lost))
-        parts = [each for each in components(len(self.names), [*self._inner, *guessed]) if not self._is_end[each[0]]]
+        parts = [part for part in components(len(self.names), [*self._inner, *guessed]) if not self._is_end[part[0]]]
         part_of = {node: index for index, part in enumerate(parts) for node in part}
         for node in self._ends:
             touched = [part_of[each] for each, _ in self._links[node] if each in part_of]

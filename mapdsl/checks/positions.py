@@ -200,7 +200,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
     far: set[int] = set()
     for place in sorted(survey.board.places, key=lambda each: -len(excess.get(each.value.id, ()))):
         routes = excess.get(place.value.id, {})
-        times = min((each for index, each in routes.items() if index not in far), default=0.0)
+        times = min((route for index, route in routes.items() if index not in far), default=0.0)
         outside = canvas is not None and any(not _is_on(point, canvas) for point in place.value.at)
         if times >= FAR and len(place.value.at) == 1:
             far |= routes.keys()

@@ -20,11 +20,11 @@ from mapdsl.syntax.wording import format_text
 
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
     """An allowance on a statement holds for what is reported on its lines, one of the board for everything."""
-    everywhere = {each.slug: each for each in reversed(board.allowances) if each.statement is None}
+    everywhere = {allowance.slug: allowance for allowance in reversed(board.allowances) if allowance.statement is None}
     by_line: dict[tuple[str, int], list[Allowance]] = {}
-    for each in board.allowances:
-        for line in _lines(each.source, each.statement) if each.statement else ():
-            by_line.setdefault((each.slug, line), []).append(each)
+    for allowance in board.allowances:
+        for line in _lines(allowance.source, allowance.statement) if allowance.statement else ():
+            by_line.setdefault((allowance.slug, line), []).append(allowance)
     lost = board.lost.names if board.lost.has_lost("allow") else ()
     used: set[int] = set()
     kept: list[Diagnostic] = []
@@ -36,7 +36,7 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
         if not allowing and not (found.entry.slug in lost and not found.is_error):
             kept.append(found)
     if not any(each.is_error for each in kept):  # else nobody knows what would be found without the errors
-        kept.extend(_report_unused(each, board) for each in board.allowances if id(each) not in used)
+        kept.extend(_report_unused(allowance, board) for allowance in board.allowances if id(allowance) not in used)
     return kept
 
 

@@ -67,30 +67,30 @@ def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
     board = survey.board
     places = [_NameAt(place.value.id, place.node.name.span) for place in board.places]
     regions = [_NameAt(name, spans[0]) for name, spans in region_names(survey).items()]
-    own = [each for each in board.technologies if each.source is board.source]
+    own = [technology for technology in board.technologies if technology.source is board.source]
     technologies = [_NameAt(each.value.id, each.span) for each in own]
     return [*places, *regions], technologies, [_NameAt(variant.value.id, variant.span) for variant in board.variants]
 
 
 def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
-    named = sorted(named, key=lambda each: each.span)
+    named = sorted(named, key=lambda at: at.span)
     reported: set[Span] = set()
     for difference, form in _FORMS:
         first: dict[str, _NameAt] = {}
-        for each in named:
-            earlier = first.setdefault(form(each.name), each)
-            if earlier is each or each.span in reported or (earlier.name == each.name):
+        for at in named:
+            earlier = first.setdefault(form(at.name), at)
+            if earlier is at or at.span in reported or (earlier.name == at.name):
                 continue
-            reported.add(each.span)
+            reported.add(at.span)
             notes = [report.note("the other name", earlier.span)]
             report.add(
                 style.CONFUSABLE_NAMES,
-                each.span,
+                at.span,
                 notes=notes,
-                name=each.name,
+                name=at.name,
                 other=earlier.name,
                 difference=difference,
-                suggestion=tell_apart(each.name, earlier.name) if form is look else "",
+                suggestion=tell_apart(at.name, earlier.name) if form is look else "",
             )
 
 

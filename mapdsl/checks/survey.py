@@ -81,13 +81,13 @@ class Survey:
     @cached_property
     def _lengths(self) -> dict[Pair, int]:
         tickets = (ticket.value for ticket in self.board.tickets)
-        pairs = [(each.start, target.place) for each in tickets for target in each.targets]
+        pairs = [(ticket.start, target.place) for ticket in tickets for target in ticket.targets]
         return self.network.lengths(pairs, at_most=self.far)
 
     @cached_property
     def far(self) -> int:
         """Longer ways of tickets are only known to be longer."""
-        worth = max((target.points for each in self.board.tickets for target in each.value.targets), default=0)
+        worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         trains = max((row.each for setup in self.setups if (row := setup.one(Trains)) is not None), default=0)
         return max(2 * worth + 10, trains + 1)
 
@@ -109,7 +109,7 @@ class Survey:
         """Every number of players, for the board without variants and with each of its variants."""
         least, most = self.board.players
         bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
-        variants = ("", *(each.value.id for each in self.board.variants[:bearable]))
+        variants = ("", *(variant.value.id for variant in self.board.variants[:bearable]))
         return tuple(
             Setup(variant, players, Ruleset.of(self.tables, players=players, variants=[variant] if variant else []))
             for variant in variants
@@ -189,7 +189,7 @@ class Survey:
         declared = self.declared(rule) if rule else None
         if declared and self.is_own(declared):
             return declared.span
-        uses = [each for each in self.board.node.statements if isinstance(each, tree.Uses)]
+        uses = [statement for statement in self.board.node.statements if isinstance(statement, tree.Uses)]
         return uses[-1].span if uses else self.head
 
     @property

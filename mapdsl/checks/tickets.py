@@ -83,7 +83,7 @@ def check_unreachable_tickets(survey: Survey, report: Collector) -> None:
 
     Until then the missing way is reported where it is missing, with these tickets as notes.
     """
-    if not any(each.slug in _IN_PARTS for each in survey.board.allowances) or survey.lost.ways:
+    if not any(allowance.slug in _IN_PARTS for allowance in survey.board.allowances) or survey.lost.ways:
         return
     for ticket in survey.board.tickets:
         lengths = survey.lengths_of(ticket.value)

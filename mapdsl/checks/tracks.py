@@ -230,13 +230,13 @@ def check_colours(survey: Survey, report: Collector) -> None:
     if not GRAY_PERCENT[0] <= percent <= GRAY_PERCENT[1]:
         report.add(balance.GRAY_SHARE, survey.head, percent=percent)
     decks = [row for setup in survey.largest_setups if (row := setup.one(CardDeck)) is not None]
-    colours = [each for each in COLOURS if all(each in deck.colours for deck in decks)]
+    colours = [colour for colour in COLOURS if all(colour in deck.colours for deck in decks)]
     if len(colours) < 2:
         return
-    most = max(colours, key=lambda each: spaces[each])
-    least = min(colours, key=lambda each: spaces[each])
+    most = max(colours, key=lambda colour: spaces[colour])
+    least = min(colours, key=lambda colour: spaces[colour])
     if spaces[most] - spaces[least] > TOLERANCE * spaces[most]:
-        counts = ", ".join(f"{spaces[each]} {each}" for each in colours)
+        counts = ", ".join(f"{spaces[colour]} {colour}" for colour in colours)
         report.add(
             balance.COLOUR_BALANCE,
             survey.head,

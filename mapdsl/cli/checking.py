@@ -209,10 +209,10 @@ def with_bar(items: Iterable[Item], total: int) -> Iterator[Item]:
         return
     bar, start = None, time.monotonic()
     with ExitStack() as stack:
-        for number, each in enumerate(items, start=1):
+        for number, item in enumerate(items, start=1):
             if bar:
                 bar.update(1)
             elif number < total and time.monotonic() - start > SECONDS_BEFORE:
                 bar = stack.enter_context(click.progressbar(length=total, label="checking", file=sys.stderr))
                 bar.update(number)
-            yield each
+            yield item

@@ -77,4 +77,4 @@ def _topics() -> Iterator[tuple[str, str]]:
     yield from ((entry.code, entry.title) for entry in CATALOGUE)
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
     yield from ((kind.name, kind.title) for kind in KINDS)
-    yield from {word: each.doc for record in THINGS.values() for word, each in options_of(record).items()}.items()
+    yield from {word: option.doc for record in THINGS.values() for word, option in options_of(record).items()}.items()

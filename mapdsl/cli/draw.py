@@ -214,7 +214,7 @@ def _note_language(tables: RuleTables, language: str) -> None:
     names = [
         name for group in (tables.places, tables.regions, tables.technologies) for each in group for name in each.names
     ]
-    known = {tables.language, *(each.language for each in names)}
+    known = {tables.language, *(name.language for name in names)}
     if language and not known & {language, language.split("-")[0]}:
         _say(
             f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "

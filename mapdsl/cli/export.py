@@ -115,9 +115,9 @@ def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
     else:
         return
     compilation = compile_text(text)
-    for each in compilation.diagnostics:
-        if each.is_error:
-            raise UnwritableError(each.message)
+    for found in compilation.diagnostics:
+        if found.is_error:
+            raise UnwritableError(found.message)
     if rules_digest(compilation.tables) != rules_digest(tables):
         raise UnwritableError("it would be read as other rules")
 

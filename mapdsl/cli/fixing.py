@@ -22,7 +22,7 @@ def fix_sources(
 ) -> list[Fixed]:
     """Every source after its fixes, in order; one without a fix to apply is not checked again."""
     fixable = {each.place.source.name for each in found if fix_of(each)}
-    return [fix_all(each, check, fix_of) if each.name in fixable else Fixed(each, 0) for each in sources]
+    return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, 0) for source in sources]
 
 
 def difference(before: SourceFile, after: SourceFile) -> str:

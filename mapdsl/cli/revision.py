@@ -74,12 +74,12 @@ def _place_words(before: Place, after: Place) -> Iterator[str]:
 
 def _attribute_words(before: Track | Place, after: Track | Place, told: Collection[str]) -> Iterator[str]:
     """What else differs: numbers with what they were, anything else by what it is called."""
-    for field, each in attributes_of(type(after)).items():
+    for field, attribute in attributes_of(type(after)).items():
         was, now = getattr(before, field), getattr(after, field)
         if was == now or field in told:
             continue
-        is_number = isinstance(each.type, Whole) and not each.is_several
-        yield f"{each.title} {_number(was)} → {_number(now)}" if is_number else each.title
+        is_number = isinstance(attribute.type, Whole) and not attribute.is_several
+        yield f"{attribute.title} {_number(was)} → {_number(now)}" if is_number else attribute.title
 
 
 def _number(value: int | None) -> str:

@@ -60,7 +60,7 @@ def command(
     from mapdsl.engine.turns import TOO_LONG
 
     engine = engine_of(tables_of(board), players, variants)
-    names = [each.strip() for each in bots.split(",")]
+    names = [part.strip() for part in bots.split(",")]
     keep = None if folder is None else lambda number, replay: _save(folder, engine, number, replay)
     try:
         simulation = simulate(engine, games, seed, bots=names, keep=keep)
@@ -98,8 +98,8 @@ def _write_figures(simulation: Simulation) -> str:
     ]
     if simulation.scores:
         lines.append("  scores  player    mean   least    most")
-    for number, each in enumerate(simulation.scores, start=1):
-        lines.append(f"          {number:>6}  {each.mean:6.1f}  {each.least:6}  {each.most:6}")
+    for number, score in enumerate(simulation.scores, start=1):
+        lines.append(f"          {number:>6}  {score.mean:6.1f}  {score.least:6}  {score.most:6}")
     return "\n".join(lines)
 
 

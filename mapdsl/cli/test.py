@@ -67,7 +67,7 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
     if output.format in _OF_SCENARIOS:
         colour = not output.file and wants_colour()
         return ReportText(_OF_SCENARIOS[output.format](files, colour))
-    found = tuple(each for file in files for each in _findings(file))
+    found = tuple(finding for file in files for finding in _findings(file))
     return write_report(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
 
 
@@ -92,7 +92,7 @@ def _lines(files: Sequence[TestedFile], *, colour: bool) -> str:
     lines: list[str] = []
     for file in files:
         lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
-        lines.extend(f"\n{render(each, colour=colour)}\n" for each in _findings(file))
+        lines.extend(f"\n{render(finding, colour=colour)}\n" for finding in _findings(file))
     return "".join(lines)
 
 

@@ -52,7 +52,7 @@ def _counts(files: Sequence[TestedFile], results: Sequence[ScenarioResult]) -> d
 def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:
     first = diagnostics[0]
     told = SubElement(case, tag, message=_safe(first.message), type=first.entry.slug)
-    told.text = _safe("\n" + "\n".join(render(each) for each in diagnostics))
+    told.text = _safe("\n" + "\n".join(render(found) for found in diagnostics))
 
 
 def _safe(text: str) -> str:

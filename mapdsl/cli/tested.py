@@ -59,7 +59,7 @@ class TestedFile(Record):
 def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedFile]:
     """Plays the scenarios of files, or those with a word in their titles."""
     library = FileLibrary()
-    shared = {each.place.source.name: each for each in find_shared_names(sources)}
+    shared = {found.place.source.name: found for found in find_shared_names(sources)}
     return [
         TestedFile(source, (shared[source.name],), ())
         if source.name in shared
@@ -72,7 +72,7 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     """Plays the scenarios of a file, or those with a word in their titles. One with errors has nothing to play."""
     compilation = compile_source(source, library)
     if compilation.has_errors:
-        return TestedFile(source, tuple(each for each in compilation.diagnostics if each.is_error), ())
+        return TestedFile(source, tuple(found for found in compilation.diagnostics if found.is_error), ())
     if compilation.board is None:
         return TestedFile(source, (), ())
     stage = Stage(compilation.tables)

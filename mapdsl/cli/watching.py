@@ -63,7 +63,7 @@ def run_and_watch(
     get_ready()
     while True:
         for now in _looks(before.folders, paths, upwards):
-            changed = sorted(each for each in before.files | now.files if before.files.get(each) != now.files.get(each))
+            changed = sorted(file for file in before.files | now.files if before.files.get(file) != now.files.get(file))
             if changed:
                 _tell(changed, before, now)
                 _run_again(run)
@@ -110,8 +110,8 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
     for rules in {rules_folder(Path(file)) for file in files}:
         if os.path.isdir(rules):  # noqa: PTH112 -- never raises
             folders.add(str(rules.absolute()))
-            files |= {str(each) for each in rules.glob(f"*{RULES_SUFFIX}")}
-    above = {str(each) for folder in folders for each in Path(folder).parents}
+            files |= {str(path) for path in rules.glob(f"*{RULES_SUFFIX}")}
+    above = {str(parent) for folder in folders for parent in Path(folder).parents}
     files |= {
         os.path.join(folder, name).removeprefix(here)  # noqa: PTH118 -- as the paths of files, from here
         for folder in folders | above

@@ -45,15 +45,15 @@ def differing(
 
     `degrees` says of either board whether its positions are degrees.
     """
-    for field, each in aspects.items():
+    for field, aspect in aspects.items():
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
             yield Change(
                 section=section,
                 sort=Sort.CHANGED,
                 what=what,
-                effects=each.effects,
-                aspect=each.name,
+                effects=aspect.effects,
+                aspect=aspect.name,
                 before=in_words(before, degrees=degrees[0]),
                 after=in_words(after, degrees=degrees[1]),
                 origin=getattr(new, "origin", None),
@@ -83,7 +83,7 @@ def differing_by_name(
     described: Callable[[Named], str],
 ) -> Iterator[Change]:
     """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
-    before, after = {each.id: each for each in old}, {each.id: each for each in new}
+    before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
         if name in before and name in after:
             yield from differing(section, name, before[name], after[name], aspects)

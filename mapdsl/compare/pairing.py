@@ -43,7 +43,7 @@ def pairs(
         else:
             others.append(old)
     left = {id(each) for queue in waiting.values() for each in queue}
-    rest = _by_likeness(others, [each for each in after if id(each) in left], alike)
+    rest = _by_likeness(others, [thing for thing in after if id(thing) in left], alike)
     return [*equal, *rest]
 
 

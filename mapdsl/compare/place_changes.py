@@ -87,13 +87,13 @@ def _worth_comparing(
 ) -> Iterable[tuple[Place, Place]]:
     """Pairs that share a position or a track, each once: not every place with every other."""
     index: dict[object, list[Place]] = {}
-    for each in come:
-        for key in _marks(each, new_links):
-            index.setdefault(key, []).append(each)
-    for each in gone:
-        sharing = (index.get(key, []) for key in _marks(each, old_links))
+    for place in come:
+        for key in _marks(place, new_links):
+            index.setdefault(key, []).append(place)
+    for place in gone:
+        sharing = (index.get(key, []) for key in _marks(place, old_links))
         near = {other.id: other for places in sharing if len(places) <= _MOST_SHARED for other in places}
-        yield from ((each, near[name]) for name in sorted(near))
+        yield from ((place, near[name]) for name in sorted(near))
 
 
 def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:

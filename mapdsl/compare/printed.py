@@ -60,7 +60,7 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
     for place in new.places:
         if _differ(place, old.language, new.language):
             effects |= of_name(place, uses)
-    if any(_differ(each, old.language, new.language) for each in new.technologies):
+    if any(_differ(technology, old.language, new.language) for technology in new.technologies):
         effects.add(Effect.TECHNOLOGIES)
     return effects
 
@@ -90,6 +90,6 @@ def uses_of(tables: RuleTables) -> NameUses:
         asked=frozenset(name for _, name in asked),
         on_technologies=frozenset(name for rule, name in asked if rule.technology),
         on_tickets=frozenset(
-            name for each in tables.tickets for name in (each.start, *(goal.place for goal in each.targets))
+            name for ticket in tables.tickets for name in (ticket.start, *(goal.place for goal in ticket.targets))
         ),
     )

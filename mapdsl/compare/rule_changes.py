@@ -113,7 +113,7 @@ def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], ta
     if technology:
         effects.add(Effect.TECHNOLOGIES)
     elif not variant:
-        effects |= of_rules([each.rule for each in before], [each.rule for each in after], tables)
+        effects |= of_rules([row.rule for row in before], [row.rule for row in after], tables)
     return frozenset(effects)
 
 

@@ -144,8 +144,8 @@ def _side_by_side(group: Group) -> Iterator[Change]:
 def _find_shared(corridors: Iterable[str]) -> set[tuple[int, ...]]:
     """Which of some tracks, by their number, lie together."""
     members: dict[str, list[int]] = {}
-    for number, each in enumerate(corridors):
-        members.setdefault(each, []).append(number)
+    for number, corridor in enumerate(corridors):
+        members.setdefault(corridor, []).append(number)
     return set(map(tuple, members.values()))
 
 

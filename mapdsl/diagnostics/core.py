@@ -121,9 +121,9 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     """The first of those that say the same of one name; it points to the others, and its fix is for all of them."""
     groups: dict[object, list[Diagnostic]] = {}
-    for each in ordered:
-        same = (each.place.source.name, each.entry.code, each.message) if each.entry.is_of_a_name else id(each)
-        groups.setdefault(same, []).append(each)
+    for found in ordered:
+        same = (found.place.source.name, found.entry.code, found.message) if found.entry.is_of_a_name else id(found)
+        groups.setdefault(same, []).append(found)
     return (group[0] if len(group) == 1 else _with_others(*group) for group in groups.values())
 
 
@@ -142,16 +142,16 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The first of each code and file; one more where there are further ones, which stands for all of them."""
     groups: dict[tuple[str, str], list[Diagnostic]] = {}
-    for each in ordered:
-        groups.setdefault((each.place.source.name, each.entry.code), []).append(each)
+    for found in ordered:
+        groups.setdefault((found.place.source.name, found.entry.code), []).append(found)
     rest = {id(group[MOST_ALIKE]): _standing_for(group[MOST_ALIKE:]) for group in groups.values() if group[MOST_ALIKE:]}
     left = {id(each) for group in groups.values() for each in group[MOST_ALIKE:]} - rest.keys()
-    return (rest.get(id(each), each) for each in ordered if id(each) not in left)
+    return (rest.get(id(found), found) for found in ordered if id(found) not in left)
 
 
 def _standing_for(alike: list[Diagnostic]) -> Diagnostic:
     """One diagnostic for many. It has their code and severity, so it counts and can be silenced as they do."""
-    count = sum(each.count for each in alike)
+    count = sum(found.count for found in alike)
     if count == 1:
         return alike[0]
     first = alike[0]

@@ -113,6 +113,6 @@ def _touches(span: Span, taken: Sequence[Span]) -> bool:
 
 def apply_fixes(text: str, fixes: Iterable[Fix]) -> str:
     """The text after fixes that are apart from one another."""
-    for edit in sorted((each for fix in fixes for each in fix.edits), key=lambda each: each.span, reverse=True):
+    for edit in sorted((each for fix in fixes for each in fix.edits), key=lambda fixe: fixe.span, reverse=True):
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     return text

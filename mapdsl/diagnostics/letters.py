@@ -37,7 +37,7 @@ def foreign_letter(name: str) -> str:
     for word in map(str, _WORD.findall(unicodedata.normalize("NFC", name))):
         counts = Counter(filter(None, map(alphabet, word)))
         if len(counts) > 1:
-            usual = max(counts, key=lambda each: (counts[each], each == "Latin"))
+            usual = max(counts, key=lambda count: (counts[count], count == "Latin"))
             return next(each for each in word if alphabet(each) not in ("", usual))
     return ""
 

@@ -46,8 +46,8 @@ def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
 
 def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
     """How many can be fixed, and how."""
-    certain = sum(each.fix is not None for each in diagnostics)
-    likely = sum(each.guess is not None and each.fix is None for each in diagnostics)
+    certain = sum(found.fix is not None for found in diagnostics)
+    likely = sum(found.guess is not None and found.fix is None for found in diagnostics)
     return (f"; {certain} can be fixed with --fix" if certain else "") + (
         f"; {likely} can perhaps be fixed with --fix --unsafe-fixes" if likely else ""
     )

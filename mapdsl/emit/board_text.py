@@ -45,11 +45,11 @@ def board_file(board: RuleTables) -> tree.File:
         *_head(board),
         *_rules(board, variant="", technology=""),
         *_technologies(board, variant=""),
-        *(_variant(each, board) for each in board.variants),
+        *(_variant(variant, board) for variant in board.variants),
         *(tree.Names(name_node(region.id), _translations(region.names)) for region in board.regions if region.names),
-        *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda each: each.kind)),
+        *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
-        *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda each: natural(each.id))),
+        *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))),
     )
     _check_regions(board)
     return tree.File(tree.Board(name_node(board.id), text_node(board.title), statements))
@@ -94,7 +94,7 @@ def _rules(board: RuleTables, *, variant: str, technology: str) -> Iterator[tree
 
 
 def _technologies(board: RuleTables, *, variant: str) -> Iterator[tree.Technology]:
-    return (_technology(each, board) for each in board.technologies if each.variant == variant)
+    return (_technology(technology, board) for technology in board.technologies if technology.variant == variant)
 
 
 def _technology(value: tables.Technology, board: RuleTables) -> tree.Technology:
@@ -199,7 +199,7 @@ def condition_node(condition: Condition) -> tree.Condition:
 def _operands(of: tuple[Condition, ...]) -> tuple[tree.Condition, ...]:
     if len(of) < 2:
         raise UnwritableError("a condition joins fewer than two conditions by `and` or `or`")
-    return tuple(condition_node(each) for each in of)
+    return tuple(condition_node(condition) for condition in of)
 
 
 def _value(value: int | str) -> tree.Value:
@@ -258,8 +258,8 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
 
 def corridors(board: RuleTables) -> list[list[tables.Track]]:
     """The tracks, those of one corridor together, in the order of their identities."""
-    groups = tables.by_corridor(sorted(board.tracks, key=lambda each: natural(each.id)))
-    return sorted(groups.values(), key=lambda each: natural(each[0].corridor))
+    groups = tables.by_corridor(sorted(board.tracks, key=lambda track: natural(track.id)))
+    return sorted(groups.values(), key=lambda group: natural(group[0].corridor))
 
 
 def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:

@@ -65,7 +65,7 @@ def _check_names(board: RuleTables) -> None:
 
 
 def _languages(names: Iterable[tuple[Translation, ...]]) -> tuple[str, ...]:
-    return tuple(sorted({each.language for translations in names for each in translations}))
+    return tuple(sorted({name.language for translations in names for name in translations}))
 
 
 def _names_in(languages: Sequence[str], names: Iterable[Translation]) -> list[str]:
@@ -109,7 +109,7 @@ def _cell(thing: object, attributes: Sequence[Attribute], *, geographic: bool) -
     first = attributes[0]
     value = getattr(thing, first.field)
     if isinstance(first.type, Flag):
-        said = [each.text() for each in attributes if getattr(thing, each.field)]
+        said = [attribute.text() for attribute in attributes if getattr(thing, attribute.field)]
         return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
     if value == first.default:
         return ""
@@ -185,7 +185,7 @@ def _routes(board: RuleTables) -> str:
     counted: dict[tuple[End, End], int] = {}
     for tracks in groups:
         ends = tracks[0].ends
-        if any((each.kind, each.ends) != (tracks[0].kind, ends) for each in tracks):
+        if any((track.kind, track.ends) != (tracks[0].kind, ends) for track in tracks):
             raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in kind or ends")
         counted[ends] = counted.get(ends, 0) + 1
         number = str(counted[ends]) if together[ends] > 1 else ""
@@ -207,7 +207,7 @@ def _tickets(board: RuleTables) -> str:
     columns = csv_columns.option_columns(Ticket)
     rows = (
         [ticket.start, ticket.targets[0].place, str(ticket.targets[0].points), *_cells(ticket, columns)]
-        for ticket in sorted(board.tickets, key=lambda each: natural(each.id))
+        for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))
         if len(ticket.targets) == 1
     )
     return _csv(csv_columns.COLUMNS[csv_columns.TICKETS], rows)
@@ -217,7 +217,7 @@ def _tickets_country(board: RuleTables) -> str:
     columns = csv_columns.option_columns(Ticket)
     rows = (
         [ticket.start, csv_columns.TARGETS.join(map(_target, ticket.targets)), *_cells(ticket, columns)]
-        for ticket in sorted(board.tickets, key=lambda each: natural(each.id))
+        for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))
         if len(ticket.targets) > 1
     )
     return _csv(csv_columns.COLUMNS[csv_columns.TICKETS_COUNTRY], rows)
@@ -232,11 +232,11 @@ def _target(target: Target) -> str:
 
 
 def _technologies(board: RuleTables) -> str:
-    languages = _languages(each.names for each in board.technologies)
+    languages = _languages(technology.names for technology in board.technologies)
     columns = csv_columns.option_columns(Technology)
     rows = (
-        [each.id, *_cells(each, columns), each.variant, *_names_in(languages, each.names)]
-        for each in board.technologies
+        [technology.id, *_cells(technology, columns), technology.variant, *_names_in(languages, technology.names)]
+        for technology in board.technologies
     )
     return _csv([*csv_columns.COLUMNS[csv_columns.TECHNOLOGIES], *_columns_of(languages)], rows)
 

@@ -115,11 +115,11 @@ def _of_track(track: Track) -> Iterator[tuple[str, Value]]:
 
 def _attributes(thing: Place | Track, kind: str = "") -> Iterator[tuple[str, Value]]:
     """What is said of a thing, drawing aside."""
-    for each in attributes_of(type(thing)).values():
-        value = getattr(thing, each.field)
-        if each.type is None or each.is_drawing or each.only not in ("", kind):
+    for attribute in attributes_of(type(thing)).values():
+        value = getattr(thing, attribute.field)
+        if attribute.type is None or attribute.is_drawing or attribute.only not in ("", kind):
             continue
-        if each.is_several:
+        if attribute.is_several:
             value = SEPARATOR.join(map(str, value))
         if value not in (None, ""):
-            yield each.field, value
+            yield attribute.field, value

@@ -92,11 +92,11 @@ def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Pl
 
 def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
     places = {place.id: place for place in tables.places}
-    tracks = {each.id: each for each in tables.tracks}
+    tracks = {track.id: track for track in tables.tracks}
     found: tuple[tuple[Sample, Mark, Sequence[Track | Place]], ...] = (
-        (Sample.TRACK, Mark.ADDED, [tracks[each] for each in revision.added_tracks]),
-        (Sample.TRACK, Mark.REMOVED, [each.track for each in revision.removed_tracks]),
-        (Sample.TRACK, Mark.CHANGED, [tracks[each] for each in revision.changed_tracks]),
+        (Sample.TRACK, Mark.ADDED, [tracks[track] for track in revision.added_tracks]),
+        (Sample.TRACK, Mark.REMOVED, [track.track for track in revision.removed_tracks]),
+        (Sample.TRACK, Mark.CHANGED, [tracks[track] for track in revision.changed_tracks]),
         (Sample.PLACE, Mark.ADDED, [places[place] for place in revision.added_places]),
         (Sample.PLACE, Mark.REMOVED, revision.removed_places),
         (Sample.PLACE, Mark.CHANGED, [places[place] for place in revision.changed_places]),

@@ -118,10 +118,10 @@ class _Loader:
         fields_of(data, "pending", {"decision": True, **dict.fromkeys(sort.__struct_fields__, True)})
         pending = sort(
             **{
-                each.name: self._payment(data[each.name])
-                if each.type is Payment
-                else convert(each.type, data[each.name], f"pending.{each.name}")
-                for each in fields(sort)
+                field.name: self._payment(data[field.name])
+                if field.type is Payment
+                else convert(field.type, data[field.name], f"pending.{field.name}")
+                for field in fields(sort)
             }
         )
         if isinstance(pending, AnswerTunnel):

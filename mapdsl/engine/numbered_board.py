@@ -34,7 +34,7 @@ class NumberedBoard:
         self.tracks: tuple[Track, ...] = tables.tracks
         self.tickets: tuple[Ticket, ...] = ()
         self.place_number: dict[str, int] = {each.id: index for index, each in enumerate(self.places)}
-        self.track_number: dict[str, int] = {each.id: index for index, each in enumerate(self.tracks)}
+        self.track_number: dict[str, int] = {track.id: index for index, track in enumerate(self.tracks)}
         self.ticket_number: dict[str, int] = {}
         self.lengths: list[int] = [track.length for track in self.tracks]
         self.cities: int = sum(1 << number for number, place in enumerate(self.places) if place.kind == "city")
@@ -57,7 +57,7 @@ class NumberedBoard:
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
         """The tickets in the game."""
         self.tickets = tickets
-        self.ticket_number = {each.id: index for index, each in enumerate(tickets)}
+        self.ticket_number = {ticket.id: index for index, ticket in enumerate(tickets)}
         self.ticket_ends = [self._ticket_ends(ticket) for ticket in tickets]
 
     def _lay_nodes(self) -> None:

@@ -102,7 +102,7 @@ class State:
         """Tickets that left the game."""
         self.held: list[int] = [0] * players
         """Technologies of each player, one bit each."""
-        self.shop: list[int] = [each.copies for each in plan.technologies]
+        self.shop: list[int] = [technology.copies for technology in plan.technologies]
         self.bought: int = 0
         """Purchases in this turn."""
         self.owed: int = 0
@@ -219,7 +219,7 @@ class State:
         other.points = self.points[:]
         other.bonus = self.bonus[:]
         other.tickets = [ticket[:] for ticket in self.tickets]
-        other.ticket_decks = [each[:] for each in self.ticket_decks]
+        other.ticket_decks = [deck[:] for deck in self.ticket_decks]
         other.offered = [each[:] for each in self.offered]
         other.refused = self.refused[:]
         other.removed = self.removed[:]

@@ -35,7 +35,7 @@ def bind_choice(plan: Plan) -> None:
     if ChooseTickets in plan.decisions:
         return
     offers = [row.counts for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(TicketDraw)) if row is not None]
-    most = max((sum(each.count for each in counts) for counts in offers), default=0)
+    most = max((sum(count.count for count in counts) for counts in offers), default=0)
     if most > MOST_OFFERED:
         raise UnplayableTablesError(f"{most} tickets in one offer; the engine plays offers of up to {MOST_OFFERED}")
     subsets = [subset for size in range(most + 1) for subset in combinations(range(most), size)]
@@ -163,10 +163,10 @@ def dispose(state: State, tickets: Sequence[int], where: str) -> None:
 def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
     """The top tickets of each deck, as many as are there."""
     tickets: list[int] = []
-    for each in counts:
-        if each.deck in state.plan.decks:
-            deck = state.ticket_decks[state.plan.decks.index(each.deck)]
-            for _ in range(min(each.count, len(deck))):
+    for count in counts:
+        if count.deck in state.plan.decks:
+            deck = state.ticket_decks[state.plan.decks.index(count.deck)]
+            for _ in range(min(count.count, len(deck))):
                 tickets.append(deck.pop())
     return tickets
 

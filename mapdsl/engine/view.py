@@ -63,7 +63,7 @@ class View(Record):
 def view(state: State, seat: int) -> View:
     """What the player in a seat may see."""
     plan = state.plan
-    technologies = [each.id for each in plan.technologies]
+    technologies = [technology.id for technology in plan.technologies]
     return View(
         viewer=seat,
         seat=state.seat,
@@ -77,7 +77,7 @@ def view(state: State, seat: int) -> View:
         discards=tuple(plan.cards.named(state.discards).items()),
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
         shop=tuple(zip(technologies, state.shop, strict=True)),
-        seats=tuple(_seat(state, each, own=each == seat) for each in range(plan.players)),
+        seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
     )
 
 

@@ -169,7 +169,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         language=head.language,
         players=head.players,
         sources=tuple(tables.Statement(each.subject.text, each.origin.text) for each in _all(tree.Source, statements)),
-        doubts=tuple(tables.Statement("", each.text.text) for each in _all(tree.Doubt, statements)),
+        doubts=tuple(tables.Statement("", statement.text.text) for statement in _all(tree.Doubt, statements)),
         canvas=head.canvas,
         sheet=head.sheet,
         geographic=bool(geography.in_degrees),
@@ -245,16 +245,16 @@ class _Head:
 
 
 def _all(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
-    return (each for each in statements if isinstance(each, sort))
+    return (statement for statement in statements if isinstance(statement, sort))
 
 
 def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
     """The one statement of a sort; each further one is reported."""
-    found: list[Single] = [each for each in statements if isinstance(each, sort)]
-    for each in found[1:]:
+    found: list[Single] = [statement for statement in statements if isinstance(statement, sort)]
+    for single in found[1:]:
         first = found[0]
         report.add(
-            malformed.SAID_TWICE, each.span, notes=[report.note("first said here", first.span)], what=each.keyword
+            malformed.SAID_TWICE, single.span, notes=[report.note("first said here", first.span)], what=single.keyword
         )
     return found[0] if found else None
 
@@ -284,7 +284,7 @@ def _read_technology(node: tree.Technology, report: Collector, variant: str) -> 
     values = read_options(node.options, options_of(tables.Technology), node.name.span, "a technology", report)
     if values is None:
         return None
-    translations = [each for names in _all(tree.Names, node.statements) for each in names.translations]
+    translations = [name for names in _all(tree.Names, node.statements) for name in names.translations]
     value = tables.Technology(
         node.name.text,
         variant=variant,
@@ -330,12 +330,12 @@ def _unique(technologies: Iterable[Technology], report: Collector) -> tuple[tupl
     """Each technology once, and the names of those that are declared twice."""
     twice: set[str] = set()
     found: dict[str, Technology] = {}
-    for each in technologies:
-        first = found.setdefault(each.value.id, each)
-        if first is not each:
-            twice.add(each.value.id)
+    for technology in technologies:
+        first = found.setdefault(technology.value.id, technology)
+        if first is not technology:
+            twice.add(technology.value.id)
             notes = [report.note("first declared here", first.span)]
-            report.add(naming.DUPLICATE_NAME, each.span, notes=notes, sort="technology", name=each.value.id)
+            report.add(naming.DUPLICATE_NAME, technology.span, notes=notes, sort="technology", name=technology.value.id)
     return tuple(found.values()), twice
 
 

@@ -70,4 +70,4 @@ def _texts_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
 
 
 def _texts_in(translations: Iterable[tree.Translation]) -> Iterator[_Said]:
-    return ((f"the name in the language `{each.language.text}`", each.name.span) for each in translations)
+    return ((f"the name in the language `{name.language.text}`", name.name.span) for name in translations)

@@ -74,7 +74,7 @@ def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losse
 def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
     """Rules of the board that a rules file states in the same words, each with the one that is stated there."""
     own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
-    return find_repeated(own, (each.rule for each in board.replaced))
+    return find_repeated(own, (replaced.rule for replaced in board.replaced))
 
 
 def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:

@@ -30,9 +30,9 @@ def make_tables(board: Board) -> RuleTables:
         tracks=tuple(sorted((track.value for track in board.tracks), key=lambda each: each.id)),
         tickets=tuple(sorted((ticket.value for ticket in board.tickets), key=lambda each: each.id)),
         technologies=tuple(
-            sorted((each.value for each in board.technologies), key=lambda each: (each.variant, each.id))
+            sorted((technology.value for technology in board.technologies), key=lambda each: (each.variant, each.id))
         ),
-        variants=tuple(sorted((each.value for each in board.variants), key=lambda each: each.id)),
+        variants=tuple(sorted((variant.value for variant in board.variants), key=lambda each: each.id)),
         rules=tuple(sorted((rule.value for rule in board.rules), key=_rule_order)),
     )
 

@@ -79,7 +79,7 @@ class RuleReader:
         kind = self._kind(node.kind)
         if kind is None:
             return None
-        key = next((each for each in kind.arguments if each.is_key), None)
+        key = next((argument for argument in kind.arguments if argument.is_key), None)
         words = [plain_word(word) for word in node.words]
         value = ""
         if key is not None:
@@ -266,7 +266,7 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
     """The suggestion for a word that is none of the words that would do."""
     if not error.candidates or error.index >= len(words):
         return {}
-    listed = "it can be " + ", ".join(f"`{each}`" for each in error.candidates)
+    listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
     return {"suggestion": listed, "meant": closest(words[error.index].text, error.candidates)}
 
 

@@ -46,7 +46,7 @@ class Payment(Record):
         return sum(count for _, count in self.counts)
 
     def __str__(self) -> str:
-        substitutes = [f"{count_of(*each)} as {LOCOMOTIVE}" for each in self.substitutes]
+        substitutes = [f"{count_of(*card)} as {LOCOMOTIVE}" for card in self.substitutes]
         return write_list([*(count_of(*each) for each in self.plain), *substitutes])
 
 

@@ -290,7 +290,7 @@ class PointsByLength(ArgumentType):
         return tuple(LengthPoints(length, table[length]) for length in sorted(table))
 
     def write(self, value: tuple[LengthPoints, ...]) -> str:
-        return ", ".join(f"{each.length}:{each.points}" for each in value)
+        return ", ".join(f"{points.length}:{points.points}" for points in value)
 
     def describe(self) -> str:
         return "pairs of length and points, such as `1:1, 2:2, 3:4`"
@@ -321,7 +321,7 @@ class CountsByDeck(ArgumentType):
     def write(self, value: tuple[TicketsOfDeck, ...]) -> str:
         if len(value) == 1 and value[0].deck == DEFAULT_DECK:
             return str(value[0].count)
-        return ", ".join(f"{each.deck}:{each.count}" for each in value)
+        return ", ".join(f"{deck.deck}:{deck.count}" for deck in value)
 
     def describe(self) -> str:
         return "a number of tickets, or pairs of deck and number such as `long:1, short:3`"

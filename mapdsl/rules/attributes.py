@@ -106,9 +106,9 @@ class Attribute(Record):
 def attributes_of(record: type) -> Mapping[str, Attribute]:
     """The attributes of a record by field, in its order."""
     return {
-        each.name: _complete(said, each)
-        for each in fields(record)
-        for said in getattr(each.type, "__metadata__", ())
+        field.name: _complete(said, field)
+        for field in fields(record)
+        for said in getattr(field.type, "__metadata__", ())
         if isinstance(said, Attribute)
     }
 
@@ -122,12 +122,12 @@ def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
 
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
-    for each in attributes_of(type(thing)).values():
-        value = getattr(thing, each.field)
-        if not each.word or each.is_drawing or value == each.default:
+    for attribute in attributes_of(type(thing)).values():
+        value = getattr(thing, attribute.field)
+        if not attribute.word or attribute.is_drawing or value == attribute.default:
             continue
-        values = value if each.is_several else (value,)
-        yield from [each.text(*values)] if together else map(each.text, values)
+        values = value if attribute.is_several else (value,)
+        yield from [attribute.text(*values)] if together else map(attribute.text, values)
 
 
 def _complete(said: Attribute, each: FieldInfo) -> Attribute:

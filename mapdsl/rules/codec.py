@@ -57,7 +57,7 @@ def to_json(value: Any) -> Any:
 @cache
 def _fields(record: type[Record]) -> tuple[tuple[str, str, Any], ...]:
     """The fields of a record: name, name in JSON, default."""
-    return tuple((each.name, each.encode_name, each.default) for each in fields(record))
+    return tuple((field.name, field.encode_name, field.default) for field in fields(record))
 
 
 def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
@@ -74,11 +74,11 @@ def tables_from_json(data: Any) -> RuleTables:
         check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
         convert(dict[str, Any], data)
         values = {name: value for name, value in data.items() if name not in _HEADING}
-        known = {each.name: each for each in fields(RuleTables)}
+        known = {field.name: field for field in fields(RuleTables)}
         fields_of(values, "", {name: each.required for name, each in known.items()})
         rules = convert(list[Any], values.pop("rules", []), "rules")
         read = {name: convert(known[name].type, value, name) for name, value in values.items()}
-        return RuleTables(**read, rules=tuple(_rule(each, f"rules[{index}]") for index, each in enumerate(rules)))
+        return RuleTables(**read, rules=tuple(_rule(rule, f"rules[{index}]") for index, rule in enumerate(rules)))
     except DataError as error:
         raise TablesError(str(error)) from None
     except RecursionError:
@@ -91,7 +91,7 @@ def _rule(data: Any, where: str) -> Rule:
     if kind is None:
         raise DataError(f"{where} ({shorten(name)}).kind: there is no such kind; kinds are {', '.join(KINDS_BY_NAME)}")
     where = f"{where} ({kind.name})"
-    besides = {each.name: each for each in fields(Rule) if each.name != "row"}
+    besides = {field.name: field for field in fields(Rule) if field.name != "row"}
     row = convert(kind.row, {name: value for name, value in data.items() if name not in besides}, where)
     said: dict[str, Any] = {}
     for name in besides:

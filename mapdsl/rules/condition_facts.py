@@ -19,7 +19,7 @@ _INSIDE = "every end lies in the region"
 
 
 def _declare(record: type, subject: Subject) -> Iterator[Fact]:
-    return (_fact(each, subject) for each in attributes_of(record).values() if each.fact)
+    return (_fact(attribute, subject) for attribute in attributes_of(record).values() if attribute.fact)
 
 
 def _fact(attribute: Attribute, subject: Subject) -> Fact:

@@ -36,7 +36,7 @@ def rules_digest(tables: RuleTables) -> str:
         "corridors": _corridors(tables, labels, names),
         "tickets": sorted(_ticket(ticket, labels, names) for ticket in tables.tickets),
         "technologies": sorted(names.technologies.values()),
-        "rules": sorted(names.rule(each) for each in tables.rules if not each.technology),
+        "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.technology),
         "variants": sorted(names.variants.values()),
     }
     return DIGEST_PREFIX + _hash(described)
@@ -92,9 +92,9 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
 def _content(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
     return {
-        each.field: to_json(getattr(thing, each.field))
-        for each in attributes_of(type(thing)).values()
-        if each.is_in_digest and getattr(thing, each.field) != each.default
+        attribute.field: to_json(getattr(thing, attribute.field))
+        for attribute in attributes_of(type(thing)).values()
+        if attribute.is_in_digest and getattr(thing, attribute.field) != attribute.default
     }
 
 
@@ -126,7 +126,7 @@ class _Names:
         self.measures: dict[str, str] = {}
         own = [(rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)]
         self.measures = _group(own)
-        self.technologies = {each.id: self._technology(each, tables) for each in tables.technologies}
+        self.technologies = {technology.id: self._technology(technology, tables) for technology in tables.technologies}
         self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
 
     @staticmethod
@@ -137,15 +137,15 @@ class _Names:
     def borne(self, thing: Track | Ticket) -> dict[str, str]:
         """What stands for the names that a thing bears, where every change of them matters."""
         return {
-            each.field: self._stand_ins[each.sort][getattr(thing, each.field)]
-            for each in attributes_of(type(thing)).values()
-            if each.sort and Effect.REPLAYS in each.effects
+            attribute.field: self._stand_ins[attribute.sort][getattr(thing, attribute.field)]
+            for attribute in attributes_of(type(thing)).values()
+            if attribute.sort and Effect.REPLAYS in attribute.effects
         }
 
     def rule(self, rule: Rule) -> str:
         """A rule without the names it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
-        values = ((each, getattr(rule.row, each.field)) for each in kind.arguments)
+        values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
         row = {each.name: self._argument(each.type, value) for each, value in values if value != each.default}
         when = self._condition(to_json(rule.when), facts_of(kind.subject_of(rule.row))) if rule.when else None
         return _hash([kind.name, row, when, bool(rule.variant)])
@@ -186,11 +186,11 @@ class _Names:
         return replaced
 
     def _technology(self, technology: Technology, tables: RuleTables) -> str:
-        rules = sorted(self.rule(each) for each in tables.rules if each.technology == technology.id)
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.technology == technology.id)
         return _hash([_content(technology), bool(technology.variant), rules])
 
     def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
-        rules = sorted(self.rule(each) for each in tables.rules if each.variant == variant and not each.technology)
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant and not rule.technology)
         sold = sorted(self.technologies[each.id] for each in tables.technologies if each.variant == variant)
         gone = sorted([key.kind, key.value, self.technologies.get(key.technology, "")] for key in without)
         return _hash([rules, sold, gone])
@@ -203,10 +203,10 @@ def _ends(track: Track, labels: dict[str, str]) -> list[str]:
 def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
     """Every name of a sort with the description of what bears it."""
     for thing, description in described:
-        for each in attributes_of(type(thing)).values():
-            if each.sort is sort:
-                value = getattr(thing, each.field)
-                yield from ((name, description) for name in (value if each.is_several else (value,)))
+        for attribute in attributes_of(type(thing)).values():
+            if attribute.sort is sort:
+                value = getattr(thing, attribute.field)
+                yield from ((name, description) for name in (value if attribute.is_several else (value,)))
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:

@@ -54,7 +54,7 @@ class Declaration(Record):
     @cache
     def parts(cls) -> tuple[Part, ...]:
         """The fields in order."""
-        return tuple(Part(each.name, *each.type.__metadata__) for each in fields(cls))
+        return tuple(Part(field.name, *field.type.__metadata__) for field in fields(cls))
 
     @classmethod
     def has_seat(cls) -> bool:

@@ -71,7 +71,7 @@ class Kind(Record, dict=True):
 
     @cached_property
     def arguments(self) -> tuple[Argument, ...]:
-        return tuple(_argument(each) for each in fields(self.row))
+        return tuple(_argument(field) for field in fields(self.row))
 
     @cached_property
     def main(self) -> Argument | None:

@@ -31,8 +31,8 @@ def key_of(rule: Rule) -> RuleKey:
 
 def measures_named(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
-    for each in KINDS_BY_ROW[type(rule.row)].arguments:
-        names = names_in(each.type, getattr(rule.row, each.field))
+    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
+        names = names_in(argument.type, getattr(rule.row, argument.field))
         yield from (name for sort, name in names if sort is NameSort.MEASURE)
 
 

@@ -24,7 +24,7 @@ _QUESTIONS = (Is, Compare, Within, Among)
 
 def tables_schema() -> dict[str, Any]:
     """The schema of one board's document."""
-    parts = [each for each in fields(RuleTables) if each.name != "rules"]
+    parts = [field for field in fields(RuleTables) if field.name != "rules"]
     schemas, definitions = schema_components(
         [*(part.type for part in parts), Origin, *_QUESTIONS, *(kind.row for kind in KINDS)],
         ref_template="#/$defs/{name}",
@@ -46,7 +46,7 @@ def tables_schema() -> dict[str, Any]:
         "additionalProperties": False,
         "required": ["format", "version", *(part.name for part in parts if part.required)],
         "properties": head
-        | {each.name: schema for each, schema in zip(parts, schemas, strict=False)}
+        | {part.name: schema for part, schema in zip(parts, schemas, strict=False)}
         | {"rules": {"type": "array", "items": {"$ref": "#/$defs/rule"}, "description": "the rule table"}},
         "$defs": dict(sorted((definitions | rows | {"condition": _condition(), "rule": _rule()}).items())),
     }

@@ -44,7 +44,7 @@ class _Recovery:
         self.text = text
         self.collector = collector
         self.outline = outline(text)
-        outermost = [each for each in self.outline.blocks if each.outer is None]
+        outermost = [block for block in self.outline.blocks if block.outer is None]
         named = [each for each in outermost if each.keyword in _FILES]
         self.block: Enclosure | None = next(iter(named or outermost), None)
         self.broken_heads: set[Enclosure] = set()

@@ -162,7 +162,7 @@ def _map_row(statement: OnMap) -> StatementCells:
             cells = [format_name(name), at, _space(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Country(name=name, positions=positions):
-            at = f"at {f' |{BREAK}'.join(_position(each) for each in positions)}" if positions else ""
+            at = f"at {f' |{BREAK}'.join(_position(position) for position in positions)}" if positions else ""
             cells = [format_name(name), at, _space(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Region(name=name, members=members):
@@ -245,7 +245,7 @@ def _position(position: tree.Position) -> str:
 def _translations(translations: tuple[tree.Translation, ...]) -> str:
     if not translations:
         return ""
-    return _brace(f"{each.language.text} {format_text(each.name)}" for each in translations)
+    return _brace(f"{name.language.text} {format_text(name.name)}" for name in translations)
 
 
 def _track(track: tree.Track) -> str:

@@ -116,9 +116,9 @@ class Clauses(Record):
     def _among(self, fact: Fact, values: Sequence[int | str], *, negated: bool) -> str:
         if fact.type is FactType.NUMBER:
             return self._of_number(fact, self.any_of([str(each) for each in values]), int(values[-1]), negated=negated)
-        names = [str(each) for each in values]
+        names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
-            texts = [self.say(f"{fact.name}-{each}") for each in names]
+            texts = [self.say(f"{fact.name}-{name}") for name in names]
             return self._said(fact, negated=negated, values=self.any_of(texts))
         return self._of_names(fact, names, negated=negated)
 

@@ -37,7 +37,7 @@ def messages(language: str) -> Mapping[str, ast.Pattern]:
         if isinstance(entry, ast.Message):
             if entry.value is not None:
                 found[entry.id.name] = entry.value
-            found |= {f"{entry.id.name}.{each.id.name}": each.value for each in entry.attributes}
+            found |= {f"{entry.id.name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
     return found
 
 
@@ -70,7 +70,7 @@ class _Telling:
         """The variant of a number itself, else of its plural category; the variant of a word; else the usual one."""
         named = {each.key.name if isinstance(each.key, ast.Identifier) else each.key.value: each for each in variants}
         categories = (plural(self.language, value),) if isinstance(value, int) else ()
-        usual = next(each for each in variants if each.default)
+        usual = next(variant for variant in variants if variant.default)
         return next((named[key].value for key in (str(value), *categories) if key in named), usual.value)
 
 

@@ -35,6 +35,6 @@ def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
 
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
     """The places and regions, by id."""
-    places = {each.id: Name(name_in(each.id, each.names, language), each.kind) for each in tables.places}
-    regions = {each.id: Name(name_in(each.id, each.names, language), "region") for each in tables.regions}
+    places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
+    regions = {region.id: Name(name_in(region.id, region.names, language), "region") for region in tables.regions}
     return places | regions

@@ -95,8 +95,8 @@ class Speech(Record):
             "conditional": "yes" if clause else "no",
             "that": self.say("that", clause=clause) if clause else "",
         }
-        for each in kind.arguments:
-            arguments |= self._variables(each.name, each.type, getattr(rule.row, each.field))
+        for argument in kind.arguments:
+            arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         return arguments
 
     def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
@@ -120,15 +120,15 @@ class Speech(Record):
     def _list(self, name: str, of: ArgumentType, values: Sequence[Any]) -> Iterator[tuple[str, int | str]]:
         match of:
             case CriterionName():
-                texts = [self.measure(each.measure, "fewest" if each.fewest else "most") for each in values]
+                texts = [self.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
                 yield name, joined(self.language, "then", texts) if texts else ""
             case Choice():
-                words = [self.say(f"{name.removesuffix('s')}-{each}") for each in values]
+                words = [self.say(f"{name.removesuffix('s')}-{value}") for value in values]
                 yield name, joined(self.language, "and", words)
             case _:
                 steps = [
-                    self.say("step-and-more" if at == len(values) > 1 else "step", count=at, points=each)
-                    for at, each in enumerate(values, start=1)
+                    self.say("step-and-more" if at == len(values) > 1 else "step", count=at, points=value)
+                    for at, value in enumerate(values, start=1)
                 ]
                 yield f"{name}-steps", ", ".join(steps)
                 yield name, values[0] if len(values) == 1 else ", ".join(map(shown, values))

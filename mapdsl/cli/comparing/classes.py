@@ -41,7 +41,7 @@ def _known(words: frozenset[str]) -> frozenset[Class]:
 def _classes(option: str, words: str) -> frozenset[Class]:
     known: Mapping[str, Class] = {each.value: each for each in Class}
     found: set[Class] = set()
-    for word in filter(None, (each.strip() for each in words.split(","))):
+    for word in filter(None, (part.strip() for part in words.split(","))):
         if word not in known:
             from mapdsl.diagnostics.suggest import did_you_mean
 

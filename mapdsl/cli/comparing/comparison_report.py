@@ -70,7 +70,7 @@ def examine(
 
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
-    rendered = "".join(f"{render(each, colour=colour)}\n" for each in outcome.diagnostics)
+    rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
     lines = [show(remark) for remark in _remarks(outcome)]
     return rendered + "\n".join([*lines, *(show(each) for each in _sums(outcome))]) + "\n"
 
@@ -148,11 +148,11 @@ def as_json(outcome: ComparisonOutcome) -> str:
         "replays": {"replayed": played.replayed, "failed": played.failures, "others": played.others}
         if played
         else None,
-        "diagnostics": [diagnostic_data(each) for each in outcome.diagnostics],
+        "diagnostics": [diagnostic_data(found) for found in outcome.diagnostics],
         "summary": {
             "boards": len(outcome.matched.boards),
             "boards_with_errors": len(outcome.matched.broken),
-            "findings": sum(each.count for each in outcome.diagnostics),
+            "findings": sum(found.count for found in outcome.diagnostics),
         },
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
@@ -211,16 +211,16 @@ def _change(change: Change) -> dict[str, Any]:
         "after": change.after,
         "message": sentence(change),
         "classes": [each.value for each in change.classes],
-        "components": [each.value for each in components(change.effects)],
+        "components": [part.value for part in components(change.effects)],
         "place": {"file": place.file, "line": place.line} if place else None,
     }
 
 
 def summary_data(comparison: Comparison) -> dict[str, Any]:
     """How many changes there are of each class, and what is to be printed again."""
-    effects = (effect for each in comparison.changes for effect in each.effects)
+    effects = (effect for change in comparison.changes for effect in change.effects)
     return {
         "changes": len(comparison.changes),
         **{each.value: len(comparison.of_class(each)) for each in Class},
-        "needed": [each.value for each in components(effects)],
+        "needed": [part.value for part in components(effects)],
     }

@@ -77,7 +77,7 @@ class Matched:
             yield
         except CompileError as error:
             self.broken.extend([source] if source else [])
-            self.errors.extend(each for each in error.diagnostics if each.is_error)
+            self.errors.extend(found for found in error.diagnostics if found.is_error)
         except BaselineError as error:
             click.echo(show(str(error)), err=True)
             self.is_complete = False

@@ -22,7 +22,7 @@ _COLOURS = {Sort.ADDED: "green", Sort.REMOVED: "red", Sort.CHANGED: "yellow"}
 def in_full(comparison: Comparison, *, colour: bool = False) -> str:
     """Every change, and the sum."""
     lines: list[str] = []
-    for section, changes in groupby(comparison.changes, key=lambda each: each.section):
+    for section, changes in groupby(comparison.changes, key=lambda change: change.section):
         lines.append(click.style(section, bold=True) if colour else section)
         lines.extend(_line(change, colour=colour) for change in changes)
         lines.append("")

@@ -68,7 +68,7 @@ class Atlas:
 
     def tracks(self, typed: str) -> list[str]:
         """The ids of the tracks between two places, typed one after the other. Raises `PuzzledError`."""
-        parts = [each for each in _BETWEEN.split(typed.strip()) if each]
+        parts = [part for part in _BETWEEN.split(typed.strip()) if part]
         if len(parts) == 2:
             splits = [(parts[0], parts[1])]
         else:

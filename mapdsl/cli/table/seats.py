@@ -41,7 +41,7 @@ class Seats(Record):
 
 
 def read_seats(text: str) -> Seats:
-    return Seats(tuple(" ".join(each.split()) for each in text.split(",")))
+    return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
 
 
 def bot_move(state: State, seed: int, actions: int) -> int:

@@ -82,7 +82,7 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.RowSwept) -> str:
-        return f"The row is swept: {join_parts([self.words.card(each) for each in event.cards])}."
+        return f"The row is swept: {join_parts([self.words.card(card) for card in event.cards])}."
 
     @tell.register
     def _(self, event: events.DeckReformed) -> str:
@@ -103,7 +103,7 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.TunnelRevealed) -> str:
-        cards = join_parts([self.words.card(each) for each in event.cards]) or "no card"
+        cards = join_parts([self.words.card(card) for card in event.cards]) or "no card"
         more = f"{count_of(event.extra, 'more card')} to pay" if event.extra else "nothing more to pay"
         return f"{self.words.track(event.track)}: turned up {cards}; {more}."
 

@@ -158,7 +158,7 @@ class Typed:
     def chosen(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
         """Of the actions listed to choose from, those that cards mean; or the same things, paid so."""
         hint = self._hint(cards)
-        paid = [each for each in choice if isinstance(each, Paid | PayTunnel)]
+        paid = [action for action in choice if isinstance(action, Paid | PayTunnel)]
         fitting: list[Action] = [each for each in paid if hint.fits(each.payment)]
         fitting = fitting or self._paid_so(state, choice, hint)
         if not fitting:
@@ -177,7 +177,7 @@ class Typed:
     def _paid(self, state: State, sort: type[Paid], things: Sequence[str], cards: str) -> list[Action]:
         """One of these things, paid with such cards."""
         hint = self._hint(cards)
-        asked = [sort(each, hint.payment or Payment()) for each in things]
+        asked = [sort(thing, hint.payment or Payment()) for thing in things]
         self._refuse_earlier(state, asked[0])
         legal = [action for action in state.legal_actions() if isinstance(action, sort) and action.thing in things]
         fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
@@ -225,7 +225,7 @@ class Typed:
         return self._paid(state, sort, [find(name.strip())], cards)
 
     def _technology(self, name: str) -> str:
-        return one_of(name, [each.id for each in self.engine.technologies], "technology")
+        return one_of(name, [technology.id for technology in self.engine.technologies], "technology")
 
     def _draw(self, state: State, _: type[Action], rest: str) -> list[Action]:
         rest = rest.lower().removesuffix(" card").removesuffix(" cards")

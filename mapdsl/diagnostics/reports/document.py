@@ -34,7 +34,7 @@ def write_jsonl(report: Report) -> ReportText:
 
 def _count(diagnostics: Sequence[Diagnostic], severity: Severity) -> int:
     """How many mistakes; one diagnostic can stand for many."""
-    return sum(each.count for each in diagnostics if each.entry.severity is severity)
+    return sum(found.count for found in diagnostics if found.entry.severity is severity)
 
 
 def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:

@@ -25,12 +25,12 @@ def write_github(report: Report) -> ReportText:
     room = Counter(dict.fromkeys(Severity, MOST_OF_A_SEVERITY))
     annotations: list[str] = []
     rest: list[str] = []
-    for each in report.diagnostics:
-        if room[each.entry.severity] > 0:
-            room[each.entry.severity] -= 1
-            annotations.append(_annotation(each, report))
+    for found in report.diagnostics:
+        if room[found.entry.severity] > 0:
+            room[found.entry.severity] -= 1
+            annotations.append(_annotation(found, report))
         else:
-            rest.append(_plain(each, report))
+            rest.append(_plain(found, report))
     if not rest:
         return ReportText("".join(annotations))
     notice = f"GitHub shows {MOST_OF_A_SEVERITY} annotations of a severity; {len(rest)} more findings are in the log"
@@ -54,7 +54,7 @@ def _message(diagnostic: Diagnostic) -> str:
     for note in diagnostic.notes:
         at = note.place.source.position(note.place.span.start)
         lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
-    return "\n".join(show(each) for each in lines)
+    return "\n".join(show(line) for line in lines)
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:

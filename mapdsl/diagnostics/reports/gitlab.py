@@ -16,7 +16,7 @@ SEVERITIES = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HI
 
 
 def write_gitlab(report: Report) -> ReportText:
-    paths = [report.path(each.place.source) for each in report.diagnostics]
+    paths = [report.path(found.place.source) for found in report.diagnostics]
     prints = fingerprints(report.diagnostics, paths=paths)
     issues = [_issue(*each) for each in zip(report.diagnostics, paths, prints, strict=True)]
     return ReportText(json.dumps(issues, ensure_ascii=False, indent=2) + "\n")

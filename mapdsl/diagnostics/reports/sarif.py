@@ -36,7 +36,7 @@ def write_sarif(report: Report) -> ReportText:
     driver = {
         "name": "mapdsl",
         "semanticVersion": __version__,
-        "rules": [_rule(BY_CODE[each]) for each in codes],
+        "rules": [_rule(BY_CODE[code]) for code in codes],
     }
     run = {
         "tool": {"driver": driver},
@@ -57,7 +57,7 @@ def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
     if len(found) <= MOST_RESULTS:
         return found, ""
     ranks = list(Severity)
-    order = sorted(range(len(found)), key=lambda each: ranks.index(found[each][0].entry.severity))
+    order = sorted(range(len(found)), key=lambda index: ranks.index(found[index][0].entry.severity))
     kept = sorted(order[:MOST_RESULTS])
     left = len(found) - MOST_RESULTS
     return [found[each] for each in kept], f"SARIF holds {MOST_RESULTS} results for GitHub; {left} more are left out"
@@ -75,7 +75,7 @@ def _rule(entry: Entry) -> dict[str, Any]:
     says = f"`mapdsl explain {entry.slug}` says the same."
     return {
         "id": entry.code,
-        "name": "".join(each.capitalize() for each in entry.slug.split("-")),
+        "name": "".join(part.capitalize() for part in entry.slug.split("-")),
         "shortDescription": {"text": _sentence(entry.title)},
         "fullDescription": {"text": entry.why},
         "help": {

@@ -36,7 +36,7 @@ def layout_of(
     Raises `NoPositionsError`.
     """
     sheet = sheet_of(tables, trains)
-    courses_before = {each.corridor.id: each for each in known.courses} if known else {}
+    courses_before = {course.corridor.id: course for course in known.courses} if known else {}
     courses = route(corridors_of(tables.tracks, sheet), sheet, trains, courses_before)
     names = place_names(tables, language)
     ends: dict[EndKey, Place] = {key: place for place in tables.places for key, _ in ends_of(place)}

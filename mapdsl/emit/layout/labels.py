@@ -87,17 +87,17 @@ def place_labels(names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: S
     options = [_options(key, names[key], sides.get(key, ""), sheet, around) for key in names]
     chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
-    for index, each in enumerate(options):
-        grid.add(index, _hull([label.bounds for label in each]))
+    for index, option in enumerate(options):
+        grid.add(index, _hull([label.bounds for label in option]))
     beside = [grid.near(_hull([label.bounds for label in option])) for option in options]
     for _ in range(_ROUNDS):
         moved = False
-        for index, each in enumerate(options):
+        for index, option in enumerate(options):
             others = [chosen[other] for other in beside[index] if other != index]
             cost = _crowding(chosen[index], others)
-            if cost == chosen[index].cost == each[0].cost:
+            if cost == chosen[index].cost == option[0].cost:
                 continue
-            best = min(each, key=lambda label: _crowding(label, others))
+            best = min(option, key=lambda label: _crowding(label, others))
             if _crowding(best, others) < cost - 1e-9:
                 chosen[index], moved = best, True
         if not moved:

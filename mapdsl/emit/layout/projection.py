@@ -29,7 +29,7 @@ class Projection(Record):
         """The projection for the middle of some points."""
         longitudes, latitudes = [point.x for point in points], [point.y for point in points]
         if max(longitudes) - min(longitudes) > 180:
-            longitudes = [each % 360 for each in longitudes]
+            longitudes = [longitude % 360 for longitude in longitudes]
         middle = (min(latitudes) + max(latitudes)) / 2
         if abs(middle) < 2.0:
             middle = math.copysign(2.0, middle)

@@ -130,7 +130,7 @@ class Diagram:
         for look, nodes in (*self._nodes.items(), *texts.items()):
             with graph.subgraph(node_attr=look.all_attributes()) as part:
                 part.body += [_statement(node.name, paper.node_attributes(node)) for node in nodes]
-        for look, edges in sorted(self._edges.items(), key=lambda each: not each[0].beneath):
+        for look, edges in sorted(self._edges.items(), key=lambda item: not item[0].beneath):
             with graph.subgraph(edge_attr=look.all_attributes()) as part:
                 part.body += [_statement(" -- ".join(edge.ends), paper.edge_attributes(edge)) for edge in edges]
         return str(graph.source)

@@ -143,6 +143,6 @@ def _sheet(ends: Mapping[End, Vec], projection: Callable[[Point], Vec]) -> Sheet
 def _corridors(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
     """Corridors filled from end to end, however long their tracks are."""
     return [
-        replace(each, spaces=max(1, int((each.chord - 2 * END_CLEARANCE) / _BAND.pitch)))
-        for each in corridors_of(tracks, sheet)
+        replace(corridor, spaces=max(1, int((corridor.chord - 2 * END_CLEARANCE) / _BAND.pitch)))
+        for corridor in corridors_of(tracks, sheet)
     ]

@@ -72,7 +72,7 @@ def draw_tickets(
         diagram.edge(
             _QUIET, ground.nodes(drawn.track.ends), [_whole(drawn.line, drawn.aside)], None, {"id": f"t{drawn.number}"}
         )
-    values = sorted(_values(tickets).items(), key=lambda each: (each[1], each[0]))
+    values = sorted(_values(tickets).items(), key=lambda item: (item[1], item[0]))
     scale = _Scale(min((v for _, v in values), default=0), max((v for _, v in values), default=0), _TICKET_WIDTHS)
     labels = _Labels()
     for number, ((a, b), points) in enumerate(values):
@@ -151,11 +151,11 @@ def draw_analysis(
         each = corridors[name]
         width = scale.width(each.uses, more=_TEETH)
         diagram.edge(_BRIDGE, each.ends, each.pieces(), None, {"id": f"b{each.number}", "penwidth": width})
-    for each in corridors.values():
-        look, width = (_USE, scale.width(each.uses)) if each.uses else (_UNUSED, _UNUSED_WIDTH)
-        words = TextBlock([str(each.uses)], each.label_at())
-        diagram.edge(look, each.ends, each.pieces(), words, {"id": f"t{each.number}", "penwidth": width})
-    labels = [(str(each.uses), each.label_at()) for each in corridors.values()]
+    for corridor in corridors.values():
+        look, width = (_USE, scale.width(corridor.uses)) if corridor.uses else (_UNUSED, _UNUSED_WIDTH)
+        words = TextBlock([str(corridor.uses)], corridor.label_at())
+        diagram.edge(look, corridor.ends, corridor.pieces(), words, {"id": f"t{corridor.number}", "penwidth": width})
+    labels = [(str(corridor.uses), corridor.label_at()) for corridor in corridors.values()]
     about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
     return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), labels, figures.cut_places)
 

@@ -100,9 +100,9 @@ def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
     gap = LabelGap.in_line(first.line, first.label, margin=margin)
     aside = (first.aside + last.aside) / 2 if gap.half else last.aside + BAND / 2 + LENGTH_SIZE * 0.6
     first.label_at = first.line.at(gap.middle, aside)
-    for each in group:
-        each.pieces = [piece for span in gap.spans for piece in _band(each, *span)]
-        each.locomotives = list(_locomotives(each, gap))
+    for line in group:
+        line.pieces = [piece for span in gap.spans for piece in _band(line, *span)]
+        line.locomotives = list(_locomotives(line, gap))
 
 
 def _band(each: TrackLine, start: float, stop: float) -> Iterator[Piece]:

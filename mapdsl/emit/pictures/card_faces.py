@@ -87,7 +87,7 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
     names, fill = layout.names, _BACKS["ticket"]
     targets = [target.place for target in ticket.targets]
     several = len(ticket.targets) > 1
-    goals = [f"{names[each.place]} {each.points}" if several else names[each.place] for each in ticket.targets]
+    goals = [f"{names[target.place]} {target.points}" if several else names[target.place] for target in ticket.targets]
     shapes: list[Shape] = [_ground(TICKET_SIZE, PAPER)]
     if wide:
         shapes.append(_head(width, _HEAD, fill))
@@ -163,9 +163,9 @@ def _technology_front(layout: Layout, technology: Technology) -> Group:
     title, names = _title_lines(name_in(technology.id, technology.names, layout.language), room)
     head = 6.0 + 6.6 / 6.2 * title * len(names)
     shapes: list[Shape] = [_ground(CARD_SIZE, PAPER), _head(width, head, _BACKS["technology"])]
-    for index, each in enumerate(names):
-        size, y = fit_size(each, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
-        shapes.append(line(each, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
+    for index, name in enumerate(names):
+        size, y = fit_size(name, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
+        shapes.append(line(name, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
     engine = locomotive_symbol()
     step = min(9.0, room / max(1, technology.price))
     for index in range(technology.price):

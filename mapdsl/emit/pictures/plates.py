@@ -71,7 +71,7 @@ def _rules_block(tables: RuleTables, size: float, language: str, columns: float)
     speech = Speech.of(tables, language)
     units = (speech.say("legend-spaces"), speech.say("legend-points"))
     table_width, table_height = points_table_size(rows, size)
-    width = max(size * columns, table_width + size * 0.5 + max(width_of(each, Face.TEXT, size) for each in units))
+    width = max(size * columns, table_width + size * 0.5 + max(width_of(unit, Face.TEXT, size) for unit in units))
     y = 0.0
     if rows:
         shapes.append(points_table(rows, 0.0, y, size))

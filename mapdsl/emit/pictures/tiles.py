@@ -44,7 +44,7 @@ class Tiling(Record):
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
     choices = [_count_tiles(width, height, each) for each in (paper, paper.turn())]
-    return min(choices, key=lambda each: each.columns * each.rows)
+    return min(choices, key=lambda choice: choice.columns * choice.rows)
 
 
 def _count_tiles(width: float, height: float, paper: Paper) -> Tiling:

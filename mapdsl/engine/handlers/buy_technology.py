@@ -27,7 +27,7 @@ def bind(plan: Plan) -> None:
     plan.hooks.refuse(BuyTechnology, shop.refuse)
     plan.hooks.after_claim.append(_meet_obligations)
     plan.hooks.after_reshuffle.append(_withdraw)
-    if any(each.once for each in plan.technologies):
+    if any(technology.once for technology in plan.technologies):
         plan.hooks.end_of_turn.append(_give_back)
 
 

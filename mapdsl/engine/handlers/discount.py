@@ -15,8 +15,8 @@ def bind(plan: Plan) -> None:
     if not plan.discounts:
         return
     holders = 0
-    for each in plan.discounts:
-        holders |= each.technology
+    for discount in plan.discounts:
+        holders |= discount.technology
     tabulated: dict[int, int] = {}
 
     def barred(technologies: int) -> int:

@@ -25,7 +25,7 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.technologies: list[list[str]] = [[] for _ in seats]
-        self.shop: dict[str, int] = {each.id: each.copies for each in plan.technologies}
+        self.shop: dict[str, int] = {technology.id: technology.copies for technology in plan.technologies}
         self.stations: list[list[int]] = [[] for _ in seats]
         self.country_cards: list[list[int]] = [[] for _ in seats]
 
@@ -109,7 +109,7 @@ class Holdings:
 
     def check_stacks(self) -> None:
         """Cards that were taken lay on top."""
-        taken = {each for cards in self.country_cards for each in cards}
+        taken = {card for cards in self.country_cards for card in cards}
         for number in sorted(taken):
             country, nth = self.board.country_cards[number]
             if nth and number - 1 not in taken:

@@ -62,8 +62,8 @@ def _agree(fact: Fact, found: Fact) -> bool:
 
 def _count_cards(cards: Cards) -> Counter[str]:
     counts: Counter[str] = Counter()
-    for each in cards.counts:
-        counts[each.card] += each.count
+    for count in cards.counts:
+        counts[count.card] += count.count
     return counts
 
 

@@ -53,11 +53,11 @@ class Piles:
             if self.rest is not None:
                 raise does_not_add_up("one place with the rest of the cards", "two")
             self.rest = pile
-        for each in cards.counts:
-            if each.count > sum(self.plan.cards.counts):
-                raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", str(each))
-            for _ in range(each.count):
-                pile[self._take(each.card)] += 1
+        for count in cards.counts:
+            if count.count > sum(self.plan.cards.counts):
+                raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", str(count))
+            for _ in range(count.count):
+                pile[self._take(count.card)] += 1
 
     def place_discards(self, cards: Cards) -> None:
         self.knows_discards = True

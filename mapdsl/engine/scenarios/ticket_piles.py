@@ -85,7 +85,7 @@ def ticket_in_game(engine: Engine, name: TicketName, *, deck: str = "") -> int:
     Raises `StepFailedError` if not just one can be meant.
     """
     board = engine.plan.board
-    found = [board.ticket_number[each] for each in name.candidates if each in board.ticket_number]
+    found = [board.ticket_number[candidate] for candidate in name.candidates if candidate in board.ticket_number]
     if len(found) > 1:
         found = [number for number in found if board.tickets[number].deck == deck] or found
     if not found:

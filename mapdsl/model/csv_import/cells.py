@@ -72,7 +72,7 @@ def read_folder(folder: Path) -> dict[str, str]:
 def _near_file(folder: Path, name: str) -> str:
     others: list[str] = []
     with suppress(OSError):
-        others = [each.name for each in folder.iterdir() if each.name not in COLUMNS]
+        others = [path.name for path in folder.iterdir() if path.name not in COLUMNS]
     near = did_you_mean(name, others)
     return f"; {near}" if near else ""
 

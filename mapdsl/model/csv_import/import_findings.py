@@ -98,15 +98,15 @@ class Findings:
 
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
         """Errors of the model. Those of the source are about nodes that came from cells, others about rules files."""
-        for each in diagnostics:
-            if each.is_error and each.place.source is not source:
-                at = each.place.source.position(each.place.span.start)
-                self.mistakes.add(ImportMistake(each.place.source.name, at.line, at.column, each.message))
-            elif each.is_error:
-                advice = f" ({each.help})" if each.help else ""
-                notes = "".join(f"; {note.text}: {self._where(note)}" for note in each.notes)
-                message, advice = (_END.sub(r"`\1#\2`", words) for words in (each.message, advice + notes))
-                self.mistake(self.cells[each.place.span.start], message, advice)
+        for found in diagnostics:
+            if found.is_error and found.place.source is not source:
+                at = found.place.source.position(found.place.span.start)
+                self.mistakes.add(ImportMistake(found.place.source.name, at.line, at.column, found.message))
+            elif found.is_error:
+                advice = f" ({found.help})" if found.help else ""
+                notes = "".join(f"; {note.text}: {self._where(note)}" for note in found.notes)
+                message, advice = (_END.sub(r"`\1#\2`", words) for words in (found.message, advice + notes))
+                self.mistake(self.cells[found.place.span.start], message, advice)
 
     def _where(self, note: Note) -> str:
         if note.place.source.text:

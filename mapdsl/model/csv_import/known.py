@@ -94,7 +94,7 @@ def _total(facts: Facts) -> Iterator[Stated]:
 def _points(facts: Facts) -> Iterator[Stated]:
     lengths = {key: int(match[1]) for key in facts if (match := _POINTS.fullmatch(key)) and _is_whole(facts, key)}
     if lengths:
-        table = ", ".join(f"{length}:{facts[key]}" for key, length in sorted(lengths.items(), key=lambda each: each[1]))
+        table = ", ".join(f"{length}:{facts[key]}" for key, length in sorted(lengths.items(), key=lambda item: item[1]))
         yield Stated(f"route-points {table}", tuple(lengths))
 
 

@@ -141,10 +141,10 @@ class RuleFiles:
         facts = {row["key"].text.strip(): row["value"].text.strip() for row in rows}
         cells = {row["key"].text.strip(): row["value"] for row in rows}
         said: set[str] = set()
-        for each in statements_of(facts):
-            said.update(each.keys)
-            if each.statement:
-                self._add(each.statement, cells[each.keys[0]], CarrierNames())
+        for stated in statements_of(facts):
+            said.update(stated.keys)
+            if stated.statement:
+                self._add(stated.statement, cells[stated.keys[0]], CarrierNames())
         seen: set[str] = set()
         for row in rows:
             key = row["key"].text.strip()

@@ -34,7 +34,7 @@ class Known(Gazetteer):
             [place.value for place in geography.places.values()],
             [track.value for corridor in corridors for track in corridor.tracks],
             [ticket.value for ticket in tickets],
-            [each.value for each in technologies],
+            [technology.value for technology in technologies],
             measures_of(rule.value for rule in rules),
         )
         self.geography = geography
