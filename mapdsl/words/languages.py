@@ -7,7 +7,7 @@ or `other` of a whole number. Must not know: messages.
 from __future__ import annotations
 
 ENGLISH = "en"
-LANGUAGES = (ENGLISH, "de")
+LANGUAGES = (ENGLISH, "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "nb")
 
 
 def spoken(language: str) -> str:

@@ -80,7 +80,7 @@ def test_every_file_is_of_a_language_that_is_spoken() -> None:
 
 
 def test_the_main_form_of_a_language_is_spoken_else_english() -> None:
-    assert (spoken("de-AT"), spoken("de"), spoken("cy"), spoken("")) == ("de", "de", "en", "en")
+    assert (spoken("pt-BR"), spoken("de"), spoken("cy"), spoken("")) == ("pt", "de", "en", "en")
 
 
 def test_an_unknown_message_is_a_mistake_of_ours() -> None:

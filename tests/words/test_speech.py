@@ -71,6 +71,30 @@ def test_a_rule_is_said(rule: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("number", "polish", "finnish", "french"),
+    [
+        (1, "1 wagon", "1 vaunu", "1 wagon"),
+        (2, "2 wagony", "2 vaunua", "2 wagons"),
+        (5, "5 wagonów", "5 vaunua", "5 wagons"),
+        (12, "12 wagonów", "12 vaunua", "12 wagons"),
+        (22, "22 wagony", "22 vaunua", "22 wagons"),
+    ],
+)
+def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish: str, french: str) -> None:
+    rule = f"  trains {number}\n"
+    assert said(rule, "pl") == [f"Każdy gracz ma {polish}."]
+    assert said(rule, "fi") == [f"Jokaisella pelaajalla on {finnish}."]
+    assert said(rule, "fr") == [f"Chaque joueur dispose de {french}."]
+
+
+def test_nothing_is_one_in_french_and_portuguese() -> None:
+    """Their plural for none is that of one, but none is not one."""
+    body = "  buy-technology\n  technology T copies 1 price 1 { award routes points 20 else 0 }\n"
+    assert "sinon 0 point." in said(body, "fr", technology="T")[0]
+    assert "senão, 0 ponto." in said(body, "pt", technology="T")[0]
+
+
+@pytest.mark.parametrize(
     ("condition", "clause"),
     [
         ("length = 3", "that is 3 spaces long"),

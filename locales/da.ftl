@@ -1,0 +1,392 @@
+## Lists and numbers
+and = { $rest } og { $last }
+or = { $rest } eller { $last }
+then = { $rest }, derefter { $last }
+both = { $rest } og { $last }
+either = { $rest } eller { $last }
+grouped = ({ $clause })
+quoted = »{ $text }«
+at-least = mindst { $number }
+at-most = højst { $number }
+other-than = flere eller færre end { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 billet
+   *[other] { $count } billetter
+}
+tickets-of-deck = { $count ->
+    [one] 1 billet fra bunken { $deck }
+   *[other] { $count } billetter fra bunken { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rød
+colour-orange = orange
+colour-yellow = gul
+colour-green = grøn
+colour-blue = blå
+colour-pink = lyserød
+colour-white = hvid
+colour-black = sort
+colour-gray = grå
+kind-route = en almindelig rute
+kind-ferry = en færge
+kind-tunnel = en tunnel
+kind-special = en specialrute
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = med { $number } { $n ->
+    [one] spiller
+   *[other] spillere
+}
+track-length = som er { $number } { $n ->
+    [one] felt
+   *[other] felter
+} lang
+track-colour = som er { $values }
+    .not = som ikke er { $values }
+track-kind = som er { $values }
+    .not = som ikke er { $values }
+track-locomotives = som viser { $number } { $n ->
+    [one] lokomotiv
+   *[other] lokomotiver
+}
+track-tagged = som er mærket { $names }
+    .not = som ikke er mærket { $names }
+track-ferry = som er en færge
+    .not = som ikke er en færge
+track-tunnel = som er en tunnel
+    .not = som ikke er en tunnel
+track-special = som er en specialrute
+    .not = som ikke er en specialrute
+track-double = som løber ved siden af en anden
+    .not = som ikke løber ved siden af en anden
+track-touches = { $sort ->
+    [region] som har en ende i regionen { $names }
+    [country] som har en ende i landet { $names }
+   *[city] som har en ende i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke har nogen ende i regionen { $names }
+    [country] som ikke har nogen ende i landet { $names }
+   *[city] som ikke har nogen ende i { $names }
+}
+track-inside = { $sort ->
+    [region] som helt ligger i regionen { $names }
+    [country] som helt ligger i landet { $names }
+   *[city] som helt ligger i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke helt ligger i regionen { $names }
+    [country] som ikke helt ligger i landet { $names }
+   *[city] som ikke helt ligger i { $names }
+}
+ticket-points = som er { $number } { $n ->
+    [one] point
+   *[other] point
+} værd
+ticket-deck = fra bunken { $names }
+    .not = som ikke er fra bunken { $names }
+ticket-set = fra serien { $names }
+    .not = som ikke er fra serien { $names }
+ticket-touches = { $sort ->
+    [region] som har en ende i regionen { $names }
+    [country] som har en ende i landet { $names }
+   *[city] som har en ende i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke har nogen ende i regionen { $names }
+    [country] som ikke har nogen ende i landet { $names }
+   *[city] som ikke har nogen ende i { $names }
+}
+ticket-inside = { $sort ->
+    [region] hvis ender alle ligger i regionen { $names }
+    [country] hvis ender alle ligger i landet { $names }
+   *[city] hvis ender alle ligger i { $names }
+}
+    .not = { $sort ->
+    [region] hvis ender ikke alle ligger i regionen { $names }
+    [country] hvis ender ikke alle ligger i landet { $names }
+   *[city] hvis ender ikke alle ligger i { $names }
+}
+place-tagged = som er mærket { $names }
+    .not = som ikke er mærket { $names }
+place-inside = { $sort ->
+    [region] som ligger i regionen { $names }
+    [country] som ligger i landet { $names }
+   *[city] som ligger i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke ligger i regionen { $names }
+    [country] som ikke ligger i landet { $names }
+   *[city] som ikke ligger i { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = gennemførte billetter
+    .most = flest gennemførte billetter
+    .fewest = færrest gennemførte billetter
+    .each = hver gennemført billet
+measure-failed-tickets = ikke gennemførte billetter
+    .most = flest ikke gennemførte billetter
+    .fewest = færrest ikke gennemførte billetter
+    .each = hver ikke gennemført billet
+measure-ticket-points = point fra gennemførte billetter
+    .most = flest point fra gennemførte billetter
+    .fewest = færrest point fra gennemførte billetter
+    .each = hvert point fra gennemførte billetter
+measure-longest-path = længste sammenhængende strækning
+    .most = den længste sammenhængende strækning
+    .fewest = den korteste sammenhængende strækning
+    .each = hver vogn på den længste sammenhængende strækning
+measure-looped-tickets = billetter gennemført ad to veje uden fælles rute
+    .most = flest billetter gennemført ad to veje uden fælles rute
+    .fewest = færrest billetter gennemført ad to veje uden fælles rute
+    .each = hver billet gennemført ad to veje uden fælles rute
+measure-unused-stations = ikke byggede stationer
+    .most = flest ikke byggede stationer
+    .fewest = færrest ikke byggede stationer
+    .each = hver ikke bygget station
+measure-used-stations = byggede stationer
+    .most = flest byggede stationer
+    .fewest = færrest byggede stationer
+    .each = hver bygget station
+measure-country-points = point fra landekort
+    .most = flest point fra landekort
+    .fewest = færrest point fra landekort
+    .each = hvert point fra landekort
+measure-routes = tagne ruter
+    .most = flest tagne ruter
+    .fewest = færrest tagne ruter
+    .each = hver tagen rute
+measure-trains-laid = vogne på spillepladen
+    .most = flest vogne på spillepladen
+    .fewest = færrest vogne på spillepladen
+    .each = hver vogn på spillepladen
+measure-trains-left = resterende vogne
+    .most = flest resterende vogne
+    .fewest = færrest resterende vogne
+    .each = hver resterende vogn
+measure-cities = nåede byer
+    .most = flest nåede byer
+    .fewest = færrest nåede byer
+    .each = hver nået by
+measure-joined-cities = byer i det største net
+    .most = flest byer i ét net
+    .fewest = færrest byer i det største net
+    .each = hver by i det største net
+measure-regions = nåede regioner
+    .most = flest nåede regioner
+    .fewest = færrest nåede regioner
+    .each = hver nået region
+measure-whole-regions = helt forbundne regioner
+    .most = flest helt forbundne regioner
+    .fewest = færrest helt forbundne regioner
+    .each = hver helt forbundet region
+measure-named = { $name }
+    .most = flest { $name }
+    .fewest = færrest { $name }
+    .each = hver enhed { $name }
+
+## Rules
+rule-trains = Hver spiller har { $each ->
+    [one] 1 vogn
+   *[other] { $each } vogne
+}.
+    .title = Vogne
+rule-card-deck = Kortbunken har { $each ->
+    [one] 1 kort
+   *[other] { $each } kort
+} { $colours-count ->
+    [8] i hver farve
+   *[other] i hver af disse farver: { $colours },
+} og { $locomotives ->
+    [one] 1 lokomotiv
+   *[other] { $locomotives } lokomotiver
+}.
+    .title = Kortbunke
+rule-start-hand = Hver spiller begynder med { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+}{ $locomotives ->
+    [0] .
+    [one] {" "}og 1 lokomotiv.
+   *[other] {" "}og { $locomotives } lokomotiver.
+}
+    .title = Starthånd
+rule-face-up = { $cards ->
+    [0] Ingen kort ligger åbne; alle trækkes i blinde.
+    [one] 1 kort ligger åbent ved siden af bunken; når det tages, erstattes det straks.
+   *[other] { $cards } kort ligger åbne ved siden af bunken; et kort, der tages, erstattes straks.
+}
+    .title = Åbne kort
+rule-sweep = { $locomotives ->
+    [one] Så snart 1 åbent kort er et lokomotiv
+   *[other] Så snart { $locomotives } åbne kort er lokomotiver
+}, lægges alle åbne kort af og erstattes, om nødvendigt flere gange.
+    .title = Udskiftning af åbne kort
+rule-draw-cards = I sin tur kan man trække { $count ->
+    [one] 1 kort
+   *[other] { $count } kort
+}, åbne eller i blinde; et åbent lokomotiv { $face-up-locomotive ->
+    [whole-draw] er hele trækningen.
+   *[one-card] tæller som ét kort ligesom andre.
+}
+    .title = Træk af kort
+rule-blind-draw = I stedet for at trække som normalt kan man trække { $cards } kort i blinde.
+    .title = Træk i blinde
+rule-locomotives = { $conditional ->
+    [yes] Lokomotiver erstatter kun en anden farve, hvor en regel tillader det: på en rute{ $that }.
+   *[no] Lokomotiver erstatter enhver farve.
+}
+    .title = Lokomotiver
+rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv.
+    .title = Kort som lokomotiv
+rule-discount = Man kan spille { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+} mindre, dog mindst { $at-least } og aldrig færre lokomotiver end vist, for at tage en rute{ $that }.
+    .title = Rabat
+rule-route-points = Point for en taget rute efter dens længde: { $table }.
+    .title = Point for ruter
+rule-claim-bonus = { $points ->
+    [one] 1 ekstra point
+   *[other] { $points } ekstra point
+} for hver nytaget rute{ $that }.
+    .title = Bonus for ruter
+rule-doubles = Ingen må eje to parallelle ruter mellem de samme steder. { $open-from ->
+    [1] De er alle åbne ved ethvert antal spillere.
+   *[other] Med færre end { $open-from } spillere lukker den først tagne de andre; specialruter forbliver åbne.
+}
+    .title = Parallelle ruter
+rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; fravalgte { $refused ->
+    [under-deck] lægges under bunken.
+   *[out-of-game] går ud af spillet.
+}
+    .title = Billetter ved start
+rule-draw-tickets = I sin tur kan man trække { $counts } og beholde mindst { $keep }; fravalgte { $refused ->
+    [under-deck] lægges under bunken.
+   *[out-of-game] går ud af spillet.
+}
+    .title = Træk af billetter
+rule-ticket-pool = { $conditional ->
+    [yes] I spillet indgår hver billet{ $that }.
+   *[no] Alle billetter indgår i spillet.
+}
+    .title = Billetter i spillet
+rule-score-tickets = En gennemført billet giver sin værdi; en ikke gennemført { $failed ->
+    [lose] koster sin værdi.
+   *[nothing] koster intet.
+} Af flere mål tæller det bedste, der er nået{ $failed ->
+    [lose] ; ellers trækkes det laveste fra.
+   *[nothing] .
+}
+    .title = Billetter
+rule-measure = { $name }: { $counts }, hvor der kun tæller { $subject ->
+    [track] en rute
+    [ticket] en billet
+   *[place] et sted
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Ved slutningen { $points ->
+            [one] 1 point
+           *[other] { $points } point
+        } for { $measure-most } (også ved lighed), ellers { $else ->
+            [one] 1 point
+           *[other] { $else } point
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 point
+           *[other] { $points } point
+        } ved slutningen for { $measure-most }
+       *[other] Point ved slutningen for { $measure-most }, for andenpladsen og så videre: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } til alle andre
+    }. { $ties-count ->
+        [0] Ved lighed får alle berørte pointene.
+       *[other] Ved lighed afgør { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 point
+       *[other] { $each } point
+    } ved slutningen for { $measure-each }
+   *[other] Point ved slutningen for { $measure } – { $table-steps }
+}{ $per ->
+    [network] , talt i hvert af spillerens net for sig
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pladsen.
+    .title = Lighed
+rule-tunnels = Når en tunnel tages, vendes { $reveal ->
+    [one] 1 kort
+   *[other] { $reveal } kort
+} fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver.
+    .title = Tunneler
+rule-stations = Hver spiller har { $each ->
+    [one] 1 station
+   *[other] { $each } stationer
+}. I sin tur kan man bygge en i en by uden station, for { $price-count ->
+    [1] { $price ->
+        [one] 1 kort
+       *[other] { $price } kort i én farve
+    }
+   *[other] efter tur { $price } kort i én farve
+}. Ved slutningen må man med hver station bruge én af en anden spillers ruter til den by.
+    .title = Stationer
+rule-country-cards = Den, der tager en rute, som forbinder et nyt land med et net, der så har mindst { $with-at-least ->
+    [one] 1 land
+   *[other] { $with-at-least } lande
+}, tager det øverste kort for hvert land i nettet. Kortene tæller ved slutningen.
+    .title = Landekort
+rule-buy-technology = I begyndelsen af sin tur kan man købe { $per-turn ->
+    [one] 1 teknologi
+   *[other] op til { $per-turn } teknologier
+} for prisen i lokomotiver, ingen to gange.
+    .title = Teknologier
+rule-needed = Kræves for at tage en rute{ $that }.
+    .title = Kræves
+rule-right-of-way = Tag en rute, som en anden spiller ejer, for de sædvanlige kort. Dine vogne står ved siden af.
+    .title = Forkørselsret
+rule-extra-claim = Tag { $claims ->
+    [one] 1 rute
+   *[other] { $claims } ruter
+} mere i samme tur.
+    .title = Flere ruter
+rule-last-round = Når en spiller har { $trains-left ->
+    [0] ingen vogne
+    [one] højst 1 vogn
+   *[other] højst { $trains-left } vogne
+} tilbage ved slutningen af sin tur, får alle, også den spiller, { $turns ->
+    [one] én tur til.
+   *[other] { $turns } ture til.
+}
+    .title = Sidste runde
+without = Gælder ikke i dette spil.
+
+## Technologies
+technology-once = Gælder i den tur, hvor den købes, og lægges så tilbage.
+technology-until-reshuffle = Til salg, indtil bunken blandes om første gang.
+
+## On boards and score sheets
+legend-spaces = felter
+legend-points = point
+legend-any-colour = én valgfri farve
+legend-locomotive = lokomotiv
+legend-players = Spillere
+score-routes = Ruter
+score-tickets = Billetter
+score-technologies = Teknologier
+score-country-cards = Landekort
+score-total = I alt
+score-sheet = point

@@ -1,0 +1,386 @@
+## Lists and numbers
+and = { $rest } y { $last }
+or = { $rest } o { $last }
+then = { $rest }, después { $last }
+both = { $rest } y { $last }
+either = { $rest } o { $last }
+grouped = ({ $clause })
+quoted = «{ $text }»
+at-least = al menos { $number }
+at-most = como máximo { $number }
+other-than = más o menos de { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 billete
+   *[other] { $count } billetes
+}
+tickets-of-deck = { $count ->
+    [one] 1 billete del mazo { $deck }
+   *[other] { $count } billetes del mazo { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rojo
+colour-orange = naranja
+colour-yellow = amarillo
+colour-green = verde
+colour-blue = azul
+colour-pink = rosa
+colour-white = blanco
+colour-black = negro
+colour-gray = gris
+kind-route = una ruta normal
+kind-ferry = un ferri
+kind-tunnel = un túnel
+kind-special = una ruta especial
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = con { $number } { $n ->
+    [one] jugador
+   *[other] jugadores
+}
+track-length = que tiene { $number } { $n ->
+    [one] casilla
+   *[other] casillas
+}
+track-colour = cuyo color es { $values }
+    .not = cuyo color no es { $values }
+track-kind = que es { $values }
+    .not = que no es { $values }
+track-locomotives = que muestra { $number } { $n ->
+    [one] locomotora
+   *[other] locomotoras
+}
+track-tagged = marcada como { $names }
+    .not = que no está marcada como { $names }
+track-ferry = que es un ferri
+    .not = que no es un ferri
+track-tunnel = que es un túnel
+    .not = que no es un túnel
+track-special = que es una ruta especial
+    .not = que no es una ruta especial
+track-double = que discurre junto a otra
+    .not = que no discurre junto a otra
+track-touches = { $sort ->
+    [region] con un extremo en la región { $names }
+    [country] con un extremo en el país { $names }
+   *[city] con un extremo en { $names }
+}
+    .not = { $sort ->
+    [region] sin ningún extremo en la región { $names }
+    [country] sin ningún extremo en el país { $names }
+   *[city] sin ningún extremo en { $names }
+}
+track-inside = { $sort ->
+    [region] situada por completo en la región { $names }
+   *[city] situada por completo en { $names }
+}
+    .not = { $sort ->
+    [region] que no está situada por completo en la región { $names }
+   *[city] que no está situada por completo en { $names }
+}
+ticket-points = que vale { $number } { $n ->
+    [one] punto
+   *[other] puntos
+}
+ticket-deck = del mazo { $names }
+    .not = que no es del mazo { $names }
+ticket-set = de la serie { $names }
+    .not = que no es de la serie { $names }
+ticket-touches = { $sort ->
+    [region] con un extremo en la región { $names }
+    [country] con un extremo en el país { $names }
+   *[city] con un extremo en { $names }
+}
+    .not = { $sort ->
+    [region] sin ningún extremo en la región { $names }
+    [country] sin ningún extremo en el país { $names }
+   *[city] sin ningún extremo en { $names }
+}
+ticket-inside = { $sort ->
+    [region] con todos los extremos en la región { $names }
+   *[city] con todos los extremos en { $names }
+}
+    .not = { $sort ->
+    [region] con algún extremo fuera de la región { $names }
+   *[city] con algún extremo fuera de { $names }
+}
+place-tagged = marcado como { $names }
+    .not = que no está marcado como { $names }
+place-inside = { $sort ->
+    [region] situado en la región { $names }
+   *[city] situado en { $names }
+}
+    .not = { $sort ->
+    [region] que no está situado en la región { $names }
+   *[city] que no está situado en { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = billetes completados
+    .most = el mayor número de billetes completados
+    .fewest = el menor número de billetes completados
+    .each = cada billete completado
+measure-failed-tickets = billetes no completados
+    .most = el mayor número de billetes no completados
+    .fewest = el menor número de billetes no completados
+    .each = cada billete no completado
+measure-ticket-points = puntos de billetes completados
+    .most = el mayor número de puntos de billetes completados
+    .fewest = el menor número de puntos de billetes completados
+    .each = cada punto de billetes completados
+measure-longest-path = camino continuo más largo
+    .most = el camino continuo más largo
+    .fewest = el camino continuo más corto
+    .each = cada vagón del camino continuo más largo
+measure-looped-tickets = billetes completados por dos caminos sin rutas en común
+    .most = el mayor número de billetes completados por dos caminos sin rutas en común
+    .fewest = el menor número de billetes completados por dos caminos sin rutas en común
+    .each = cada billete completado por dos caminos sin rutas en común
+measure-unused-stations = estaciones sin construir
+    .most = el mayor número de estaciones sin construir
+    .fewest = el menor número de estaciones sin construir
+    .each = cada estación sin construir
+measure-used-stations = estaciones construidas
+    .most = el mayor número de estaciones construidas
+    .fewest = el menor número de estaciones construidas
+    .each = cada estación construida
+measure-country-points = puntos de cartas de país
+    .most = el mayor número de puntos de cartas de país
+    .fewest = el menor número de puntos de cartas de país
+    .each = cada punto de cartas de país
+measure-routes = rutas ocupadas
+    .most = el mayor número de rutas ocupadas
+    .fewest = el menor número de rutas ocupadas
+    .each = cada ruta ocupada
+measure-trains-laid = vagones en el tablero
+    .most = el mayor número de vagones en el tablero
+    .fewest = el menor número de vagones en el tablero
+    .each = cada vagón en el tablero
+measure-trains-left = vagones restantes
+    .most = el mayor número de vagones restantes
+    .fewest = el menor número de vagones restantes
+    .each = cada vagón restante
+measure-cities = ciudades alcanzadas
+    .most = el mayor número de ciudades alcanzadas
+    .fewest = el menor número de ciudades alcanzadas
+    .each = cada ciudad alcanzada
+measure-joined-cities = ciudades de la red más grande
+    .most = el mayor número de ciudades en una misma red
+    .fewest = el menor número de ciudades en su red más grande
+    .each = cada ciudad de la red más grande
+measure-regions = regiones alcanzadas
+    .most = el mayor número de regiones alcanzadas
+    .fewest = el menor número de regiones alcanzadas
+    .each = cada región alcanzada
+measure-whole-regions = regiones unidas por completo
+    .most = el mayor número de regiones unidas por completo
+    .fewest = el menor número de regiones unidas por completo
+    .each = cada región unida por completo
+measure-named = { $name }
+    .most = el mayor número de { $name }
+    .fewest = el menor número de { $name }
+    .each = cada unidad de { $name }
+
+## Rules
+rule-trains = Cada jugador tiene { $each ->
+    [one] 1 vagón
+   *[other] { $each } vagones
+}.
+    .title = Vagones
+rule-card-deck = El mazo tiene { $each ->
+    [one] 1 carta
+   *[other] { $each } cartas
+} { $colours-count ->
+    [8] de cada color
+   *[other] de cada uno de estos colores: { $colours },
+} y { $locomotives ->
+    [one] 1 locomotora
+   *[other] { $locomotives } locomotoras
+}.
+    .title = Mazo de cartas
+rule-start-hand = Cada jugador empieza con { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}{ $locomotives ->
+    [0] .
+    [one] {" "}y 1 locomotora.
+   *[other] {" "}y { $locomotives } locomotoras.
+}
+    .title = Mano inicial
+rule-face-up = { $cards ->
+    [0] No hay cartas boca arriba; todas se roban a ciegas.
+    [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
+   *[other] Hay { $cards } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
+}
+    .title = Cartas boca arriba
+rule-sweep = { $locomotives ->
+    [one] En cuanto 1 carta boca arriba es una locomotora
+   *[other] En cuanto { $locomotives } cartas boca arriba son locomotoras
+}, se descartan y reponen todas las cartas boca arriba, varias veces si hace falta.
+    .title = Renovación de las cartas boca arriba
+rule-draw-cards = En su turno, un jugador puede robar { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}, boca arriba o a ciegas; { $face-up-locomotive ->
+    [whole-draw] una locomotora boca arriba es todo el robo.
+   *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
+}
+    .title = Robar cartas
+rule-blind-draw = En lugar del robo normal se pueden robar { $cards } cartas a ciegas.
+    .title = Robo a ciegas
+rule-locomotives = { $conditional ->
+    [yes] Las locomotoras solo sustituyen a otros colores donde una regla lo permite: en una ruta{ $that }.
+   *[no] Las locomotoras sustituyen a cualquier color.
+}
+    .title = Locomotoras
+rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomotora.
+    .title = Cartas como locomotora
+rule-discount = Un jugador puede jugar { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+} menos, pero al menos { $at-least } y nunca menos locomotoras de las indicadas, para ocupar una ruta{ $that }.
+    .title = Descuento
+rule-route-points = Puntos por una ruta ocupada según su longitud: { $table }.
+    .title = Puntos por rutas
+rule-claim-bonus = { $points ->
+    [one] 1 punto adicional
+   *[other] { $points } puntos adicionales
+} por cada nueva ruta ocupada{ $that }.
+    .title = Bonificación por rutas
+rule-doubles = Nadie puede poseer dos rutas paralelas entre los mismos lugares. { $open-from ->
+    [1] Todas están abiertas con cualquier número de jugadores.
+   *[other] Con menos de { $open-from } jugadores, la primera ocupada cierra las demás; las rutas especiales siguen abiertas.
+}
+    .title = Rutas paralelas
+rule-deal-tickets = Cada jugador recibe { $counts } y se queda con al menos { $keep }; los rechazados { $refused ->
+    [under-deck] van debajo del mazo.
+   *[out-of-game] salen del juego.
+}
+    .title = Billetes iniciales
+rule-draw-tickets = En su turno, un jugador puede robar { $counts } y quedarse con al menos { $keep }; los rechazados { $refused ->
+    [under-deck] van debajo del mazo.
+   *[out-of-game] salen del juego.
+}
+    .title = Robar billetes
+rule-ticket-pool = { $conditional ->
+    [yes] Está en juego todo billete{ $that }.
+   *[no] Todos los billetes están en juego.
+}
+    .title = Billetes en juego
+rule-score-tickets = Un billete completado da su valor; uno no completado { $failed ->
+    [lose] resta su valor.
+   *[nothing] no cuesta nada.
+} De varios destinos cuenta el mejor alcanzado{ $failed ->
+    [lose] ; si no, se pierde el más bajo.
+   *[nothing] .
+}
+    .title = Billetes
+rule-measure = { $name }: { $counts }, contando solo { $subject ->
+    [track] una ruta
+    [ticket] un billete
+   *[place] un lugar
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Al final, { $points ->
+            [one] 1 punto
+           *[other] { $points } puntos
+        } por { $measure-most } (también en caso de empate); si no, { $else ->
+            [one] 1 punto
+           *[other] { $else } puntos
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 punto
+           *[other] { $points } puntos
+        } al final por { $measure-most }
+       *[other] Puntos al final por { $measure-most }, por el segundo puesto, etc.: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } para todos los demás
+    }. { $ties-count ->
+        [0] En caso de empate, todos los empatados reciben los puntos.
+       *[other] Los empates se deshacen por { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 punto
+       *[other] { $each } puntos
+    } al final por { $measure-each }
+   *[other] Puntos al final por { $measure } – { $table-steps }
+}{ $per ->
+    [network] , contados en cada red del jugador por separado
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se comparte el puesto.
+    .title = Empates
+rule-tunnels = Al ocupar un túnel se { $reveal ->
+    [one] descubre 1 carta
+   *[other] descubren { $reveal } cartas
+} del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras.
+    .title = Túneles
+rule-stations = Cada jugador tiene { $each ->
+    [one] 1 estación
+   *[other] { $each } estaciones
+}. En su turno se puede construir una en una ciudad que no tenga, por { $price-count ->
+    [1] { $price ->
+        [one] 1 carta
+       *[other] { $price } cartas de un color
+    }
+   *[other] { $price } cartas de un color, sucesivamente
+}. Al final, cada una permite usar una ruta de otro jugador hacia esa ciudad.
+    .title = Estaciones
+rule-country-cards = Quien ocupa una ruta que une un nuevo país a una red que entonces tiene al menos { $with-at-least ->
+    [one] 1 país
+   *[other] { $with-at-least } países
+} toma la carta superior de cada país de esa red. Las cartas puntúan al final.
+    .title = Cartas de país
+rule-buy-technology = Al principio de su turno, un jugador puede comprar { $per-turn ->
+    [one] 1 tecnología
+   *[other] hasta { $per-turn } tecnologías
+} por su precio en locomotoras, ninguna dos veces.
+    .title = Tecnologías
+rule-needed = Necesaria para ocupar una ruta{ $that }.
+    .title = Necesaria
+rule-right-of-way = Ocupa una ruta que pertenece a otro jugador, por las cartas habituales. Tus vagones se colocan al lado.
+    .title = Derecho de paso
+rule-extra-claim = Ocupa { $claims ->
+    [one] 1 ruta más
+   *[other] { $claims } rutas más
+} en el mismo turno.
+    .title = Rutas adicionales
+rule-last-round = Cuando a un jugador le { $trains-left ->
+    [0] quedan cero vagones
+    [one] queda como máximo 1 vagón
+   *[other] quedan como máximo { $trains-left } vagones
+} al final de su turno, todos, también ese jugador, juegan { $turns ->
+    [one] un último turno.
+   *[other] { $turns } turnos más.
+}
+    .title = Última ronda
+without = No se aplica en este juego.
+
+## Technologies
+technology-once = Sirve en el turno en que se compra y después se devuelve.
+technology-until-reshuffle = A la venta hasta que se rebaraje el mazo por primera vez.
+
+## On boards and score sheets
+legend-spaces = casillas
+legend-points = puntos
+legend-any-colour = un color cualquiera
+legend-locomotive = locomotora
+legend-players = Jugadores
+score-routes = Rutas
+score-tickets = Billetes
+score-technologies = Tecnologías
+score-country-cards = Cartas de país
+score-total = Total
+score-sheet = puntuación

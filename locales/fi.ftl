@@ -1,0 +1,394 @@
+## Lists and numbers
+and = { $rest } ja { $last }
+or = { $rest } tai { $last }
+then = { $rest }, sitten { $last }
+both = { $rest } ja { $last }
+either = { $rest } tai { $last }
+grouped = ({ $clause })
+quoted = ”{ $text }”
+at-least = vähintään { $number }
+at-most = enintään { $number }
+other-than = enemmän tai vähemmän kuin { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 matkalipun
+   *[other] { $count } matkalippua
+}
+tickets-of-deck = { $count ->
+    [one] 1 matkalipun pakasta { $deck }
+   *[other] { $count } matkalippua pakasta { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = punainen
+colour-orange = oranssi
+colour-yellow = keltainen
+colour-green = vihreä
+colour-blue = sininen
+colour-pink = vaaleanpunainen
+colour-white = valkoinen
+colour-black = musta
+colour-gray = harmaa
+kind-route = tavallinen reitti
+kind-ferry = lautta
+kind-tunnel = tunneli
+kind-special = erikoisreitti
+
+## Conditions, as clauses after the noun that they narrow
+that = , { $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = kun pelaajia on { $number }{ $n ->
+   *[other] {""}
+}
+track-length = jossa on { $number } { $n ->
+    [one] ruutu
+   *[other] ruutua
+}
+track-colour = jonka väri on { $values }
+    .not = jonka väri ei ole { $values }
+track-kind = joka on { $values }
+    .not = joka ei ole { $values }
+track-locomotives = johon on merkitty { $number } { $n ->
+    [one] veturi
+   *[other] veturia
+}
+track-tagged = jossa on merkintä { $names }
+    .not = jossa ei ole merkintää { $names }
+track-ferry = joka on lautta
+    .not = joka ei ole lautta
+track-tunnel = joka on tunneli
+    .not = joka ei ole tunneli
+track-special = joka on erikoisreitti
+    .not = joka ei ole erikoisreitti
+track-double = joka kulkee toisen reitin vieressä
+    .not = joka ei kulje toisen reitin vieressä
+track-touches = { $sort ->
+    [region] jonka jompikumpi pää on alueella { $names }
+    [country] jonka jompikumpi pää on maassa { $names }
+   *[city] jonka jompikumpi pää on kaupungissa { $names }
+}
+    .not = { $sort ->
+    [region] jonka kumpikaan pää ei ole alueella { $names }
+    [country] jonka kumpikaan pää ei ole maassa { $names }
+   *[city] jonka kumpikaan pää ei ole kaupungissa { $names }
+}
+track-inside = { $sort ->
+    [region] joka on kokonaan alueella { $names }
+    [country] joka on kokonaan maassa { $names }
+   *[city] joka on kokonaan kaupungissa { $names }
+}
+    .not = { $sort ->
+    [region] joka ei ole kokonaan alueella { $names }
+    [country] joka ei ole kokonaan maassa { $names }
+   *[city] joka ei ole kokonaan kaupungissa { $names }
+}
+ticket-points = jonka arvo on { $number } { $n ->
+    [one] piste
+   *[other] pistettä
+}
+ticket-deck = joka on pakasta { $names }
+    .not = joka ei ole pakasta { $names }
+ticket-set = joka on sarjasta { $names }
+    .not = joka ei ole sarjasta { $names }
+ticket-touches = { $sort ->
+    [region] jonka jokin pää on alueella { $names }
+    [country] jonka jokin pää on maassa { $names }
+   *[city] jonka jokin pää on kaupungissa { $names }
+}
+    .not = { $sort ->
+    [region] jonka mikään pää ei ole alueella { $names }
+    [country] jonka mikään pää ei ole maassa { $names }
+   *[city] jonka mikään pää ei ole kaupungissa { $names }
+}
+ticket-inside = { $sort ->
+    [region] jonka kaikki päät ovat alueella { $names }
+    [country] jonka kaikki päät ovat maassa { $names }
+   *[city] jonka kaikki päät ovat kaupungissa { $names }
+}
+    .not = { $sort ->
+    [region] jonka kaikki päät eivät ole alueella { $names }
+    [country] jonka kaikki päät eivät ole maassa { $names }
+   *[city] jonka kaikki päät eivät ole kaupungissa { $names }
+}
+place-tagged = jossa on merkintä { $names }
+    .not = jossa ei ole merkintää { $names }
+place-inside = { $sort ->
+    [region] joka on alueella { $names }
+    [country] joka on maassa { $names }
+   *[city] joka on kaupungissa { $names }
+}
+    .not = { $sort ->
+    [region] joka ei ole alueella { $names }
+    [country] joka ei ole maassa { $names }
+   *[city] joka ei ole kaupungissa { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = täytetyt matkaliput
+    .most = eniten täytettyjä matkalippuja
+    .fewest = vähiten täytettyjä matkalippuja
+    .each = jokainen täytetty matkalippu
+measure-failed-tickets = täyttämättömät matkaliput
+    .most = eniten täyttämättömiä matkalippuja
+    .fewest = vähiten täyttämättömiä matkalippuja
+    .each = jokainen täyttämätön matkalippu
+measure-ticket-points = täytettyjen matkalippujen pisteet
+    .most = eniten pisteitä täytetyistä matkalipuista
+    .fewest = vähiten pisteitä täytetyistä matkalipuista
+    .each = jokainen täytettyjen matkalippujen piste
+measure-longest-path = pisin yhtenäinen reitistö
+    .most = pisin yhtenäinen reitistö
+    .fewest = lyhin yhtenäinen reitistö
+    .each = jokainen pisimmän yhtenäisen reitistön vaunu
+measure-looped-tickets = matkaliput, jotka on täytetty kahta tietä ilman yhteistä reittiä
+    .most = eniten matkalippuja, jotka on täytetty kahta tietä ilman yhteistä reittiä
+    .fewest = vähiten matkalippuja, jotka on täytetty kahta tietä ilman yhteistä reittiä
+    .each = jokainen matkalippu, joka on täytetty kahta tietä ilman yhteistä reittiä
+measure-unused-stations = rakentamattomat asemat
+    .most = eniten rakentamattomia asemia
+    .fewest = vähiten rakentamattomia asemia
+    .each = jokainen rakentamaton asema
+measure-used-stations = rakennetut asemat
+    .most = eniten rakennettuja asemia
+    .fewest = vähiten rakennettuja asemia
+    .each = jokainen rakennettu asema
+measure-country-points = maakorttien pisteet
+    .most = eniten pisteitä maakorteista
+    .fewest = vähiten pisteitä maakorteista
+    .each = jokainen maakorttien piste
+measure-routes = vallatut reitit
+    .most = eniten vallattuja reittejä
+    .fewest = vähiten vallattuja reittejä
+    .each = jokainen vallattu reitti
+measure-trains-laid = vaunut laudalla
+    .most = eniten vaunuja laudalla
+    .fewest = vähiten vaunuja laudalla
+    .each = jokainen vaunu laudalla
+measure-trains-left = jäljellä olevat vaunut
+    .most = eniten vaunuja jäljellä
+    .fewest = vähiten vaunuja jäljellä
+    .each = jokainen jäljellä oleva vaunu
+measure-cities = saavutetut kaupungit
+    .most = eniten saavutettuja kaupunkeja
+    .fewest = vähiten saavutettuja kaupunkeja
+    .each = jokainen saavutettu kaupunki
+measure-joined-cities = suurimman verkon kaupungit
+    .most = eniten kaupunkeja yhdessä verkossa
+    .fewest = vähiten kaupunkeja suurimmassa verkossa
+    .each = jokainen suurimman verkon kaupunki
+measure-regions = saavutetut alueet
+    .most = eniten saavutettuja alueita
+    .fewest = vähiten saavutettuja alueita
+    .each = jokainen saavutettu alue
+measure-whole-regions = kokonaan yhdistetyt alueet
+    .most = eniten kokonaan yhdistettyjä alueita
+    .fewest = vähiten kokonaan yhdistettyjä alueita
+    .each = jokainen kokonaan yhdistetty alue
+measure-named = { $name }
+    .most = eniten: { $name }
+    .fewest = vähiten: { $name }
+    .each = jokainen { $name }
+
+## Rules
+rule-trains = Jokaisella pelaajalla on { $each ->
+    [one] 1 vaunu
+   *[other] { $each } vaunua
+}.
+    .title = Vaunut
+rule-card-deck = Pakassa on { $each ->
+    [one] 1 kortti
+   *[other] { $each } korttia
+} { $colours-count ->
+    [8] jokaista väriä
+   *[other] kutakin väriä ({ $colours })
+} ja { $locomotives ->
+    [one] 1 veturi
+   *[other] { $locomotives } veturia
+}.
+    .title = Korttipakka
+rule-start-hand = Jokainen pelaaja saa alussa { $cards ->
+    [one] 1 kortin
+   *[other] { $cards } korttia
+}{ $locomotives ->
+    [0] .
+    [one] {" "}ja 1 veturin.
+   *[other] {" "}ja { $locomotives } veturia.
+}
+    .title = Aloituskäsi
+rule-face-up = { $cards ->
+    [0] Kortteja ei ole näkyvissä; kaikki nostetaan sokkona.
+    [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
+   *[other] Pakan vieressä on { $cards } näkyvää korttia; otettu kortti korvataan heti.
+}
+    .title = Näkyvät kortit
+rule-sweep = { $locomotives ->
+    [one] Heti kun 1 näkyvä kortti on veturi
+   *[other] Heti kun { $locomotives } näkyvää korttia on vetureita
+}, kaikki näkyvät kortit poistetaan ja korvataan, tarvittaessa useasti.
+    .title = Näkyvien korttien vaihto
+rule-draw-cards = Vuorolla saa nostaa { $count ->
+    [one] 1 kortin
+   *[other] { $count } korttia
+} näkyvistä tai sokkona; näkyvä veturi { $face-up-locomotive ->
+    [whole-draw] on koko nosto.
+   *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
+}
+    .title = Korttien nosto
+rule-blind-draw = Tavallisen noston sijaan saa nostaa { $cards ->
+    [one] 1 kortin
+   *[other] { $cards } korttia
+} sokkona.
+    .title = Sokkonosto
+rule-locomotives = { $conditional ->
+    [yes] Veturi korvaa muun värin vain siellä, missä sääntö sen sallii: reitillä{ $that }.
+   *[no] Veturi korvaa minkä tahansa värin.
+}
+    .title = Veturit
+rule-substitute = Mitkä tahansa { $cards } korttia saa pelata yhtenä veturina.
+    .title = Kortit veturina
+rule-discount = Saa pelata { $cards ->
+    [one] 1 kortin
+   *[other] { $cards } korttia
+} vähemmän, kuitenkin vähintään { $at-least } eikä koskaan vähemmän vetureita kuin on merkitty, vallattaessa reittiä{ $that }.
+    .title = Alennus
+rule-route-points = Vallatun reitin pisteet pituuden mukaan: { $table }.
+    .title = Reittien pisteet
+rule-claim-bonus = { $points ->
+    [one] 1 lisäpiste
+   *[other] { $points } lisäpistettä
+} jokaisesta uudesta vallatusta reitistä{ $that }.
+    .title = Lisäpisteet reiteistä
+rule-doubles = Kukaan ei saa omistaa kahta rinnakkaista reittiä samojen paikkojen välillä. { $open-from ->
+    [1] Kaikki ovat auki pelaajamäärästä riippumatta.
+   *[other] Kun pelaajia on alle { $open-from }, ensin vallattu sulkee muut; erikoisreitit pysyvät auki.
+}
+    .title = Rinnakkaiset reitit
+rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
+    [under-deck] menevät pakan alle.
+   *[out-of-game] poistuvat pelistä.
+}
+    .title = Matkaliput alussa
+rule-draw-tickets = Vuorolla saa nostaa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
+    [under-deck] menevät pakan alle.
+   *[out-of-game] poistuvat pelistä.
+}
+    .title = Matkalippujen nosto
+rule-ticket-pool = { $conditional ->
+    [yes] Pelissä on jokainen matkalippu{ $that }.
+   *[no] Kaikki matkaliput ovat pelissä.
+}
+    .title = Pelissä olevat matkaliput
+rule-score-tickets = Täytetty matkalippu tuo arvonsa; täyttämätön { $failed ->
+    [lose] vie arvonsa.
+   *[nothing] ei maksa mitään.
+} Useasta kohteesta lasketaan paras saavutettu{ $failed ->
+    [lose] ; muuten menetetään pienin.
+   *[nothing] .
+}
+    .title = Matkaliput
+rule-measure = { $name }: { $counts }, mutta lasketaan vain { $subject ->
+    [track] reitti
+    [ticket] matkalippu
+   *[place] paikka
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Lopussa { $points ->
+            [one] 1 piste
+           *[other] { $points } pistettä
+        }, jos omistajalla on { $measure-most } (myös tasatilanteessa), muuten { $else ->
+            [one] 1 piste
+           *[other] { $else } pistettä
+        }.
+   *[board] { $points-count ->
+        [1] Lopussa { $points ->
+            [one] 1 piste
+           *[other] { $points } pistettä
+        } sille, jolla on { $measure-most }
+       *[other] Lopussa pisteitä sille, jolla on { $measure-most }, toiselle sijalle ja niin edelleen: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } kaikille muille
+    }. { $ties-count ->
+        [0] Tasatilanteessa kaikki tasoissa olevat saavat pisteet.
+       *[other] Tasatilanteessa voittaa se, jolla on { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] Lopussa { $each ->
+        [one] 1 piste
+       *[other] { $each } pistettä
+    }: { $measure-each }
+   *[other] Lopussa pisteitä: { $measure } – { $table-steps }
+}{ $per ->
+    [network] , laskettuna pelaajan kussakin verkossa erikseen
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne on yhä tasan, sija jaetaan.
+    .title = Tasatilanne
+rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
+    [one] 1 kortti
+   *[other] { $reveal } korttia
+}: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan.
+    .title = Tunnelit
+rule-stations = Jokaisella pelaajalla on { $each ->
+    [one] 1 asema
+   *[other] { $each } asemaa
+}. Vuorolla saa rakentaa yhden kaupunkiin, jossa asemaa ei ole; hinta on { $price-count ->
+    [1] { $price ->
+        [one] 1 kortti
+       *[other] { $price } samanväristä korttia
+    }
+   *[other] järjestyksessä { $price } samanväristä korttia
+}. Lopussa kukin asema antaa käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin.
+    .title = Asemat
+rule-country-cards = Kun pelaaja valtaa reitin, joka liittää uuden maan verkkoon, ja verkossa on silloin vähintään { $with-at-least ->
+    [one] 1 maa
+   *[other] { $with-at-least } maata
+}, hän ottaa jokaisen verkon maan päällimmäisen kortin. Kortit lasketaan lopussa.
+    .title = Maakortit
+rule-buy-technology = Vuoron alussa saa ostaa { $per-turn ->
+    [one] 1 teknologian
+   *[other] enintään { $per-turn } teknologiaa
+} vetureina maksettavaan hintaan, ei mitään kahdesti.
+    .title = Teknologiat
+rule-needed = Tarvitaan, kun vallataan reitti{ $that }.
+    .title = Tarvitaan
+rule-right-of-way = Valtaa toisen pelaajan omistama reitti tavalliseen hintaan. Vaunusi tulevat viereen.
+    .title = Etuoikeus
+rule-extra-claim = Valtaa samalla vuorolla { $claims ->
+    [one] 1 reitti
+   *[other] { $claims } reittiä
+} lisää.
+    .title = Lisäreitit
+rule-last-round = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
+    [0] nolla vaunua
+    [one] enintään 1 vaunu
+   *[other] enintään { $trains-left } vaunua
+} jäljellä, kaikki, myös tämä pelaaja, pelaavat vielä { $turns ->
+    [one] yhden vuoron.
+   *[other] { $turns } vuoroa.
+}
+    .title = Viimeinen kierros
+without = Ei käytössä tässä pelissä.
+
+## Technologies
+technology-once = Toimii vuorolla, jolla se ostetaan, ja palautetaan sitten.
+technology-until-reshuffle = Myynnissä, kunnes pakka sekoitetaan ensimmäisen kerran uudelleen.
+
+## On boards and score sheets
+legend-spaces = ruudut
+legend-points = pisteet
+legend-any-colour = mikä tahansa yksi väri
+legend-locomotive = veturi
+legend-players = Pelaajat
+score-routes = Reitit
+score-tickets = Matkaliput
+score-technologies = Teknologiat
+score-country-cards = Maakortit
+score-total = Yhteensä
+score-sheet = pisteet

@@ -1,0 +1,386 @@
+## Lists and numbers
+and = { $rest } et { $last }
+or = { $rest } ou { $last }
+then = { $rest }, puis { $last }
+both = { $rest } et { $last }
+either = { $rest } ou { $last }
+grouped = ({ $clause })
+quoted = « { $text } »
+at-least = au moins { $number }
+at-most = au plus { $number }
+other-than = plus ou moins de { $number }
+between = { $low }–{ $high }
+step = { $count } : { $points }
+step-and-more = { $count }+ : { $points }
+tickets = { $count ->
+    [one] { $count } carte Destination
+   *[other] { $count } cartes Destination
+}
+tickets-of-deck = { $count ->
+    [one] { $count } carte Destination de la pioche { $deck }
+   *[other] { $count } cartes Destination de la pioche { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rouge
+colour-orange = orange
+colour-yellow = jaune
+colour-green = vert
+colour-blue = bleu
+colour-pink = rose
+colour-white = blanc
+colour-black = noir
+colour-gray = gris
+kind-route = une route ordinaire
+kind-ferry = un ferry
+kind-tunnel = un tunnel
+kind-special = une route spéciale
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause } : { $sentence }
+set-up-players = à { $number } { $n ->
+    [one] joueur
+   *[other] joueurs
+}
+track-length = qui compte { $number } { $n ->
+    [one] case
+   *[other] cases
+}
+track-colour = dont la couleur est : { $values }
+    .not = dont la couleur n’est pas : { $values }
+track-kind = qui est { $values }
+    .not = qui n’est pas { $values }
+track-locomotives = { $n ->
+    [one] sur laquelle figure { $number } locomotive
+   *[other] sur laquelle figurent { $number } locomotives
+}
+track-tagged = marquée { $names }
+    .not = qui n’est pas marquée { $names }
+track-ferry = qui est un ferry
+    .not = qui n’est pas un ferry
+track-tunnel = qui est un tunnel
+    .not = qui n’est pas un tunnel
+track-special = qui est une route spéciale
+    .not = qui n’est pas une route spéciale
+track-double = qui longe une autre route
+    .not = qui ne longe aucune autre route
+track-touches = { $sort ->
+    [region] dont une extrémité se trouve dans la région { $names }
+    [country] dont une extrémité est le pays { $names }
+   *[city] dont une extrémité est { $names }
+}
+    .not = { $sort ->
+    [region] dont aucune extrémité ne se trouve dans la région { $names }
+    [country] dont aucune extrémité n’est le pays { $names }
+   *[city] dont aucune extrémité n’est { $names }
+}
+track-inside = { $sort ->
+    [region] située entièrement dans la région { $names }
+   *[city] située entièrement à l’intérieur de : { $names }
+}
+    .not = { $sort ->
+    [region] qui n’est pas située entièrement dans la région { $names }
+   *[city] qui n’est pas située entièrement à l’intérieur de : { $names }
+}
+ticket-points = qui vaut { $number } { $n ->
+    [one] point
+   *[other] points
+}
+ticket-deck = de la pioche { $names }
+    .not = qui n’est pas de la pioche { $names }
+ticket-set = de la série { $names }
+    .not = qui n’est pas de la série { $names }
+ticket-touches = { $sort ->
+    [region] dont une extrémité se trouve dans la région { $names }
+    [country] dont une extrémité est le pays { $names }
+   *[city] dont une extrémité est { $names }
+}
+    .not = { $sort ->
+    [region] dont aucune extrémité ne se trouve dans la région { $names }
+    [country] dont aucune extrémité n’est le pays { $names }
+   *[city] dont aucune extrémité n’est { $names }
+}
+ticket-inside = { $sort ->
+    [region] dont toutes les extrémités se trouvent dans la région { $names }
+   *[city] dont toutes les extrémités se trouvent dans : { $names }
+}
+    .not = { $sort ->
+    [region] dont les extrémités ne se trouvent pas toutes dans la région { $names }
+   *[city] dont les extrémités ne se trouvent pas toutes dans : { $names }
+}
+place-tagged = marqué { $names }
+    .not = qui n’est pas marqué { $names }
+place-inside = { $sort ->
+    [region] situé dans la région { $names }
+   *[city] situé dans : { $names }
+}
+    .not = { $sort ->
+    [region] qui n’est pas situé dans la région { $names }
+   *[city] qui n’est pas situé dans : { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = cartes Destination réussies
+    .most = le plus grand nombre de cartes Destination réussies
+    .fewest = le plus petit nombre de cartes Destination réussies
+    .each = chaque carte Destination réussie
+measure-failed-tickets = cartes Destination manquées
+    .most = le plus grand nombre de cartes Destination manquées
+    .fewest = le plus petit nombre de cartes Destination manquées
+    .each = chaque carte Destination manquée
+measure-ticket-points = points des cartes Destination réussies
+    .most = le plus de points de cartes Destination réussies
+    .fewest = le moins de points de cartes Destination réussies
+    .each = chaque point des cartes Destination réussies
+measure-longest-path = chemin continu le plus long
+    .most = le chemin continu le plus long
+    .fewest = le chemin continu le plus court
+    .each = chaque wagon du chemin continu le plus long
+measure-looped-tickets = cartes Destination réussies par deux chemins sans route commune
+    .most = le plus grand nombre de cartes Destination réussies par deux chemins sans route commune
+    .fewest = le plus petit nombre de cartes Destination réussies par deux chemins sans route commune
+    .each = chaque carte Destination réussie par deux chemins sans route commune
+measure-unused-stations = gares non construites
+    .most = le plus grand nombre de gares non construites
+    .fewest = le plus petit nombre de gares non construites
+    .each = chaque gare non construite
+measure-used-stations = gares construites
+    .most = le plus grand nombre de gares construites
+    .fewest = le plus petit nombre de gares construites
+    .each = chaque gare construite
+measure-country-points = points des cartes Pays
+    .most = le plus de points de cartes Pays
+    .fewest = le moins de points de cartes Pays
+    .each = chaque point des cartes Pays
+measure-routes = routes prises
+    .most = le plus grand nombre de routes prises
+    .fewest = le plus petit nombre de routes prises
+    .each = chaque route prise
+measure-trains-laid = wagons sur le plateau
+    .most = le plus grand nombre de wagons sur le plateau
+    .fewest = le plus petit nombre de wagons sur le plateau
+    .each = chaque wagon sur le plateau
+measure-trains-left = wagons restants
+    .most = le plus grand nombre de wagons restants
+    .fewest = le plus petit nombre de wagons restants
+    .each = chaque wagon restant
+measure-cities = villes atteintes
+    .most = le plus grand nombre de villes atteintes
+    .fewest = le plus petit nombre de villes atteintes
+    .each = chaque ville atteinte
+measure-joined-cities = villes du plus grand réseau
+    .most = le plus grand nombre de villes dans un même réseau
+    .fewest = le plus petit nombre de villes dans son plus grand réseau
+    .each = chaque ville du plus grand réseau
+measure-regions = régions atteintes
+    .most = le plus grand nombre de régions atteintes
+    .fewest = le plus petit nombre de régions atteintes
+    .each = chaque région atteinte
+measure-whole-regions = régions entièrement reliées
+    .most = le plus grand nombre de régions entièrement reliées
+    .fewest = le plus petit nombre de régions entièrement reliées
+    .each = chaque région entièrement reliée
+measure-named = { $name }
+    .most = le plus de { $name }
+    .fewest = le moins de { $name }
+    .each = chaque unité de { $name }
+
+## Rules
+rule-trains = Chaque joueur dispose de { $each ->
+    [one] { $each } wagon
+   *[other] { $each } wagons
+}.
+    .title = Wagons
+rule-card-deck = La pioche compte { $each ->
+    [one] { $each } carte
+   *[other] { $each } cartes
+} { $colours-count ->
+    [8] de chaque couleur
+   *[other] de chacune de ces couleurs : { $colours },
+} et { $locomotives ->
+    [one] { $locomotives } locomotive
+   *[other] { $locomotives } locomotives
+}.
+    .title = Pioche
+rule-start-hand = Chaque joueur commence avec { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}{ $locomotives ->
+    [0] .
+    [one] {" "}et { $locomotives } locomotive.
+   *[other] {" "}et { $locomotives } locomotives.
+}
+    .title = Main de départ
+rule-face-up = { $cards ->
+    [0] Aucune carte n’est visible ; toutes sont piochées à l’aveugle.
+    [one] { $cards } carte est visible à côté de la pioche ; une fois prise, elle est aussitôt remplacée.
+   *[other] { $cards } cartes sont visibles à côté de la pioche ; une carte prise est aussitôt remplacée.
+}
+    .title = Cartes visibles
+rule-sweep = { $locomotives ->
+    [one] Dès que { $locomotives } carte visible est une locomotive
+   *[other] Dès que { $locomotives } cartes visibles sont des locomotives
+}, toutes les cartes visibles sont défaussées et remplacées, plusieurs fois s’il le faut.
+    .title = Renouvellement des cartes visibles
+rule-draw-cards = À son tour, on peut piocher { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, visibles ou à l’aveugle ; { $face-up-locomotive ->
+    [whole-draw] une locomotive visible constitue toute la pioche du tour.
+   *[one-card] une locomotive visible compte comme une carte ordinaire.
+}
+    .title = Piocher des cartes
+rule-blind-draw = Au lieu de piocher normalement, on peut piocher { $cards } cartes à l’aveugle.
+    .title = Pioche à l’aveugle
+rule-locomotives = { $conditional ->
+    [yes] Les locomotives ne remplacent une autre couleur que là où une règle le permet : sur une route{ $that }.
+   *[no] Les locomotives remplacent n’importe quelle couleur.
+}
+    .title = Locomotives
+rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une locomotive.
+    .title = Cartes jouées comme locomotive
+rule-discount = On peut jouer { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} de moins, mais au moins { $at-least } et jamais moins de locomotives qu’indiqué, pour prendre une route{ $that }.
+    .title = Réduction
+rule-route-points = Points d’une route prise selon sa longueur : { $table }.
+    .title = Points des routes
+rule-claim-bonus = { $points ->
+    [one] { $points } point supplémentaire
+   *[other] { $points } points supplémentaires
+} pour chaque nouvelle route prise{ $that }.
+    .title = Bonus pour les routes
+rule-doubles = Personne ne peut posséder deux routes parallèles entre les mêmes lieux. { $open-from ->
+    [1] Elles sont toutes ouvertes quel que soit le nombre de joueurs.
+   *[other] À moins de { $open-from } joueurs, la première prise ferme les autres ; les routes spéciales restent ouvertes.
+}
+    .title = Routes parallèles
+rule-deal-tickets = Chaque joueur reçoit { $counts } et en garde au moins { $keep } ; les cartes refusées { $refused ->
+    [under-deck] vont sous la pioche.
+   *[out-of-game] quittent la partie.
+}
+    .title = Cartes Destination au départ
+rule-draw-tickets = À son tour, on peut piocher { $counts } et en garder au moins { $keep } ; les cartes refusées { $refused ->
+    [under-deck] vont sous la pioche.
+   *[out-of-game] quittent la partie.
+}
+    .title = Piocher des cartes Destination
+rule-ticket-pool = { $conditional ->
+    [yes] Est en jeu toute carte Destination{ $that }.
+   *[no] Toutes les cartes Destination sont en jeu.
+}
+    .title = Cartes Destination en jeu
+rule-score-tickets = Une carte Destination réussie rapporte sa valeur ; une carte manquée { $failed ->
+    [lose] coûte sa valeur.
+   *[nothing] ne coûte rien.
+} De plusieurs destinations, la meilleure atteinte compte{ $failed ->
+    [lose] , sinon la plus faible est perdue.
+   *[nothing] .
+}
+    .title = Cartes Destination
+rule-measure = { $name } : { $counts }, en ne comptant qu’{ $subject ->
+    [track] une route
+    [ticket] une carte Destination
+   *[place] un lieu
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] À la fin, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } pour { $measure-most } (même à égalité), sinon { $else ->
+            [one] { $else } point
+           *[other] { $else } points
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } à la fin pour { $measure-most }
+       *[other] Points à la fin pour { $measure-most }, la deuxième place et ainsi de suite : { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] {" "}; { $else } pour tous les autres
+    }. { $ties-count ->
+        [0] En cas d’égalité, tous les ex aequo reçoivent les points.
+       *[other] Les égalités sont départagées par { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] { $each } point
+       *[other] { $each } points
+    } à la fin pour { $measure-each }
+   *[other] Points à la fin pour les { $measure } – { $table-steps }
+}{ $per ->
+    [network] , en comptant chaque réseau du joueur à part
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles persistent, la place est partagée.
+    .title = Égalités
+rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
+    [one] { $reveal } carte
+   *[other] { $reveal } cartes
+} de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent.
+    .title = Tunnels
+rule-stations = Chaque joueur dispose de { $each ->
+    [one] { $each } gare
+   *[other] { $each } gares
+}. À son tour, on peut en construire une dans une ville qui n’en a pas, pour { $price-count ->
+    [1] { $price ->
+        [one] { $price } carte
+       *[other] { $price } cartes d’une même couleur
+    }
+   *[other] successivement { $price } cartes d’une même couleur
+}. À la fin, chacune permet d’utiliser une route d’un autre joueur menant à cette ville.
+    .title = Gares
+rule-country-cards = Qui prend une route reliant un nouveau pays à un réseau qui compte alors au moins { $with-at-least ->
+    [one] { $with-at-least } pays
+   *[other] { $with-at-least } pays
+} prend la carte du dessus de chaque pays de ce réseau. Les cartes comptent à la fin.
+    .title = Cartes Pays
+rule-buy-technology = Au début de son tour, on peut acheter { $per-turn ->
+    [one] { $per-turn } technologie
+   *[other] jusqu’à { $per-turn } technologies
+} au prix indiqué en locomotives, jamais deux fois la même.
+    .title = Technologies
+rule-needed = Nécessaire pour prendre une route{ $that }.
+    .title = Nécessaire
+rule-right-of-way = Prenez une route qui appartient à un autre joueur, pour les cartes habituelles. Vos wagons se placent à côté.
+    .title = Droit de passage
+rule-extra-claim = Prenez { $claims ->
+    [one] { $claims } route de plus
+   *[other] { $claims } routes de plus
+} pendant le même tour.
+    .title = Routes supplémentaires
+rule-last-round = Quand il reste à un joueur { $trains-left ->
+    [0] zéro wagon
+    [one] au plus { $trains-left } wagon
+   *[other] au plus { $trains-left } wagons
+} à la fin de son tour, chacun, ce joueur compris, joue encore { $turns ->
+    [one] un dernier tour.
+   *[other] { $turns } tours.
+}
+    .title = Dernier tour
+without = Ne s’applique pas dans ce jeu.
+
+## Technologies
+technology-once = Sert pendant le tour où elle est achetée, puis est rendue.
+technology-until-reshuffle = En vente jusqu’au premier remélange de la pioche.
+
+## On boards and score sheets
+legend-spaces = cases
+legend-points = points
+legend-any-colour = une couleur au choix
+legend-locomotive = locomotive
+legend-players = Joueurs
+score-routes = Routes
+score-tickets = Cartes Destination
+score-technologies = Technologies
+score-country-cards = Cartes Pays
+score-total = Total
+score-sheet = score

@@ -1,0 +1,392 @@
+## Lists and numbers
+and = { $rest } e { $last }
+or = { $rest } o { $last }
+then = { $rest }, poi { $last }
+both = { $rest } e { $last }
+either = { $rest } o { $last }
+grouped = ({ $clause })
+quoted = «{ $text }»
+at-least = almeno { $number }
+at-most = al massimo { $number }
+other-than = più o meno di { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 biglietto
+   *[other] { $count } biglietti
+}
+tickets-of-deck = { $count ->
+    [one] 1 biglietto del mazzo { $deck }
+   *[other] { $count } biglietti del mazzo { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rosso
+colour-orange = arancione
+colour-yellow = giallo
+colour-green = verde
+colour-blue = blu
+colour-pink = rosa
+colour-white = bianco
+colour-black = nero
+colour-gray = grigio
+kind-route = una linea normale
+kind-ferry = un traghetto
+kind-tunnel = una galleria
+kind-special = una linea speciale
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = con { $number } { $n ->
+    [one] giocatore
+   *[other] giocatori
+}
+track-length = che ha { $number } { $n ->
+    [one] spazio
+   *[other] spazi
+}
+track-colour = il cui colore è { $values }
+    .not = il cui colore non è { $values }
+track-kind = che è { $values }
+    .not = che non è { $values }
+track-locomotives = che mostra { $number } { $n ->
+    [one] locomotiva
+   *[other] locomotive
+}
+track-tagged = contrassegnata come { $names }
+    .not = che non è contrassegnata come { $names }
+track-ferry = che è un traghetto
+    .not = che non è un traghetto
+track-tunnel = che è una galleria
+    .not = che non è una galleria
+track-special = che è una linea speciale
+    .not = che non è una linea speciale
+track-double = che corre accanto a un’altra
+    .not = che non corre accanto a un’altra
+track-touches = { $sort ->
+    [region] con un capo nella regione { $names }
+    [country] con un capo nel paese { $names }
+   *[city] con un capo a { $names }
+}
+    .not = { $sort ->
+    [region] senza alcun capo nella regione { $names }
+    [country] senza alcun capo nel paese { $names }
+   *[city] senza alcun capo a { $names }
+}
+track-inside = { $sort ->
+    [region] che si trova interamente nella regione { $names }
+    [country] che si trova interamente nel paese { $names }
+   *[city] che si trova interamente a { $names }
+}
+    .not = { $sort ->
+    [region] che non si trova interamente nella regione { $names }
+    [country] che non si trova interamente nel paese { $names }
+   *[city] che non si trova interamente a { $names }
+}
+ticket-points = che vale { $number } { $n ->
+    [one] punto
+   *[other] punti
+}
+ticket-deck = del mazzo { $names }
+    .not = che non è del mazzo { $names }
+ticket-set = della serie { $names }
+    .not = che non è della serie { $names }
+ticket-touches = { $sort ->
+    [region] con un capo nella regione { $names }
+    [country] con un capo nel paese { $names }
+   *[city] con un capo a { $names }
+}
+    .not = { $sort ->
+    [region] senza alcun capo nella regione { $names }
+    [country] senza alcun capo nel paese { $names }
+   *[city] senza alcun capo a { $names }
+}
+ticket-inside = { $sort ->
+    [region] con tutti i capi nella regione { $names }
+    [country] con tutti i capi nel paese { $names }
+   *[city] con tutti i capi a { $names }
+}
+    .not = { $sort ->
+    [region] con qualche capo fuori della regione { $names }
+    [country] con qualche capo fuori del paese { $names }
+   *[city] con qualche capo fuori di { $names }
+}
+place-tagged = contrassegnato come { $names }
+    .not = che non è contrassegnato come { $names }
+place-inside = { $sort ->
+    [region] che si trova nella regione { $names }
+    [country] che si trova nel paese { $names }
+   *[city] che si trova a { $names }
+}
+    .not = { $sort ->
+    [region] che non si trova nella regione { $names }
+    [country] che non si trova nel paese { $names }
+   *[city] che non si trova a { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = biglietti completati
+    .most = il maggior numero di biglietti completati
+    .fewest = il minor numero di biglietti completati
+    .each = ogni biglietto completato
+measure-failed-tickets = biglietti non completati
+    .most = il maggior numero di biglietti non completati
+    .fewest = il minor numero di biglietti non completati
+    .each = ogni biglietto non completato
+measure-ticket-points = punti dei biglietti completati
+    .most = il maggior numero di punti da biglietti completati
+    .fewest = il minor numero di punti da biglietti completati
+    .each = ogni punto dei biglietti completati
+measure-longest-path = percorso continuo più lungo
+    .most = il percorso continuo più lungo
+    .fewest = il percorso continuo più corto
+    .each = ogni vagone del percorso continuo più lungo
+measure-looped-tickets = biglietti completati per due percorsi senza linee in comune
+    .most = il maggior numero di biglietti completati per due percorsi senza linee in comune
+    .fewest = il minor numero di biglietti completati per due percorsi senza linee in comune
+    .each = ogni biglietto completato per due percorsi senza linee in comune
+measure-unused-stations = stazioni non costruite
+    .most = il maggior numero di stazioni non costruite
+    .fewest = il minor numero di stazioni non costruite
+    .each = ogni stazione non costruita
+measure-used-stations = stazioni costruite
+    .most = il maggior numero di stazioni costruite
+    .fewest = il minor numero di stazioni costruite
+    .each = ogni stazione costruita
+measure-country-points = punti delle carte paese
+    .most = il maggior numero di punti da carte paese
+    .fewest = il minor numero di punti da carte paese
+    .each = ogni punto delle carte paese
+measure-routes = linee occupate
+    .most = il maggior numero di linee occupate
+    .fewest = il minor numero di linee occupate
+    .each = ogni linea occupata
+measure-trains-laid = vagoni sul tabellone
+    .most = il maggior numero di vagoni sul tabellone
+    .fewest = il minor numero di vagoni sul tabellone
+    .each = ogni vagone sul tabellone
+measure-trains-left = vagoni rimasti
+    .most = il maggior numero di vagoni rimasti
+    .fewest = il minor numero di vagoni rimasti
+    .each = ogni vagone rimasto
+measure-cities = città raggiunte
+    .most = il maggior numero di città raggiunte
+    .fewest = il minor numero di città raggiunte
+    .each = ogni città raggiunta
+measure-joined-cities = città della rete più grande
+    .most = il maggior numero di città in una stessa rete
+    .fewest = il minor numero di città nella propria rete più grande
+    .each = ogni città della rete più grande
+measure-regions = regioni raggiunte
+    .most = il maggior numero di regioni raggiunte
+    .fewest = il minor numero di regioni raggiunte
+    .each = ogni regione raggiunta
+measure-whole-regions = regioni collegate per intero
+    .most = il maggior numero di regioni collegate per intero
+    .fewest = il minor numero di regioni collegate per intero
+    .each = ogni regione collegata per intero
+measure-named = { $name }
+    .most = il maggior numero di { $name }
+    .fewest = il minor numero di { $name }
+    .each = ogni unità di { $name }
+
+## Rules
+rule-trains = Ogni giocatore ha { $each ->
+    [one] 1 vagone
+   *[other] { $each } vagoni
+}.
+    .title = Vagoni
+rule-card-deck = Il mazzo ha { $each ->
+    [one] 1 carta
+   *[other] { $each } carte
+} { $colours-count ->
+    [8] di ogni colore
+   *[other] di ciascuno di questi colori: { $colours },
+} e { $locomotives ->
+    [one] 1 locomotiva
+   *[other] { $locomotives } locomotive
+}.
+    .title = Mazzo di carte
+rule-start-hand = Ogni giocatore inizia con { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}{ $locomotives ->
+    [0] .
+    [one] {" "}e 1 locomotiva.
+   *[other] {" "}e { $locomotives } locomotive.
+}
+    .title = Mano iniziale
+rule-face-up = { $cards ->
+    [0] Nessuna carta è scoperta; tutte si pescano alla cieca.
+    [one] 1 carta è scoperta accanto al mazzo; se viene presa, è subito rimpiazzata.
+   *[other] { $cards } carte sono scoperte accanto al mazzo; quella presa è subito rimpiazzata.
+}
+    .title = Carte scoperte
+rule-sweep = { $locomotives ->
+    [one] Appena 1 carta scoperta è una locomotiva
+   *[other] Appena { $locomotives } carte scoperte sono locomotive
+}, tutte le carte scoperte vengono scartate e rimpiazzate, più volte se occorre.
+    .title = Ricambio delle carte scoperte
+rule-draw-cards = Nel proprio turno un giocatore può pescare { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}, scoperte o alla cieca; { $face-up-locomotive ->
+    [whole-draw] una locomotiva scoperta vale l’intera pesca.
+   *[one-card] una locomotiva scoperta conta come una carta qualsiasi.
+}
+    .title = Pescare carte
+rule-blind-draw = Invece della pesca normale si possono pescare { $cards } carte alla cieca.
+    .title = Pesca alla cieca
+rule-locomotives = { $conditional ->
+    [yes] Le locomotive sostituiscono altri colori solo dove una regola lo permette: su una linea{ $that }.
+   *[no] Le locomotive sostituiscono qualsiasi colore.
+}
+    .title = Locomotive
+rule-substitute = { $cards } carte qualsiasi possono essere giocate come una locomotiva.
+    .title = Carte come locomotiva
+rule-discount = Si può giocare { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+} in meno, ma almeno { $at-least } e mai meno locomotive di quelle indicate, per occupare una linea{ $that }.
+    .title = Sconto
+rule-route-points = Punti per una linea occupata secondo la sua lunghezza: { $table }.
+    .title = Punti per le linee
+rule-claim-bonus = { $points ->
+    [one] 1 punto in più
+   *[other] { $points } punti in più
+} per ogni nuova linea occupata{ $that }.
+    .title = Bonus per le linee
+rule-doubles = Nessuno può possedere due linee parallele tra gli stessi luoghi. { $open-from ->
+    [1] Sono tutte aperte con qualsiasi numero di giocatori.
+   *[other] Con meno di { $open-from } giocatori, la prima occupata chiude le altre; le linee speciali restano aperte.
+}
+    .title = Linee parallele
+rule-deal-tickets = Ogni giocatore riceve { $counts } e ne tiene almeno { $keep }; quelli rifiutati { $refused ->
+    [under-deck] vanno sotto il mazzo.
+   *[out-of-game] escono dal gioco.
+}
+    .title = Biglietti iniziali
+rule-draw-tickets = Nel proprio turno un giocatore può pescare { $counts } e tenerne almeno { $keep }; quelli rifiutati { $refused ->
+    [under-deck] vanno sotto il mazzo.
+   *[out-of-game] escono dal gioco.
+}
+    .title = Pescare biglietti
+rule-ticket-pool = { $conditional ->
+    [yes] È in gioco ogni biglietto{ $that }.
+   *[no] Tutti i biglietti sono in gioco.
+}
+    .title = Biglietti in gioco
+rule-score-tickets = Un biglietto completato vale i suoi punti; uno non completato { $failed ->
+    [lose] fa perdere i suoi punti.
+   *[nothing] non costa nulla.
+} Di più destinazioni conta la migliore raggiunta{ $failed ->
+    [lose] , altrimenti si perde la più bassa.
+   *[nothing] .
+}
+    .title = Biglietti
+rule-measure = { $name }: { $counts }, contando solo { $subject ->
+    [track] una linea
+    [ticket] un biglietto
+   *[place] un luogo
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Alla fine, { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        } per { $measure-most } (anche a pari merito), altrimenti { $else ->
+            [one] 1 punto
+           *[other] { $else } punti
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        } alla fine per { $measure-most }
+       *[other] Punti alla fine per { $measure-most }, per il secondo posto e così via: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } per tutti gli altri
+    }. { $ties-count ->
+        [0] In caso di parità, tutti i pari merito ricevono i punti.
+       *[other] In caso di parità decide { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 punto
+       *[other] { $each } punti
+    } alla fine per { $measure-each }
+   *[other] Punti alla fine per { $measure } – { $table-steps }
+}{ $per ->
+    [network] , contati in ogni rete del giocatore separatamente
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, il posto è condiviso.
+    .title = Parità
+rule-tunnels = Quando si occupa una galleria si { $reveal ->
+    [one] scopre 1 carta
+   *[other] scoprono { $reveal } carte
+} del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive.
+    .title = Gallerie
+rule-stations = Ogni giocatore ha { $each ->
+    [one] 1 stazione
+   *[other] { $each } stazioni
+}. Nel proprio turno se ne può costruire una in una città che non ne ha, per { $price-count ->
+    [1] { $price ->
+        [one] 1 carta
+       *[other] { $price } carte di un colore
+    }
+   *[other] { $price } carte di un colore, via via
+}. Alla fine ognuna permette di usare una linea di un altro giocatore verso quella città.
+    .title = Stazioni
+rule-country-cards = Chi occupa una linea che collega un nuovo paese a una rete che ne conta allora almeno { $with-at-least ->
+    [one] 1
+   *[other] { $with-at-least }
+} prende la carta in cima di ogni paese di quella rete. Le carte valgono alla fine.
+    .title = Carte paese
+rule-buy-technology = All’inizio del proprio turno si può comprare { $per-turn ->
+    [one] 1 tecnologia
+   *[other] fino a { $per-turn } tecnologie
+} al prezzo indicato in locomotive, nessuna due volte.
+    .title = Tecnologie
+rule-needed = Necessaria per occupare una linea{ $that }.
+    .title = Necessaria
+rule-right-of-way = Occupa una linea che appartiene a un altro giocatore, per le carte consuete. I tuoi vagoni stanno accanto.
+    .title = Diritto di passaggio
+rule-extra-claim = Occupa { $claims ->
+    [one] 1 altra linea
+   *[other] altre { $claims } linee
+} nello stesso turno.
+    .title = Altre linee
+rule-last-round = Quando a un giocatore { $trains-left ->
+    [0] restano zero vagoni
+    [one] resta al massimo 1 vagone
+   *[other] restano al massimo { $trains-left } vagoni
+} alla fine del suo turno, tutti, compreso quel giocatore, giocano { $turns ->
+    [one] un ultimo turno.
+   *[other] ancora { $turns } turni.
+}
+    .title = Ultimo giro
+without = Non vale in questo gioco.
+
+## Technologies
+technology-once = Serve nel turno in cui è comprata, poi viene restituita.
+technology-until-reshuffle = In vendita finché il mazzo non viene rimescolato per la prima volta.
+
+## On boards and score sheets
+legend-spaces = spazi
+legend-points = punti
+legend-any-colour = un colore qualsiasi
+legend-locomotive = locomotiva
+legend-players = Giocatori
+score-routes = Linee
+score-tickets = Biglietti
+score-technologies = Tecnologie
+score-country-cards = Carte paese
+score-total = Totale
+score-sheet = punteggio

@@ -1,0 +1,392 @@
+## Lists and numbers
+and = { $rest } og { $last }
+or = { $rest } eller { $last }
+then = { $rest }, deretter { $last }
+both = { $rest } og { $last }
+either = { $rest } eller { $last }
+grouped = ({ $clause })
+quoted = «{ $text }»
+at-least = minst { $number }
+at-most = høyst { $number }
+other-than = flere eller færre enn { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 billett
+   *[other] { $count } billetter
+}
+tickets-of-deck = { $count ->
+    [one] 1 billett fra bunken { $deck }
+   *[other] { $count } billetter fra bunken { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rød
+colour-orange = oransje
+colour-yellow = gul
+colour-green = grønn
+colour-blue = blå
+colour-pink = rosa
+colour-white = hvit
+colour-black = svart
+colour-gray = grå
+kind-route = en vanlig rute
+kind-ferry = en ferge
+kind-tunnel = en tunnel
+kind-special = en spesialrute
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = med { $number } { $n ->
+    [one] spiller
+   *[other] spillere
+}
+track-length = som er { $number } { $n ->
+    [one] felt
+   *[other] felt
+} lang
+track-colour = som er { $values }
+    .not = som ikke er { $values }
+track-kind = som er { $values }
+    .not = som ikke er { $values }
+track-locomotives = som viser { $number } { $n ->
+    [one] lokomotiv
+   *[other] lokomotiver
+}
+track-tagged = som er merket { $names }
+    .not = som ikke er merket { $names }
+track-ferry = som er en ferge
+    .not = som ikke er en ferge
+track-tunnel = som er en tunnel
+    .not = som ikke er en tunnel
+track-special = som er en spesialrute
+    .not = som ikke er en spesialrute
+track-double = som går ved siden av en annen
+    .not = som ikke går ved siden av en annen
+track-touches = { $sort ->
+    [region] som har en ende i regionen { $names }
+    [country] som har en ende i landet { $names }
+   *[city] som har en ende i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke har noen ende i regionen { $names }
+    [country] som ikke har noen ende i landet { $names }
+   *[city] som ikke har noen ende i { $names }
+}
+track-inside = { $sort ->
+    [region] som ligger helt i regionen { $names }
+    [country] som ligger helt i landet { $names }
+   *[city] som ligger helt i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke ligger helt i regionen { $names }
+    [country] som ikke ligger helt i landet { $names }
+   *[city] som ikke ligger helt i { $names }
+}
+ticket-points = som er verdt { $number } { $n ->
+    [one] poeng
+   *[other] poeng
+}
+ticket-deck = fra bunken { $names }
+    .not = som ikke er fra bunken { $names }
+ticket-set = fra serien { $names }
+    .not = som ikke er fra serien { $names }
+ticket-touches = { $sort ->
+    [region] som har en ende i regionen { $names }
+    [country] som har en ende i landet { $names }
+   *[city] som har en ende i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke har noen ende i regionen { $names }
+    [country] som ikke har noen ende i landet { $names }
+   *[city] som ikke har noen ende i { $names }
+}
+ticket-inside = { $sort ->
+    [region] der alle endene ligger i regionen { $names }
+    [country] der alle endene ligger i landet { $names }
+   *[city] der alle endene ligger i { $names }
+}
+    .not = { $sort ->
+    [region] der ikke alle endene ligger i regionen { $names }
+    [country] der ikke alle endene ligger i landet { $names }
+   *[city] der ikke alle endene ligger i { $names }
+}
+place-tagged = som er merket { $names }
+    .not = som ikke er merket { $names }
+place-inside = { $sort ->
+    [region] som ligger i regionen { $names }
+    [country] som ligger i landet { $names }
+   *[city] som ligger i { $names }
+}
+    .not = { $sort ->
+    [region] som ikke ligger i regionen { $names }
+    [country] som ikke ligger i landet { $names }
+   *[city] som ikke ligger i { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = fullførte billetter
+    .most = flest fullførte billetter
+    .fewest = færrest fullførte billetter
+    .each = hver fullført billett
+measure-failed-tickets = ikke fullførte billetter
+    .most = flest ikke fullførte billetter
+    .fewest = færrest ikke fullførte billetter
+    .each = hver ikke fullført billett
+measure-ticket-points = poeng fra fullførte billetter
+    .most = flest poeng fra fullførte billetter
+    .fewest = færrest poeng fra fullførte billetter
+    .each = hvert poeng fra fullførte billetter
+measure-longest-path = lengste sammenhengende strekning
+    .most = den lengste sammenhengende strekningen
+    .fewest = den korteste sammenhengende strekningen
+    .each = hver vogn på den lengste sammenhengende strekningen
+measure-looped-tickets = billetter fullført langs to veier uten felles rute
+    .most = flest billetter fullført langs to veier uten felles rute
+    .fewest = færrest billetter fullført langs to veier uten felles rute
+    .each = hver billett fullført langs to veier uten felles rute
+measure-unused-stations = ikke bygde stasjoner
+    .most = flest ikke bygde stasjoner
+    .fewest = færrest ikke bygde stasjoner
+    .each = hver ikke bygd stasjon
+measure-used-stations = bygde stasjoner
+    .most = flest bygde stasjoner
+    .fewest = færrest bygde stasjoner
+    .each = hver bygd stasjon
+measure-country-points = poeng fra landkort
+    .most = flest poeng fra landkort
+    .fewest = færrest poeng fra landkort
+    .each = hvert poeng fra landkort
+measure-routes = tatte ruter
+    .most = flest tatte ruter
+    .fewest = færrest tatte ruter
+    .each = hver tatt rute
+measure-trains-laid = vogner på brettet
+    .most = flest vogner på brettet
+    .fewest = færrest vogner på brettet
+    .each = hver vogn på brettet
+measure-trains-left = gjenværende vogner
+    .most = flest gjenværende vogner
+    .fewest = færrest gjenværende vogner
+    .each = hver gjenværende vogn
+measure-cities = nådde byer
+    .most = flest nådde byer
+    .fewest = færrest nådde byer
+    .each = hver nådd by
+measure-joined-cities = byer i det største nettet
+    .most = flest byer i ett nett
+    .fewest = færrest byer i det største nettet
+    .each = hver by i det største nettet
+measure-regions = nådde regioner
+    .most = flest nådde regioner
+    .fewest = færrest nådde regioner
+    .each = hver nådd region
+measure-whole-regions = helt forbundne regioner
+    .most = flest helt forbundne regioner
+    .fewest = færrest helt forbundne regioner
+    .each = hver helt forbundet region
+measure-named = { $name }
+    .most = flest { $name }
+    .fewest = færrest { $name }
+    .each = hver enhet { $name }
+
+## Rules
+rule-trains = Hver spiller har { $each ->
+    [one] 1 vogn
+   *[other] { $each } vogner
+}.
+    .title = Vogner
+rule-card-deck = Kortbunken har { $each ->
+    [one] 1 kort
+   *[other] { $each } kort
+} { $colours-count ->
+    [8] i hver farge
+   *[other] i hver av disse fargene: { $colours },
+} og { $locomotives ->
+    [one] 1 lokomotiv
+   *[other] { $locomotives } lokomotiver
+}.
+    .title = Kortbunke
+rule-start-hand = Hver spiller begynner med { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+}{ $locomotives ->
+    [0] .
+    [one] {" "}og 1 lokomotiv.
+   *[other] {" "}og { $locomotives } lokomotiver.
+}
+    .title = Starthånd
+rule-face-up = { $cards ->
+    [0] Ingen kort ligger åpne; alle trekkes i blinde.
+    [one] 1 kort ligger åpent ved siden av bunken; når det tas, erstattes det straks.
+   *[other] { $cards } kort ligger åpne ved siden av bunken; et kort som tas, erstattes straks.
+}
+    .title = Åpne kort
+rule-sweep = { $locomotives ->
+    [one] Så snart 1 åpent kort er et lokomotiv
+   *[other] Så snart { $locomotives } åpne kort er lokomotiver
+}, kastes alle åpne kort og erstattes, om nødvendig flere ganger.
+    .title = Utskifting av åpne kort
+rule-draw-cards = I sin tur kan man trekke { $count ->
+    [one] 1 kort
+   *[other] { $count } kort
+}, åpne eller i blinde; et åpent lokomotiv { $face-up-locomotive ->
+    [whole-draw] er hele trekningen.
+   *[one-card] teller som ett kort på linje med andre.
+}
+    .title = Trekke kort
+rule-blind-draw = I stedet for å trekke som vanlig kan man trekke { $cards } kort i blinde.
+    .title = Trekning i blinde
+rule-locomotives = { $conditional ->
+    [yes] Lokomotiver erstatter en annen farge bare der en regel tillater det: på en rute{ $that }.
+   *[no] Lokomotiver erstatter enhver farge.
+}
+    .title = Lokomotiver
+rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv.
+    .title = Kort som lokomotiv
+rule-discount = Man kan spille { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+} mindre, men minst { $at-least } og aldri færre lokomotiver enn vist, for å ta en rute{ $that }.
+    .title = Rabatt
+rule-route-points = Poeng for en tatt rute etter lengden: { $table }.
+    .title = Poeng for ruter
+rule-claim-bonus = { $points ->
+    [one] 1 ekstra poeng
+   *[other] { $points } ekstra poeng
+} for hver nye rute man tar{ $that }.
+    .title = Bonus for ruter
+rule-doubles = Ingen kan eie to parallelle ruter mellom de samme stedene. { $open-from ->
+    [1] Alle er åpne uansett antall spillere.
+   *[other] Med færre enn { $open-from } spillere stenger den første som tas, de andre; spesialruter forblir åpne.
+}
+    .title = Parallelle ruter
+rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; de som velges bort, { $refused ->
+    [under-deck] legges under bunken.
+   *[out-of-game] går ut av spillet.
+}
+    .title = Billetter ved start
+rule-draw-tickets = I sin tur kan man trekke { $counts } og beholde minst { $keep }; de som velges bort, { $refused ->
+    [under-deck] legges under bunken.
+   *[out-of-game] går ut av spillet.
+}
+    .title = Trekke billetter
+rule-ticket-pool = { $conditional ->
+    [yes] Med i spillet er hver billett{ $that }.
+   *[no] Alle billetter er med i spillet.
+}
+    .title = Billetter i spillet
+rule-score-tickets = En fullført billett gir sin verdi; en ikke fullført { $failed ->
+    [lose] koster sin verdi.
+   *[nothing] koster ingenting.
+} Av flere mål teller det beste som er nådd{ $failed ->
+    [lose] ; ellers trekkes det laveste fra.
+   *[nothing] .
+}
+    .title = Billetter
+rule-measure = { $name }: { $counts }, der det bare teller { $subject ->
+    [track] en rute
+    [ticket] en billett
+   *[place] et sted
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Ved slutten { $points ->
+            [one] 1 poeng
+           *[other] { $points } poeng
+        } for { $measure-most } (også ved likhet), ellers { $else ->
+            [one] 1 poeng
+           *[other] { $else } poeng
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 poeng
+           *[other] { $points } poeng
+        } ved slutten for { $measure-most }
+       *[other] Poeng ved slutten for { $measure-most }, for andreplassen og så videre: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } til alle andre
+    }. { $ties-count ->
+        [0] Ved likhet får alle det gjelder, poengene.
+       *[other] Ved likhet avgjør { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 poeng
+       *[other] { $each } poeng
+    } ved slutten for { $measure-each }
+   *[other] Poeng ved slutten for { $measure } – { $table-steps }
+}{ $per ->
+    [network] , talt i hvert av spillerens nett for seg
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles plassen.
+    .title = Likhet
+rule-tunnels = Når en tunnel tas, snus { $reveal ->
+    [one] 1 kort
+   *[other] { $reveal } kort
+} fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver.
+    .title = Tunneler
+rule-stations = Hver spiller har { $each ->
+    [one] 1 stasjon
+   *[other] { $each } stasjoner
+}. I sin tur kan man bygge en i en by uten stasjon, for { $price-count ->
+    [1] { $price ->
+        [one] 1 kort
+       *[other] { $price } kort i én farge
+    }
+   *[other] etter tur { $price } kort i én farge
+}. Ved slutten kan man med hver stasjon bruke én av en annen spillers ruter til den byen.
+    .title = Stasjoner
+rule-country-cards = Den som tar en rute som knytter et nytt land til et nett som da har minst { $with-at-least ->
+    [one] 1 land
+   *[other] { $with-at-least } land
+}, tar det øverste kortet for hvert land i nettet. Kortene teller ved slutten.
+    .title = Landkort
+rule-buy-technology = I begynnelsen av sin tur kan man kjøpe { $per-turn ->
+    [one] 1 teknologi
+   *[other] opptil { $per-turn } teknologier
+} for prisen i lokomotiver, ingen to ganger.
+    .title = Teknologier
+rule-needed = Kreves for å ta en rute{ $that }.
+    .title = Kreves
+rule-right-of-way = Ta en rute som en annen spiller eier, for de vanlige kortene. Vognene dine står ved siden av.
+    .title = Forkjørsrett
+rule-extra-claim = Ta { $claims ->
+    [one] 1 rute
+   *[other] { $claims } ruter
+} til i samme tur.
+    .title = Flere ruter
+rule-last-round = Når en spiller har { $trains-left ->
+    [0] ingen vogner
+    [one] høyst 1 vogn
+   *[other] høyst { $trains-left } vogner
+} igjen ved slutten av sin tur, får alle, også den spilleren, { $turns ->
+    [one] én tur til.
+   *[other] { $turns } turer til.
+}
+    .title = Siste runde
+without = Gjelder ikke i dette spillet.
+
+## Technologies
+technology-once = Gjelder i turen den kjøpes, og legges så tilbake.
+technology-until-reshuffle = Til salgs til bunken stokkes om for første gang.
+
+## On boards and score sheets
+legend-spaces = felt
+legend-points = poeng
+legend-any-colour = én valgfri farge
+legend-locomotive = lokomotiv
+legend-players = Spillere
+score-routes = Ruter
+score-tickets = Billetter
+score-technologies = Teknologier
+score-country-cards = Landkort
+score-total = Sum
+score-sheet = poeng

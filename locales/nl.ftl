@@ -1,0 +1,392 @@
+## Lists and numbers
+and = { $rest } en { $last }
+or = { $rest } of { $last }
+then = { $rest }, daarna { $last }
+both = { $rest } en { $last }
+either = { $rest } of { $last }
+grouped = ({ $clause })
+quoted = “{ $text }”
+at-least = minstens { $number }
+at-most = hoogstens { $number }
+other-than = meer of minder dan { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 bestemmingskaart
+   *[other] { $count } bestemmingskaarten
+}
+tickets-of-deck = { $count ->
+    [one] 1 bestemmingskaart van de stapel { $deck }
+   *[other] { $count } bestemmingskaarten van de stapel { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = rood
+colour-orange = oranje
+colour-yellow = geel
+colour-green = groen
+colour-blue = blauw
+colour-pink = roze
+colour-white = wit
+colour-black = zwart
+colour-gray = grijs
+kind-route = een gewone route
+kind-ferry = een veerboot
+kind-tunnel = een tunnel
+kind-special = een speciale route
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = met { $number } { $n ->
+    [one] speler
+   *[other] spelers
+}
+track-length = die { $number } { $n ->
+    [one] vak
+   *[other] vakken
+} lang is
+track-colour = die { $values } is
+    .not = die niet { $values } is
+track-kind = die { $values } is
+    .not = die niet { $values } is
+track-locomotives = waarop { $number } { $n ->
+    [one] locomotief staat
+   *[other] locomotieven staan
+}
+track-tagged = die als { $names } is gemarkeerd
+    .not = die niet als { $names } is gemarkeerd
+track-ferry = die een veerboot is
+    .not = die geen veerboot is
+track-tunnel = die een tunnel is
+    .not = die geen tunnel is
+track-special = die een speciale route is
+    .not = die geen speciale route is
+track-double = die naast een andere loopt
+    .not = die niet naast een andere loopt
+track-touches = { $sort ->
+    [region] die een uiteinde heeft in de regio { $names }
+    [country] die een uiteinde heeft in het land { $names }
+   *[city] die een uiteinde heeft in { $names }
+}
+    .not = { $sort ->
+    [region] die geen uiteinde heeft in de regio { $names }
+    [country] die geen uiteinde heeft in het land { $names }
+   *[city] die geen uiteinde heeft in { $names }
+}
+track-inside = { $sort ->
+    [region] die geheel in de regio { $names } ligt
+    [country] die geheel in het land { $names } ligt
+   *[city] die geheel in { $names } ligt
+}
+    .not = { $sort ->
+    [region] die niet geheel in de regio { $names } ligt
+    [country] die niet geheel in het land { $names } ligt
+   *[city] die niet geheel in { $names } ligt
+}
+ticket-points = die { $number } { $n ->
+    [one] punt
+   *[other] punten
+} waard is
+ticket-deck = van de stapel { $names }
+    .not = die niet van de stapel { $names } is
+ticket-set = van de reeks { $names }
+    .not = die niet van de reeks { $names } is
+ticket-touches = { $sort ->
+    [region] die een uiteinde heeft in de regio { $names }
+    [country] die een uiteinde heeft in het land { $names }
+   *[city] die een uiteinde heeft in { $names }
+}
+    .not = { $sort ->
+    [region] die geen uiteinde heeft in de regio { $names }
+    [country] die geen uiteinde heeft in het land { $names }
+   *[city] die geen uiteinde heeft in { $names }
+}
+ticket-inside = { $sort ->
+    [region] waarvan alle uiteinden in de regio { $names } liggen
+    [country] waarvan alle uiteinden in het land { $names } liggen
+   *[city] waarvan alle uiteinden in { $names } liggen
+}
+    .not = { $sort ->
+    [region] waarvan niet alle uiteinden in de regio { $names } liggen
+    [country] waarvan niet alle uiteinden in het land { $names } liggen
+   *[city] waarvan niet alle uiteinden in { $names } liggen
+}
+place-tagged = die als { $names } is gemarkeerd
+    .not = die niet als { $names } is gemarkeerd
+place-inside = { $sort ->
+    [region] die in de regio { $names } ligt
+    [country] die in het land { $names } ligt
+   *[city] die in { $names } ligt
+}
+    .not = { $sort ->
+    [region] die niet in de regio { $names } ligt
+    [country] die niet in het land { $names } ligt
+   *[city] die niet in { $names } ligt
+}
+
+## What is counted of a player
+measure-completed-tickets = voltooide bestemmingskaarten
+    .most = de meeste voltooide bestemmingskaarten
+    .fewest = de minste voltooide bestemmingskaarten
+    .each = elke voltooide bestemmingskaart
+measure-failed-tickets = niet-voltooide bestemmingskaarten
+    .most = de meeste niet-voltooide bestemmingskaarten
+    .fewest = de minste niet-voltooide bestemmingskaarten
+    .each = elke niet-voltooide bestemmingskaart
+measure-ticket-points = punten van voltooide bestemmingskaarten
+    .most = de meeste punten van voltooide bestemmingskaarten
+    .fewest = de minste punten van voltooide bestemmingskaarten
+    .each = elk punt van voltooide bestemmingskaarten
+measure-longest-path = langste aaneengesloten traject
+    .most = het langste aaneengesloten traject
+    .fewest = het kortste aaneengesloten traject
+    .each = elke wagon van het langste aaneengesloten traject
+measure-looped-tickets = bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
+    .most = de meeste bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
+    .fewest = de minste bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
+    .each = elke bestemmingskaart die langs twee wegen zonder gezamenlijke route is voltooid
+measure-unused-stations = niet-gebouwde stations
+    .most = de meeste niet-gebouwde stations
+    .fewest = de minste niet-gebouwde stations
+    .each = elk niet-gebouwd station
+measure-used-stations = gebouwde stations
+    .most = de meeste gebouwde stations
+    .fewest = de minste gebouwde stations
+    .each = elk gebouwd station
+measure-country-points = punten van landkaarten
+    .most = de meeste punten van landkaarten
+    .fewest = de minste punten van landkaarten
+    .each = elk punt van landkaarten
+measure-routes = geclaimde routes
+    .most = de meeste geclaimde routes
+    .fewest = de minste geclaimde routes
+    .each = elke geclaimde route
+measure-trains-laid = wagons op het bord
+    .most = de meeste wagons op het bord
+    .fewest = de minste wagons op het bord
+    .each = elke wagon op het bord
+measure-trains-left = overgebleven wagons
+    .most = de meeste overgebleven wagons
+    .fewest = de minste overgebleven wagons
+    .each = elke overgebleven wagon
+measure-cities = bereikte steden
+    .most = de meeste bereikte steden
+    .fewest = de minste bereikte steden
+    .each = elke bereikte stad
+measure-joined-cities = steden in het grootste netwerk
+    .most = de meeste steden in één netwerk
+    .fewest = de minste steden in het grootste netwerk
+    .each = elke stad van het grootste netwerk
+measure-regions = bereikte regio’s
+    .most = de meeste bereikte regio’s
+    .fewest = de minste bereikte regio’s
+    .each = elke bereikte regio
+measure-whole-regions = geheel verbonden regio’s
+    .most = de meeste geheel verbonden regio’s
+    .fewest = de minste geheel verbonden regio’s
+    .each = elke geheel verbonden regio
+measure-named = { $name }
+    .most = het hoogste aantal { $name }
+    .fewest = het laagste aantal { $name }
+    .each = elke eenheid { $name }
+
+## Rules
+rule-trains = Elke speler heeft { $each ->
+    [one] 1 wagon
+   *[other] { $each } wagons
+}.
+    .title = Wagons
+rule-card-deck = De stapel heeft { $each ->
+    [one] 1 kaart
+   *[other] { $each } kaarten
+} { $colours-count ->
+    [8] van elke kleur
+   *[other] van elk van deze kleuren: { $colours },
+} en { $locomotives ->
+    [one] 1 locomotief
+   *[other] { $locomotives } locomotieven
+}.
+    .title = Kaartenstapel
+rule-start-hand = Elke speler begint met { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}{ $locomotives ->
+    [0] .
+    [one] {" "}en 1 locomotief.
+   *[other] {" "}en { $locomotives } locomotieven.
+}
+    .title = Beginhand
+rule-face-up = { $cards ->
+    [0] Er liggen geen kaarten open; alle kaarten worden blind getrokken.
+    [one] Er ligt 1 kaart open naast de stapel; als die wordt genomen, wordt hij meteen vervangen.
+   *[other] Er liggen { $cards } kaarten open naast de stapel; een genomen kaart wordt meteen vervangen.
+}
+    .title = Open kaarten
+rule-sweep = { $locomotives ->
+    [one] Zodra 1 open kaart een locomotief is
+   *[other] Zodra { $locomotives } open kaarten locomotieven zijn
+}, worden alle open kaarten afgelegd en vervangen, zo nodig meerdere keren.
+    .title = Vervangen van de open kaarten
+rule-draw-cards = In je beurt kun je { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} trekken, open of blind; een open locomotief { $face-up-locomotive ->
+    [whole-draw] telt voor alle kaarten die je mag trekken.
+   *[one-card] telt als één kaart, zoals elke andere.
+}
+    .title = Kaarten trekken
+rule-blind-draw = In plaats van gewoon te trekken mag je { $cards } kaarten blind trekken.
+    .title = Blind trekken
+rule-locomotives = { $conditional ->
+    [yes] Locomotieven vervangen een andere kleur alleen waar een regel dat toestaat: op een route{ $that }.
+   *[no] Locomotieven vervangen elke kleur.
+}
+    .title = Locomotieven
+rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief worden gespeeld.
+    .title = Kaarten als locomotief
+rule-discount = Je mag { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+} minder spelen, maar minstens { $at-least } en nooit minder locomotieven dan aangegeven, bij het claimen van een route{ $that }.
+    .title = Korting
+rule-route-points = Punten voor een geclaimde route naar lengte: { $table }.
+    .title = Punten voor routes
+rule-claim-bonus = { $points ->
+    [one] 1 extra punt
+   *[other] { $points } extra punten
+} voor elke nieuw geclaimde route{ $that }.
+    .title = Bonus voor routes
+rule-doubles = Niemand mag twee parallelle routes tussen dezelfde plaatsen bezitten. { $open-from ->
+    [1] Ze zijn bij elk aantal spelers allemaal open.
+   *[other] Met minder dan { $open-from } spelers sluit de eerste claim de andere af; speciale routes blijven open.
+}
+    .title = Parallelle routes
+rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep }; geweigerde kaarten { $refused ->
+    [under-deck] gaan onder de stapel.
+   *[out-of-game] gaan uit het spel.
+}
+    .title = Bestemmingskaarten bij het begin
+rule-draw-tickets = In je beurt kun je { $counts } trekken en er minstens { $keep } houden; geweigerde kaarten { $refused ->
+    [under-deck] gaan onder de stapel.
+   *[out-of-game] gaan uit het spel.
+}
+    .title = Bestemmingskaarten trekken
+rule-ticket-pool = { $conditional ->
+    [yes] In het spel is elke bestemmingskaart{ $that }.
+   *[no] Alle bestemmingskaarten zijn in het spel.
+}
+    .title = Bestemmingskaarten in het spel
+rule-score-tickets = Een voltooide bestemmingskaart levert zijn waarde op; een niet-voltooide { $failed ->
+    [lose] kost zijn waarde.
+   *[nothing] kost niets.
+} Van meerdere bestemmingen telt de beste die is bereikt{ $failed ->
+    [lose] , anders gaat de laagste eraf.
+   *[nothing] .
+}
+    .title = Bestemmingskaarten
+rule-measure = { $name }: { $counts }, waarbij alleen telt { $subject ->
+    [track] een route
+    [ticket] een bestemmingskaart
+   *[place] een plaats
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Aan het eind { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        } voor { $measure-most } (ook bij gelijke stand), anders { $else ->
+            [one] 1 punt
+           *[other] { $else } punten
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        } aan het eind voor { $measure-most }
+       *[other] Punten aan het eind voor { $measure-most }, de tweede plaats enzovoort: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } voor alle anderen
+    }. { $ties-count ->
+        [0] Bij een gelijke stand krijgen alle betrokkenen de punten.
+       *[other] Bij een gelijke stand geldt: { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 punt
+       *[other] { $each } punten
+    } aan het eind voor { $measure-each }
+   *[other] Punten aan het eind voor { $measure } – { $table-steps }
+}{ $per ->
+    [network] , in elk netwerk van de speler apart geteld
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk is, wordt gedeeld.
+    .title = Gelijke stand
+rule-tunnels = Bij het claimen van een tunnel { $reveal ->
+    [one] wordt 1 kaart
+   *[other] worden { $reveal } kaarten
+} van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven.
+    .title = Tunnels
+rule-stations = Elke speler heeft { $each ->
+    [one] 1 station
+   *[other] { $each } stations
+}. In je beurt kun je er een bouwen in een stad zonder station, voor { $price-count ->
+    [1] { $price ->
+        [one] 1 kaart
+       *[other] { $price } kaarten van één kleur
+    }
+   *[other] achtereenvolgens { $price } kaarten van één kleur
+}. Aan het eind mag je met elk station één route van een andere speler naar die stad gebruiken.
+    .title = Stations
+rule-country-cards = Wie een route claimt die een nieuw land verbindt met een netwerk dat dan minstens { $with-at-least ->
+    [one] 1 land
+   *[other] { $with-at-least } landen
+} telt, neemt de bovenste kaart van elk land in dat netwerk. De kaarten tellen aan het eind.
+    .title = Landkaarten
+rule-buy-technology = Aan het begin van je beurt kun je { $per-turn ->
+    [one] 1 technologie
+   *[other] tot { $per-turn } technologieën
+} kopen voor de prijs in locomotieven, geen enkele twee keer.
+    .title = Technologieën
+rule-needed = Nodig om een route te claimen{ $that }.
+    .title = Nodig
+rule-right-of-way = Claim een route die van een andere speler is, voor de gebruikelijke kaarten. Je wagons staan ernaast.
+    .title = Recht van doorgang
+rule-extra-claim = Claim in dezelfde beurt nog { $claims ->
+    [one] 1 route
+   *[other] { $claims } routes
+}.
+    .title = Extra routes
+rule-last-round = Heeft een speler aan het eind van zijn beurt { $trains-left ->
+    [0] geen wagons
+    [one] hoogstens 1 wagon
+   *[other] hoogstens { $trains-left } wagons
+} over, dan krijgt iedereen, ook die speler, nog { $turns ->
+    [one] één beurt.
+   *[other] { $turns } beurten.
+}
+    .title = Laatste ronde
+without = Geldt niet in dit spel.
+
+## Technologies
+technology-once = Dient in de beurt waarin ze wordt gekocht en gaat dan terug.
+technology-until-reshuffle = Te koop tot de stapel voor het eerst opnieuw wordt geschud.
+
+## On boards and score sheets
+legend-spaces = vakken
+legend-points = punten
+legend-any-colour = één kleur naar keuze
+legend-locomotive = locomotief
+legend-players = Spelers
+score-routes = Routes
+score-tickets = Bestemmingskaarten
+score-technologies = Technologieën
+score-country-cards = Landkaarten
+score-total = Totaal
+score-sheet = score

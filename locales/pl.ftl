@@ -1,0 +1,426 @@
+## Lists and numbers
+and = { $rest } i { $last }
+or = { $rest } lub { $last }
+then = { $rest }, a następnie { $last }
+both = { $rest } i { $last }
+either = { $rest } lub { $last }
+grouped = ({ $clause })
+quoted = „{ $text }”
+at-least = co najmniej { $number }
+at-most = co najwyżej { $number }
+other-than = mniej lub więcej niż { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 bilet
+    [few] { $count } bilety
+   *[many] { $count } biletów
+}
+tickets-of-deck = { $count ->
+    [one] 1 bilet z talii { $deck }
+    [few] { $count } bilety z talii { $deck }
+   *[many] { $count } biletów z talii { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = czerwony
+colour-orange = pomarańczowy
+colour-yellow = żółty
+colour-green = zielony
+colour-blue = niebieski
+colour-pink = różowy
+colour-white = biały
+colour-black = czarny
+colour-gray = szary
+kind-route = zwykła trasa
+kind-ferry = prom
+kind-tunnel = tunel
+kind-special = trasa specjalna
+
+## Conditions, as clauses after the noun that they narrow
+that = , { $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = przy { $number } { $n ->
+    [one] graczu
+   *[many] graczach
+}
+track-length = która ma { $number } { $n ->
+    [one] pole
+    [few] pola
+   *[many] pól
+}
+track-colour = której kolor to { $values }
+    .not = której kolor to nie { $values }
+track-kind = która to { $values }
+    .not = która to nie { $values }
+track-locomotives = na której { $n ->
+    [one] widnieje { $number } lokomotywa
+    [few] widnieją { $number } lokomotywy
+   *[many] widnieje { $number } lokomotyw
+}
+track-tagged = która ma oznaczenie { $names }
+    .not = która nie ma oznaczenia { $names }
+track-ferry = która jest promem
+    .not = która nie jest promem
+track-tunnel = która jest tunelem
+    .not = która nie jest tunelem
+track-special = która jest trasą specjalną
+    .not = która nie jest trasą specjalną
+track-double = która biegnie obok innej
+    .not = która nie biegnie obok innej
+track-touches = { $sort ->
+    [region] której jeden z końców leży w regionie { $names }
+    [country] której jeden z końców to kraj { $names }
+   *[city] której jeden z końców to miasto { $names }
+}
+    .not = { $sort ->
+    [region] której żaden z końców nie leży w regionie { $names }
+    [country] której żaden z końców to nie kraj { $names }
+   *[city] której żaden z końców to nie miasto { $names }
+}
+track-inside = { $sort ->
+    [region] która leży w całości w regionie { $names }
+    [country] która leży w całości w kraju { $names }
+   *[city] która leży w całości w mieście { $names }
+}
+    .not = { $sort ->
+    [region] która nie leży w całości w regionie { $names }
+    [country] która nie leży w całości w kraju { $names }
+   *[city] która nie leży w całości w mieście { $names }
+}
+ticket-points = który jest wart { $number } { $n ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}
+ticket-deck = który należy do talii { $names }
+    .not = który nie należy do talii { $names }
+ticket-set = który należy do zestawu { $names }
+    .not = który nie należy do zestawu { $names }
+ticket-touches = { $sort ->
+    [region] którego jeden z celów leży w regionie { $names }
+    [country] którego jeden z celów to kraj { $names }
+   *[city] którego jeden z celów to miasto { $names }
+}
+    .not = { $sort ->
+    [region] którego żaden z celów nie leży w regionie { $names }
+    [country] którego żaden z celów to nie kraj { $names }
+   *[city] którego żaden z celów to nie miasto { $names }
+}
+ticket-inside = { $sort ->
+    [region] którego wszystkie cele leżą w regionie { $names }
+    [country] którego wszystkie cele leżą w kraju { $names }
+   *[city] którego wszystkie cele leżą w mieście { $names }
+}
+    .not = { $sort ->
+    [region] którego nie wszystkie cele leżą w regionie { $names }
+    [country] którego nie wszystkie cele leżą w kraju { $names }
+   *[city] którego nie wszystkie cele leżą w mieście { $names }
+}
+place-tagged = które ma oznaczenie { $names }
+    .not = które nie ma oznaczenia { $names }
+place-inside = { $sort ->
+    [region] które leży w regionie { $names }
+    [country] które leży w kraju { $names }
+   *[city] które leży w mieście { $names }
+}
+    .not = { $sort ->
+    [region] które nie leży w regionie { $names }
+    [country] które nie leży w kraju { $names }
+   *[city] które nie leży w mieście { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = ukończone bilety
+    .most = najwięcej ukończonych biletów
+    .fewest = najmniej ukończonych biletów
+    .each = każdy ukończony bilet
+measure-failed-tickets = nieukończone bilety
+    .most = najwięcej nieukończonych biletów
+    .fewest = najmniej nieukończonych biletów
+    .each = każdy nieukończony bilet
+measure-ticket-points = punkty z ukończonych biletów
+    .most = najwięcej punktów z ukończonych biletów
+    .fewest = najmniej punktów z ukończonych biletów
+    .each = każdy punkt z ukończonych biletów
+measure-longest-path = najdłuższy nieprzerwany szlak
+    .most = najdłuższy nieprzerwany szlak
+    .fewest = najkrótszy nieprzerwany szlak
+    .each = każdy wagon najdłuższego nieprzerwanego szlaku
+measure-looped-tickets = bilety ukończone dwiema drogami bez wspólnej trasy
+    .most = najwięcej biletów ukończonych dwiema drogami bez wspólnej trasy
+    .fewest = najmniej biletów ukończonych dwiema drogami bez wspólnej trasy
+    .each = każdy bilet ukończony dwiema drogami bez wspólnej trasy
+measure-unused-stations = niezbudowane dworce
+    .most = najwięcej niezbudowanych dworców
+    .fewest = najmniej niezbudowanych dworców
+    .each = każdy niezbudowany dworzec
+measure-used-stations = zbudowane dworce
+    .most = najwięcej zbudowanych dworców
+    .fewest = najmniej zbudowanych dworców
+    .each = każdy zbudowany dworzec
+measure-country-points = punkty z kart krajów
+    .most = najwięcej punktów z kart krajów
+    .fewest = najmniej punktów z kart krajów
+    .each = każdy punkt z kart krajów
+measure-routes = zajęte trasy
+    .most = najwięcej zajętych tras
+    .fewest = najmniej zajętych tras
+    .each = każdą zajętą trasę
+measure-trains-laid = wagony na planszy
+    .most = najwięcej wagonów na planszy
+    .fewest = najmniej wagonów na planszy
+    .each = każdy wagon na planszy
+measure-trains-left = pozostałe wagony
+    .most = najwięcej pozostałych wagonów
+    .fewest = najmniej pozostałych wagonów
+    .each = każdy pozostały wagon
+measure-cities = osiągnięte miasta
+    .most = najwięcej osiągniętych miast
+    .fewest = najmniej osiągniętych miast
+    .each = każde osiągnięte miasto
+measure-joined-cities = miasta w największej sieci
+    .most = najwięcej miast w jednej sieci
+    .fewest = najmniej miast w największej sieci
+    .each = każde miasto największej sieci
+measure-regions = osiągnięte regiony
+    .most = najwięcej osiągniętych regionów
+    .fewest = najmniej osiągniętych regionów
+    .each = każdy osiągnięty region
+measure-whole-regions = w całości połączone regiony
+    .most = najwięcej w całości połączonych regionów
+    .fewest = najmniej w całości połączonych regionów
+    .each = każdy w całości połączony region
+measure-named = { $name }
+    .most = najwięcej { $name }
+    .fewest = najmniej { $name }
+    .each = każdą jednostkę { $name }
+
+## Rules
+rule-trains = Każdy gracz ma { $each ->
+    [one] 1 wagon
+    [few] { $each } wagony
+   *[many] { $each } wagonów
+}.
+    .title = Wagony
+rule-card-deck = Talia liczy po { $each ->
+    [one] 1 karcie
+    [few] { $each } karty
+   *[many] { $each } kart
+} { $colours-count ->
+    [8] każdego koloru
+   *[other] w kolorach: { $colours }
+} oraz { $locomotives ->
+    [one] 1 lokomotywę
+    [few] { $locomotives } lokomotywy
+   *[many] { $locomotives } lokomotyw
+}.
+    .title = Talia kart
+rule-start-hand = Każdy gracz zaczyna, mając { $cards ->
+    [one] 1 kartę
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}{ $locomotives ->
+    [0] .
+    [one] {" "}i 1 lokomotywę.
+    [few] {" "}i { $locomotives } lokomotywy.
+   *[many] {" "}i { $locomotives } lokomotyw.
+}
+    .title = Karty na początku
+rule-face-up = { $cards ->
+    [0] Żadne karty nie leżą odkryte; wszystkie dobiera się w ciemno.
+    [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
+    [few] Obok talii leżą { $cards } odkryte karty; wziętą od razu się uzupełnia.
+   *[many] Obok talii leży { $cards } odkrytych kart; wziętą od razu się uzupełnia.
+}
+    .title = Odkryte karty
+rule-sweep = { $locomotives ->
+    [one] Gdy tylko 1 odkryta karta jest lokomotywą
+    [few] Gdy tylko { $locomotives } odkryte karty są lokomotywami
+   *[many] Gdy tylko { $locomotives } odkrytych kart jest lokomotywami
+}, wszystkie odkryte karty odrzuca się i zastępuje nowymi, w razie potrzeby wielokrotnie.
+    .title = Wymiana odkrytych kart
+rule-draw-cards = W swojej turze można dobrać { $count ->
+    [one] 1 kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}, odkryte lub w ciemno; odkryta lokomotywa { $face-up-locomotive ->
+    [whole-draw] stanowi całe dobieranie.
+   *[one-card] liczy się jak każda inna karta.
+}
+    .title = Dobieranie kart
+rule-blind-draw = Zamiast zwykłego dobierania można dobrać { $cards ->
+    [one] 1 kartę
+    [few] { $cards } karty
+   *[many] { $cards } kart
+} w ciemno.
+    .title = Dobieranie w ciemno
+rule-locomotives = { $conditional ->
+    [yes] Lokomotywy zastępują inne kolory tylko tam, gdzie pozwala na to zasada: na trasie{ $that }.
+   *[no] Lokomotywy zastępują karty dowolnego koloru.
+}
+    .title = Lokomotywy
+rule-substitute = Dowolne { $cards ->
+    [few] { $cards } karty można zagrać
+   *[many] { $cards } kart można zagrać
+} jako jedną lokomotywę.
+    .title = Karty jako lokomotywa
+rule-discount = Można zagrać o { $cards ->
+    [one] 1 kartę
+    [few] { $cards } karty
+   *[many] { $cards } kart
+} mniej, ale co najmniej { $at-least } i nigdy mniej lokomotyw, niż pokazano, przy zajmowaniu trasy{ $that }.
+    .title = Zniżka
+rule-route-points = Punkty za zajętą trasę według jej długości: { $table }.
+    .title = Punkty za trasy
+rule-claim-bonus = { $points ->
+    [one] 1 dodatkowy punkt
+    [few] { $points } dodatkowe punkty
+   *[many] { $points } dodatkowych punktów
+} za każdą nowo zajętą trasę{ $that }.
+    .title = Premia za trasy
+rule-doubles = Nikt nie może mieć dwóch równoległych tras między tymi samymi miejscami. { $open-from ->
+    [1] Wszystkie są dostępne przy każdej liczbie graczy.
+   *[other] Gdy graczy jest mniej niż { $open-from }, pierwsza zajęta zamyka pozostałe; trasy specjalne pozostają dostępne.
+}
+    .title = Trasy równoległe
+rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej { $keep }; odrzucone { $refused ->
+    [under-deck] trafiają pod talię.
+   *[out-of-game] wypadają z gry.
+}
+    .title = Bilety na początku
+rule-draw-tickets = W swojej turze można dobrać { $counts } i zachować co najmniej { $keep }; odrzucone { $refused ->
+    [under-deck] trafiają pod talię.
+   *[out-of-game] wypadają z gry.
+}
+    .title = Dobieranie biletów
+rule-ticket-pool = { $conditional ->
+    [yes] W grze jest każdy bilet{ $that }.
+   *[no] Wszystkie bilety są w grze.
+}
+    .title = Bilety w grze
+rule-score-tickets = Ukończony bilet daje punkty o swojej wartości; nieukończony { $failed ->
+    [lose] odejmuje swoją wartość.
+   *[nothing] nic nie kosztuje.
+} Z kilku celów liczy się najlepszy osiągnięty{ $failed ->
+    [lose] , a bez żadnego traci się najniższy.
+   *[nothing] .
+}
+    .title = Bilety
+rule-measure = { $name }: { $counts }, przy czym liczy się tylko { $subject ->
+    [track] trasa
+    [ticket] bilet
+   *[place] miejsce
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Na koniec { $points ->
+            [one] 1 punkt
+            [few] { $points } punkty
+           *[many] { $points } punktów
+        } za { $measure-most } (także przy remisie), w przeciwnym razie { $else ->
+            [one] 1 punkt
+            [few] { $else } punkty
+           *[many] { $else } punktów
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 punkt
+            [few] { $points } punkty
+           *[many] { $points } punktów
+        } na koniec za { $measure-most }
+       *[other] Punkty na koniec za { $measure-most }, za drugie miejsce i tak dalej: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } dla wszystkich pozostałych
+    }. { $ties-count ->
+        [0] Przy remisie punkty dostają wszyscy remisujący.
+       *[other] Przy remisie decyduje: { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 punkt
+        [few] { $each } punkty
+       *[many] { $each } punktów
+    } na koniec za { $measure-each }
+   *[other] Punkty na koniec za { $measure } – { $table-steps }
+}{ $per ->
+    [network] , liczone osobno w każdej sieci gracza
+   *[player] {""}
+}.
+    .title = Za { $measure-each }
+rule-tie-break = Przy remisie decyduje: { $criteria }; jeśli remis trwa, miejsce jest wspólne.
+    .title = Remisy
+rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
+    [one] 1 kartę
+    [few] { $reveal } karty
+   *[many] { $reveal } kart
+} z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy.
+    .title = Tunele
+rule-stations = Każdy gracz ma { $each ->
+    [one] 1 dworzec
+    [few] { $each } dworce
+   *[many] { $each } dworców
+}. W swojej turze można zbudować jeden w mieście bez dworca, za { $price-count ->
+    [1] { $price ->
+        [one] 1 kartę
+        [few] { $price } karty jednego koloru
+       *[many] { $price } kart jednego koloru
+    }
+   *[other] kolejno { $price } karty jednego koloru
+}. Na koniec każdy pozwala użyć jednej trasy innego gracza prowadzącej do tego miasta.
+    .title = Dworce
+rule-country-cards = Kto zajmie trasę, która przyłącza nowy kraj do sieci obejmującej wtedy co najmniej { $with-at-least ->
+    [one] 1 kraj
+    [few] { $with-at-least } kraje
+   *[many] { $with-at-least } krajów
+}, bierze wierzchnią kartę każdego kraju w tej sieci. Karty punktują na koniec.
+    .title = Karty krajów
+rule-buy-technology = Na początku swojej tury można kupić { $per-turn ->
+    [one] 1 technologię
+    [few] do { $per-turn } technologii
+   *[many] do { $per-turn } technologii
+} za cenę w lokomotywach, żadnej dwa razy.
+    .title = Technologie
+rule-needed = Potrzebna do zajęcia trasy{ $that }.
+    .title = Potrzebna
+rule-right-of-way = Zajmij trasę należącą do innego gracza za zwykłe karty. Twoje wagony stoją obok.
+    .title = Prawo przejazdu
+rule-extra-claim = Zajmij w tej samej turze jeszcze { $claims ->
+    [one] 1 trasę
+    [few] { $claims } trasy
+   *[many] { $claims } tras
+}.
+    .title = Dodatkowe trasy
+rule-last-round = Gdy na koniec swojej tury gracz { $trains-left ->
+    [0] nie ma już wagonów
+    [one] ma co najwyżej 1 wagon
+    [few] ma co najwyżej { $trains-left } wagony
+   *[many] ma co najwyżej { $trains-left } wagonów
+}, wszyscy, także ten gracz, rozgrywają jeszcze { $turns ->
+    [one] po jednej turze.
+    [few] po { $turns } tury.
+   *[many] po { $turns } tur.
+}
+    .title = Ostatnia runda
+without = Nie obowiązuje w tej grze.
+
+## Technologies
+technology-once = Działa w turze, w której została kupiona, po czym wraca do puli.
+technology-until-reshuffle = Do kupienia do pierwszego przetasowania talii.
+
+## On boards and score sheets
+legend-spaces = pola
+legend-points = punkty
+legend-any-colour = jeden dowolny kolor
+legend-locomotive = lokomotywa
+legend-players = Gracze
+score-routes = Trasy
+score-tickets = Bilety
+score-technologies = Technologie
+score-country-cards = Karty krajów
+score-total = Razem
+score-sheet = punktacja

@@ -1,0 +1,392 @@
+## Lists and numbers
+and = { $rest } e { $last }
+or = { $rest } ou { $last }
+then = { $rest }, depois { $last }
+both = { $rest } e { $last }
+either = { $rest } ou { $last }
+grouped = ({ $clause })
+quoted = “{ $text }”
+at-least = pelo menos { $number }
+at-most = no máximo { $number }
+other-than = mais ou menos de { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] { $count } bilhete
+   *[other] { $count } bilhetes
+}
+tickets-of-deck = { $count ->
+    [one] { $count } bilhete do baralho { $deck }
+   *[other] { $count } bilhetes do baralho { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = vermelho
+colour-orange = laranja
+colour-yellow = amarelo
+colour-green = verde
+colour-blue = azul
+colour-pink = rosa
+colour-white = branco
+colour-black = preto
+colour-gray = cinzento
+kind-route = uma rota normal
+kind-ferry = um ferry
+kind-tunnel = um túnel
+kind-special = uma rota especial
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = com { $number } { $n ->
+    [one] jogador
+   *[other] jogadores
+}
+track-length = que tem { $number } { $n ->
+    [one] espaço
+   *[other] espaços
+}
+track-colour = cuja cor é { $values }
+    .not = cuja cor não é { $values }
+track-kind = que é { $values }
+    .not = que não é { $values }
+track-locomotives = que mostra { $number } { $n ->
+    [one] locomotiva
+   *[other] locomotivas
+}
+track-tagged = marcada como { $names }
+    .not = que não está marcada como { $names }
+track-ferry = que é um ferry
+    .not = que não é um ferry
+track-tunnel = que é um túnel
+    .not = que não é um túnel
+track-special = que é uma rota especial
+    .not = que não é uma rota especial
+track-double = que corre ao lado de outra
+    .not = que não corre ao lado de outra
+track-touches = { $sort ->
+    [region] com uma ponta na região { $names }
+    [country] com uma ponta no país { $names }
+   *[city] com uma ponta em { $names }
+}
+    .not = { $sort ->
+    [region] sem nenhuma ponta na região { $names }
+    [country] sem nenhuma ponta no país { $names }
+   *[city] sem nenhuma ponta em { $names }
+}
+track-inside = { $sort ->
+    [region] situada inteiramente na região { $names }
+    [country] situada inteiramente no país { $names }
+   *[city] situada inteiramente em { $names }
+}
+    .not = { $sort ->
+    [region] que não está situada inteiramente na região { $names }
+    [country] que não está situada inteiramente no país { $names }
+   *[city] que não está situada inteiramente em { $names }
+}
+ticket-points = que vale { $number } { $n ->
+    [one] ponto
+   *[other] pontos
+}
+ticket-deck = do baralho { $names }
+    .not = que não é do baralho { $names }
+ticket-set = da série { $names }
+    .not = que não é da série { $names }
+ticket-touches = { $sort ->
+    [region] com uma ponta na região { $names }
+    [country] com uma ponta no país { $names }
+   *[city] com uma ponta em { $names }
+}
+    .not = { $sort ->
+    [region] sem nenhuma ponta na região { $names }
+    [country] sem nenhuma ponta no país { $names }
+   *[city] sem nenhuma ponta em { $names }
+}
+ticket-inside = { $sort ->
+    [region] com todas as pontas na região { $names }
+    [country] com todas as pontas no país { $names }
+   *[city] com todas as pontas em { $names }
+}
+    .not = { $sort ->
+    [region] com alguma ponta fora da região { $names }
+    [country] com alguma ponta fora do país { $names }
+   *[city] com alguma ponta fora de { $names }
+}
+place-tagged = marcado como { $names }
+    .not = que não está marcado como { $names }
+place-inside = { $sort ->
+    [region] situado na região { $names }
+    [country] situado no país { $names }
+   *[city] situado em { $names }
+}
+    .not = { $sort ->
+    [region] que não está situado na região { $names }
+    [country] que não está situado no país { $names }
+   *[city] que não está situado em { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = bilhetes completados
+    .most = o maior número de bilhetes completados
+    .fewest = o menor número de bilhetes completados
+    .each = cada bilhete completado
+measure-failed-tickets = bilhetes não completados
+    .most = o maior número de bilhetes não completados
+    .fewest = o menor número de bilhetes não completados
+    .each = cada bilhete não completado
+measure-ticket-points = pontos de bilhetes completados
+    .most = o maior número de pontos de bilhetes completados
+    .fewest = o menor número de pontos de bilhetes completados
+    .each = cada ponto de bilhetes completados
+measure-longest-path = caminho contínuo mais longo
+    .most = o caminho contínuo mais longo
+    .fewest = o caminho contínuo mais curto
+    .each = cada vagão do caminho contínuo mais longo
+measure-looped-tickets = bilhetes completados por dois caminhos sem rotas em comum
+    .most = o maior número de bilhetes completados por dois caminhos sem rotas em comum
+    .fewest = o menor número de bilhetes completados por dois caminhos sem rotas em comum
+    .each = cada bilhete completado por dois caminhos sem rotas em comum
+measure-unused-stations = estações não construídas
+    .most = o maior número de estações não construídas
+    .fewest = o menor número de estações não construídas
+    .each = cada estação não construída
+measure-used-stations = estações construídas
+    .most = o maior número de estações construídas
+    .fewest = o menor número de estações construídas
+    .each = cada estação construída
+measure-country-points = pontos de cartas de país
+    .most = o maior número de pontos de cartas de país
+    .fewest = o menor número de pontos de cartas de país
+    .each = cada ponto de cartas de país
+measure-routes = rotas conquistadas
+    .most = o maior número de rotas conquistadas
+    .fewest = o menor número de rotas conquistadas
+    .each = cada rota conquistada
+measure-trains-laid = vagões no tabuleiro
+    .most = o maior número de vagões no tabuleiro
+    .fewest = o menor número de vagões no tabuleiro
+    .each = cada vagão no tabuleiro
+measure-trains-left = vagões restantes
+    .most = o maior número de vagões restantes
+    .fewest = o menor número de vagões restantes
+    .each = cada vagão restante
+measure-cities = cidades alcançadas
+    .most = o maior número de cidades alcançadas
+    .fewest = o menor número de cidades alcançadas
+    .each = cada cidade alcançada
+measure-joined-cities = cidades da maior rede
+    .most = o maior número de cidades numa só rede
+    .fewest = o menor número de cidades na sua maior rede
+    .each = cada cidade da maior rede
+measure-regions = regiões alcançadas
+    .most = o maior número de regiões alcançadas
+    .fewest = o menor número de regiões alcançadas
+    .each = cada região alcançada
+measure-whole-regions = regiões inteiramente ligadas
+    .most = o maior número de regiões inteiramente ligadas
+    .fewest = o menor número de regiões inteiramente ligadas
+    .each = cada região inteiramente ligada
+measure-named = { $name }
+    .most = o maior número de { $name }
+    .fewest = o menor número de { $name }
+    .each = cada unidade de { $name }
+
+## Rules
+rule-trains = Cada jogador tem { $each ->
+    [one] { $each } vagão
+   *[other] { $each } vagões
+}.
+    .title = Vagões
+rule-card-deck = O baralho tem { $each ->
+    [one] { $each } carta
+   *[other] { $each } cartas
+} { $colours-count ->
+    [8] de cada cor
+   *[other] de cada uma destas cores: { $colours },
+} e { $locomotives ->
+    [one] { $locomotives } locomotiva
+   *[other] { $locomotives } locomotivas
+}.
+    .title = Baralho
+rule-start-hand = Cada jogador começa com { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}{ $locomotives ->
+    [0] .
+    [one] {" "}e { $locomotives } locomotiva.
+   *[other] {" "}e { $locomotives } locomotivas.
+}
+    .title = Mão inicial
+rule-face-up = { $cards ->
+    [0] Não há cartas abertas; todas são compradas às cegas.
+    [one] Há { $cards } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
+   *[other] Há { $cards } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
+}
+    .title = Cartas abertas
+rule-sweep = { $locomotives ->
+    [one] Assim que { $locomotives } carta aberta é uma locomotiva
+   *[other] Assim que { $locomotives } cartas abertas são locomotivas
+}, todas as cartas abertas são descartadas e repostas, várias vezes se for preciso.
+    .title = Troca das cartas abertas
+rule-draw-cards = Na sua vez, um jogador pode comprar { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}, abertas ou às cegas; uma locomotiva aberta { $face-up-locomotive ->
+    [whole-draw] vale a compra inteira.
+   *[one-card] conta como uma carta qualquer.
+}
+    .title = Comprar cartas
+rule-blind-draw = Em vez da compra normal, podem ser compradas { $cards } cartas às cegas.
+    .title = Compra às cegas
+rule-locomotives = { $conditional ->
+    [yes] As locomotivas só substituem outras cores onde uma regra o permite: numa rota{ $that }.
+   *[no] As locomotivas substituem qualquer cor.
+}
+    .title = Locomotivas
+rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomotiva.
+    .title = Cartas como locomotiva
+rule-discount = Um jogador pode jogar { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+} a menos, mas pelo menos { $at-least } e nunca menos locomotivas do que o indicado, para conquistar uma rota{ $that }.
+    .title = Desconto
+rule-route-points = Pontos por uma rota conquistada, segundo o comprimento: { $table }.
+    .title = Pontos por rotas
+rule-claim-bonus = { $points ->
+    [one] { $points } ponto extra
+   *[other] { $points } pontos extra
+} por cada nova rota conquistada{ $that }.
+    .title = Bónus por rotas
+rule-doubles = Ninguém pode ter duas rotas paralelas entre os mesmos lugares. { $open-from ->
+    [1] Estão todas abertas com qualquer número de jogadores.
+   *[other] Com menos de { $open-from } jogadores, a primeira conquistada fecha as outras; as rotas especiais continuam abertas.
+}
+    .title = Rotas paralelas
+rule-deal-tickets = Cada jogador recebe { $counts } e fica com pelo menos { $keep }; os recusados { $refused ->
+    [under-deck] vão para baixo do baralho.
+   *[out-of-game] saem do jogo.
+}
+    .title = Bilhetes iniciais
+rule-draw-tickets = Na sua vez, um jogador pode comprar { $counts } e ficar com pelo menos { $keep }; os recusados { $refused ->
+    [under-deck] vão para baixo do baralho.
+   *[out-of-game] saem do jogo.
+}
+    .title = Comprar bilhetes
+rule-ticket-pool = { $conditional ->
+    [yes] Está em jogo todo o bilhete{ $that }.
+   *[no] Todos os bilhetes estão em jogo.
+}
+    .title = Bilhetes em jogo
+rule-score-tickets = Um bilhete completado dá o seu valor; um não completado { $failed ->
+    [lose] retira o seu valor.
+   *[nothing] não custa nada.
+} De vários destinos conta o melhor alcançado{ $failed ->
+    [lose] ; sem nenhum, perde-se o mais baixo.
+   *[nothing] .
+}
+    .title = Bilhetes
+rule-measure = { $name }: { $counts }, contando apenas { $subject ->
+    [track] uma rota
+    [ticket] um bilhete
+   *[place] um lugar
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] No fim, { $points ->
+            [one] { $points } ponto
+           *[other] { $points } pontos
+        } para { $measure-most } (também em caso de empate); senão, { $else ->
+            [one] { $else } ponto
+           *[other] { $else } pontos
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] { $points } ponto
+           *[other] { $points } pontos
+        } no fim para { $measure-most }
+       *[other] Pontos no fim para { $measure-most }, para o segundo lugar e assim por diante: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } para todos os outros
+    }. { $ties-count ->
+        [0] Em caso de empate, todos os empatados recebem os pontos.
+       *[other] Em caso de empate decide { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] { $each } ponto
+       *[other] { $each } pontos
+    } no fim por { $measure-each }
+   *[other] Pontos no fim por { $measure } – { $table-steps }
+}{ $per ->
+    [network] , contados em cada rede do jogador separadamente
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver, o lugar é partilhado.
+    .title = Empates
+rule-tunnels = Ao conquistar um túnel, { $reveal ->
+    [one] vira-se { $reveal } carta
+   *[other] viram-se { $reveal } cartas
+} do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas.
+    .title = Túneis
+rule-stations = Cada jogador tem { $each ->
+    [one] { $each } estação
+   *[other] { $each } estações
+}. Na sua vez, pode construir uma numa cidade que não tenha nenhuma, por { $price-count ->
+    [1] { $price ->
+        [one] { $price } carta
+       *[other] { $price } cartas de uma cor
+    }
+   *[other] { $price } cartas de uma cor, sucessivamente
+}. No fim, cada uma permite usar uma rota de outro jogador até essa cidade.
+    .title = Estações
+rule-country-cards = Quem conquista uma rota que liga um novo país a uma rede que passa a ter pelo menos { $with-at-least ->
+    [one] { $with-at-least } país
+   *[other] { $with-at-least } países
+} tira a carta de cima de cada país dessa rede. As cartas contam no fim.
+    .title = Cartas de país
+rule-buy-technology = No início da sua vez, um jogador pode comprar { $per-turn ->
+    [one] { $per-turn } tecnologia
+   *[other] até { $per-turn } tecnologias
+} pelo preço em locomotivas, nenhuma duas vezes.
+    .title = Tecnologias
+rule-needed = Necessária para conquistar uma rota{ $that }.
+    .title = Necessária
+rule-right-of-way = Conquista uma rota que pertence a outro jogador, pelas cartas habituais. Os teus vagões ficam ao lado.
+    .title = Direito de passagem
+rule-extra-claim = Conquista { $claims ->
+    [one] mais { $claims } rota
+   *[other] mais { $claims } rotas
+} na mesma vez.
+    .title = Rotas adicionais
+rule-last-round = Quando um jogador fica com { $trains-left ->
+    [0] zero vagões
+    [one] no máximo { $trains-left } vagão
+   *[other] no máximo { $trains-left } vagões
+} no fim da sua vez, todos, incluindo esse jogador, jogam { $turns ->
+    [one] uma última vez.
+   *[other] mais { $turns } vezes.
+}
+    .title = Última ronda
+without = Não se aplica neste jogo.
+
+## Technologies
+technology-once = Serve na vez em que é comprada e depois é devolvida.
+technology-until-reshuffle = À venda até o baralho ser rebaralhado pela primeira vez.
+
+## On boards and score sheets
+legend-spaces = espaços
+legend-points = pontos
+legend-any-colour = uma cor qualquer
+legend-locomotive = locomotiva
+legend-players = Jogadores
+score-routes = Rotas
+score-tickets = Bilhetes
+score-technologies = Tecnologias
+score-country-cards = Cartas de país
+score-total = Total
+score-sheet = pontuação

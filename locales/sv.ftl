@@ -1,0 +1,392 @@
+## Lists and numbers
+and = { $rest } och { $last }
+or = { $rest } eller { $last }
+then = { $rest }, sedan { $last }
+both = { $rest } och { $last }
+either = { $rest } eller { $last }
+grouped = ({ $clause })
+quoted = ”{ $text }”
+at-least = minst { $number }
+at-most = högst { $number }
+other-than = fler eller färre än { $number }
+between = { $low }–{ $high }
+step = { $count }: { $points }
+step-and-more = { $count }+: { $points }
+tickets = { $count ->
+    [one] 1 biljett
+   *[other] { $count } biljetter
+}
+tickets-of-deck = { $count ->
+    [one] 1 biljett från högen { $deck }
+   *[other] { $count } biljetter från högen { $deck }
+}
+
+## Colours and kinds of routes
+colour-red = röd
+colour-orange = orange
+colour-yellow = gul
+colour-green = grön
+colour-blue = blå
+colour-pink = rosa
+colour-white = vit
+colour-black = svart
+colour-gray = grå
+kind-route = en vanlig sträcka
+kind-ferry = en färja
+kind-tunnel = en tunnel
+kind-special = en specialsträcka
+
+## Conditions, as clauses after the noun that they narrow
+that = { " " }{ $clause }
+in-such-a-game = { $clause }: { $sentence }
+set-up-players = med { $number } { $n ->
+    [one] spelare
+   *[other] spelare
+}
+track-length = som är { $number } { $n ->
+    [one] ruta
+   *[other] rutor
+} lång
+track-colour = som är { $values }
+    .not = som inte är { $values }
+track-kind = som är { $values }
+    .not = som inte är { $values }
+track-locomotives = som visar { $number } { $n ->
+    [one] lok
+   *[other] lok
+}
+track-tagged = som är märkt { $names }
+    .not = som inte är märkt { $names }
+track-ferry = som är en färja
+    .not = som inte är en färja
+track-tunnel = som är en tunnel
+    .not = som inte är en tunnel
+track-special = som är en specialsträcka
+    .not = som inte är en specialsträcka
+track-double = som löper bredvid en annan
+    .not = som inte löper bredvid någon annan
+track-touches = { $sort ->
+    [region] som har en ände i regionen { $names }
+    [country] som har en ände i landet { $names }
+   *[city] som har en ände i { $names }
+}
+    .not = { $sort ->
+    [region] som inte har någon ände i regionen { $names }
+    [country] som inte har någon ände i landet { $names }
+   *[city] som inte har någon ände i { $names }
+}
+track-inside = { $sort ->
+    [region] som helt ligger i regionen { $names }
+    [country] som helt ligger i landet { $names }
+   *[city] som helt ligger i { $names }
+}
+    .not = { $sort ->
+    [region] som inte helt ligger i regionen { $names }
+    [country] som inte helt ligger i landet { $names }
+   *[city] som inte helt ligger i { $names }
+}
+ticket-points = som är värd { $number } { $n ->
+    [one] poäng
+   *[other] poäng
+}
+ticket-deck = från högen { $names }
+    .not = som inte är från högen { $names }
+ticket-set = ur serien { $names }
+    .not = som inte är ur serien { $names }
+ticket-touches = { $sort ->
+    [region] som har en ände i regionen { $names }
+    [country] som har en ände i landet { $names }
+   *[city] som har en ände i { $names }
+}
+    .not = { $sort ->
+    [region] som inte har någon ände i regionen { $names }
+    [country] som inte har någon ände i landet { $names }
+   *[city] som inte har någon ände i { $names }
+}
+ticket-inside = { $sort ->
+    [region] vars alla ändar ligger i regionen { $names }
+    [country] vars alla ändar ligger i landet { $names }
+   *[city] vars alla ändar ligger i { $names }
+}
+    .not = { $sort ->
+    [region] vars ändar inte alla ligger i regionen { $names }
+    [country] vars ändar inte alla ligger i landet { $names }
+   *[city] vars ändar inte alla ligger i { $names }
+}
+place-tagged = som är märkt { $names }
+    .not = som inte är märkt { $names }
+place-inside = { $sort ->
+    [region] som ligger i regionen { $names }
+    [country] som ligger i landet { $names }
+   *[city] som ligger i { $names }
+}
+    .not = { $sort ->
+    [region] som inte ligger i regionen { $names }
+    [country] som inte ligger i landet { $names }
+   *[city] som inte ligger i { $names }
+}
+
+## What is counted of a player
+measure-completed-tickets = fullföljda biljetter
+    .most = flest fullföljda biljetter
+    .fewest = minst antal fullföljda biljetter
+    .each = varje fullföljd biljett
+measure-failed-tickets = ej fullföljda biljetter
+    .most = flest ej fullföljda biljetter
+    .fewest = minst antal ej fullföljda biljetter
+    .each = varje ej fullföljd biljett
+measure-ticket-points = poäng från fullföljda biljetter
+    .most = flest poäng från fullföljda biljetter
+    .fewest = minst antal poäng från fullföljda biljetter
+    .each = varje poäng från fullföljda biljetter
+measure-longest-path = längsta sammanhängande väg
+    .most = den längsta sammanhängande vägen
+    .fewest = den kortaste sammanhängande vägen
+    .each = varje vagn på den längsta sammanhängande vägen
+measure-looped-tickets = biljetter som fullföljts på två vägar utan gemensam sträcka
+    .most = flest biljetter som fullföljts på två vägar utan gemensam sträcka
+    .fewest = minst antal biljetter som fullföljts på två vägar utan gemensam sträcka
+    .each = varje biljett som fullföljts på två vägar utan gemensam sträcka
+measure-unused-stations = ej byggda stationer
+    .most = flest ej byggda stationer
+    .fewest = minst antal ej byggda stationer
+    .each = varje ej byggd station
+measure-used-stations = byggda stationer
+    .most = flest byggda stationer
+    .fewest = minst antal byggda stationer
+    .each = varje byggd station
+measure-country-points = poäng från landskort
+    .most = flest poäng från landskort
+    .fewest = minst antal poäng från landskort
+    .each = varje poäng från landskort
+measure-routes = tagna sträckor
+    .most = flest tagna sträckor
+    .fewest = minst antal tagna sträckor
+    .each = varje tagen sträcka
+measure-trains-laid = vagnar på spelplanen
+    .most = flest vagnar på spelplanen
+    .fewest = minst antal vagnar på spelplanen
+    .each = varje vagn på spelplanen
+measure-trains-left = kvarvarande vagnar
+    .most = flest kvarvarande vagnar
+    .fewest = minst antal kvarvarande vagnar
+    .each = varje kvarvarande vagn
+measure-cities = nådda städer
+    .most = flest nådda städer
+    .fewest = minst antal nådda städer
+    .each = varje nådd stad
+measure-joined-cities = städer i det största nätet
+    .most = flest städer i ett och samma nät
+    .fewest = minst antal städer i det största nätet
+    .each = varje stad i det största nätet
+measure-regions = nådda regioner
+    .most = flest nådda regioner
+    .fewest = minst antal nådda regioner
+    .each = varje nådd region
+measure-whole-regions = helt förbundna regioner
+    .most = flest helt förbundna regioner
+    .fewest = minst antal helt förbundna regioner
+    .each = varje helt förbunden region
+measure-named = { $name }
+    .most = flest { $name }
+    .fewest = minst antal { $name }
+    .each = varje enhet { $name }
+
+## Rules
+rule-trains = Varje spelare har { $each ->
+    [one] 1 vagn
+   *[other] { $each } vagnar
+}.
+    .title = Vagnar
+rule-card-deck = Kortleken har { $each ->
+    [one] 1 kort
+   *[other] { $each } kort
+} { $colours-count ->
+    [8] av varje färg
+   *[other] av var och en av dessa färger: { $colours },
+} och { $locomotives ->
+    [one] 1 lok
+   *[other] { $locomotives } lok
+}.
+    .title = Kortlek
+rule-start-hand = Varje spelare börjar med { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+}{ $locomotives ->
+    [0] .
+    [one] {" "}och 1 lok.
+   *[other] {" "}och { $locomotives } lok.
+}
+    .title = Starthand
+rule-face-up = { $cards ->
+    [0] Inga kort ligger öppna; alla dras i blindo.
+    [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
+   *[other] { $cards } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
+}
+    .title = Öppna kort
+rule-sweep = { $locomotives ->
+    [one] Så snart 1 öppet kort är ett lok
+   *[other] Så snart { $locomotives } öppna kort är lok
+} kastas alla öppna kort och ersätts, flera gånger om det behövs.
+    .title = Byte av öppna kort
+rule-draw-cards = På sin tur får man dra { $count ->
+    [one] 1 kort
+   *[other] { $count } kort
+}, öppna eller i blindo; ett öppet lok { $face-up-locomotive ->
+    [whole-draw] är hela dragningen.
+   *[one-card] räknas som ett kort vilket som helst.
+}
+    .title = Dra kort
+rule-blind-draw = I stället för att dra som vanligt får man dra { $cards } kort i blindo.
+    .title = Dragning i blindo
+rule-locomotives = { $conditional ->
+    [yes] Lok ersätter en annan färg bara där en regel tillåter det: på en sträcka{ $that }.
+   *[no] Lok ersätter vilken färg som helst.
+}
+    .title = Lok
+rule-substitute = { $cards } valfria kort får spelas som ett lok.
+    .title = Kort som lok
+rule-discount = Man får spela { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+} mindre, men minst { $at-least } och aldrig färre lok än vad som visas, för att ta en sträcka{ $that }.
+    .title = Rabatt
+rule-route-points = Poäng för en tagen sträcka efter dess längd: { $table }.
+    .title = Poäng för sträckor
+rule-claim-bonus = { $points ->
+    [one] 1 extra poäng
+   *[other] { $points } extra poäng
+} för varje nytagen sträcka{ $that }.
+    .title = Bonus för sträckor
+rule-doubles = Ingen får äga två parallella sträckor mellan samma platser. { $open-from ->
+    [1] Alla är öppna oavsett antalet spelare.
+   *[other] Med färre än { $open-from } spelare stänger den första tagna de andra; specialsträckor förblir öppna.
+}
+    .title = Parallella sträckor
+rule-deal-tickets = Varje spelare får { $counts } och behåller minst { $keep }; de som väljs bort { $refused ->
+    [under-deck] läggs under högen.
+   *[out-of-game] tas ur spelet.
+}
+    .title = Biljetter vid start
+rule-draw-tickets = På sin tur får man dra { $counts } och behålla minst { $keep }; de som väljs bort { $refused ->
+    [under-deck] läggs under högen.
+   *[out-of-game] tas ur spelet.
+}
+    .title = Dra biljetter
+rule-ticket-pool = { $conditional ->
+    [yes] I spelet ingår varje biljett{ $that }.
+   *[no] Alla biljetter ingår i spelet.
+}
+    .title = Biljetter i spelet
+rule-score-tickets = En fullföljd biljett ger sitt värde; en ej fullföljd { $failed ->
+    [lose] kostar sitt värde.
+   *[nothing] kostar ingenting.
+} Av flera mål räknas det bästa som nåtts{ $failed ->
+    [lose] , annars dras det lägsta av.
+   *[nothing] .
+}
+    .title = Biljetter
+rule-measure = { $name }: { $counts }, där bara räknas { $subject ->
+    [track] en sträcka
+    [ticket] en biljett
+   *[place] en plats
+}{ $that }.
+    .title = { $name }
+rule-award = { $carrier ->
+    [technology] Vid slutet { $points ->
+            [one] 1 poäng
+           *[other] { $points } poäng
+        } för { $measure-most } (även vid lika), annars { $else ->
+            [one] 1 poäng
+           *[other] { $else } poäng
+        }.
+   *[board] { $points-count ->
+        [1] { $points ->
+            [one] 1 poäng
+           *[other] { $points } poäng
+        } vid slutet för { $measure-most }
+       *[other] Poäng vid slutet för { $measure-most }, för andraplatsen och så vidare: { $points }
+    }{ $else ->
+        [0] {""}
+       *[other] ; { $else } för alla andra
+    }. { $ties-count ->
+        [0] Vid lika får alla berörda poängen.
+       *[other] Vid lika avgör { $ties }.
+    }
+}
+    .title = { $measure-most }
+rule-tally = { $table-count ->
+    [0] { $each ->
+        [one] 1 poäng
+       *[other] { $each } poäng
+    } vid slutet för { $measure-each }
+   *[other] Poäng vid slutet för { $measure } – { $table-steps }
+}{ $per ->
+    [network] , räknat i vart och ett av spelarens nät för sig
+   *[player] {""}
+}.
+    .title = { $measure-each }
+rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
+    .title = Lika ställning
+rule-tunnels = När en tunnel tas { $reveal ->
+    [one] vänds 1 kort
+   *[other] vänds { $reveal } kort
+} från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok.
+    .title = Tunnlar
+rule-stations = Varje spelare har { $each ->
+    [one] 1 station
+   *[other] { $each } stationer
+}. På sin tur får man bygga en i en stad som saknar station, för { $price-count ->
+    [1] { $price ->
+        [one] 1 kort
+       *[other] { $price } kort i en färg
+    }
+   *[other] i tur och ordning { $price } kort i en färg
+}. Vid slutet får man med varje station använda en sträcka som en annan spelare har till den staden.
+    .title = Stationer
+rule-country-cards = Den som tar en sträcka som förbinder ett nytt land med ett nät som då har minst { $with-at-least ->
+    [one] 1 land
+   *[other] { $with-at-least } länder
+} tar det översta kortet för varje land i nätet. Korten räknas vid slutet.
+    .title = Landskort
+rule-buy-technology = I början av sin tur får man köpa { $per-turn ->
+    [one] 1 teknologi
+   *[other] upp till { $per-turn } teknologier
+} för priset i lok, ingen två gånger.
+    .title = Teknologier
+rule-needed = Krävs för att ta en sträcka{ $that }.
+    .title = Krävs
+rule-right-of-way = Ta en sträcka som en annan spelare äger, för de vanliga korten. Dina vagnar står bredvid.
+    .title = Förkörsrätt
+rule-extra-claim = Ta { $claims ->
+    [one] 1 sträcka
+   *[other] { $claims } sträckor
+} till under samma tur.
+    .title = Fler sträckor
+rule-last-round = När en spelare har { $trains-left ->
+    [0] inga vagnar
+    [one] högst 1 vagn
+   *[other] högst { $trains-left } vagnar
+} kvar i slutet av sin tur får alla, även den spelaren, { $turns ->
+    [one] en tur till.
+   *[other] { $turns } turer till.
+}
+    .title = Sista omgången
+without = Gäller inte i det här spelet.
+
+## Technologies
+technology-once = Gäller under den tur då den köps och lämnas sedan tillbaka.
+technology-until-reshuffle = Till salu tills kortleken blandas om första gången.
+
+## On boards and score sheets
+legend-spaces = rutor
+legend-points = poäng
+legend-any-colour = valfri färg
+legend-locomotive = lok
+legend-players = Spelare
+score-routes = Sträckor
+score-tickets = Biljetter
+score-technologies = Teknologier
+score-country-cards = Landskort
+score-total = Summa
+score-sheet = poäng
