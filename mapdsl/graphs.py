@@ -310,7 +310,7 @@ def _walk_together(
             if not fresh:
                 continue
             seen[node] |= fresh
-            for number in _bits(fresh & awaited.get(node, 0)):
+            for number in bits(fresh & awaited.get(node, 0)):
                 found[sources[number], node] = time
                 missing[number] -= 1
                 if not missing[number]:
@@ -329,7 +329,7 @@ def _walk_together(
     return found
 
 
-def _bits(mask: int) -> list[int]:
+def bits(mask: int) -> list[int]:
     """The numbers of the bits that are set."""
     numbers = []
     while mask:

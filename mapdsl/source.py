@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
+from mapdsl.decoding import DataError, decode_text, read_bytes
 from mapdsl.records import Record
 
 MAX_FILE_BYTES = 2_000_000
@@ -80,35 +81,10 @@ class SourceFile(Record, dict=True):
 
 def decode(data: bytes) -> str:
     """Board text from bytes: UTF-8, a byte order mark and CRLF allowed. Raises `SourceError` with the way out."""
-    if len(data) > MAX_FILE_BYTES:
-        raise SourceError(f"the file has {len(data):,} bytes; a board file has at most {MAX_FILE_BYTES:,}")
-    other = other_encoding(data)
-    if other:
-        raise SourceError(f"the file is {other}; save it as UTF-8")
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise SourceError(
-            f"line {line} is not UTF-8 (byte 0x{data[error.start]:02x}); save the file as UTF-8"
-        ) from None
-    return normalise(text)
-
-
-def other_encoding(data: bytes) -> str:
-    """UTF-16 or UTF-32 if the bytes are that, by their mark or by where the zeros are; else nothing."""
-    if data.startswith((b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")):
-        return "UTF-32"
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return "UTF-16"
-    zeros = [data[place:4000:4].count(0) for place in range(4)]
-    units = min(len(data), 4000) // 4
-    if units < 2 or sum(zeros) < units:
-        return ""
-    if (2 * zeros[0] < units <= min(zeros[2:])) or (2 * zeros[3] < units <= min(zeros[:2])):
-        return "UTF-32"
-    even, odd = zeros[0] + zeros[2], zeros[1] + zeros[3]
-    return "UTF-16" if 10 * min(even, odd) < max(even, odd) else ""
+        return normalise(decode_text(data, most=MAX_FILE_BYTES))
+    except DataError as error:
+        raise SourceError(str(error)) from None
 
 
 def normalise(text: str) -> str:
@@ -126,14 +102,7 @@ def normalise(text: str) -> str:
 def read_source(path: Path, *, name: str | None = None) -> SourceFile:
     """The file at a path. Raises `SourceError`, also when the path cannot be read."""
     try:
-        if not path.is_file():
-            if path.exists():
-                raise SourceError("it is not a file")
-            raise SourceError("it is a link that leads to no file" if path.is_symlink() else "there is no such file")
-        with path.open("rb") as stream:
-            data = stream.read(MAX_FILE_BYTES + 1)
-    except OSError as error:
-        raise SourceError(f"it cannot be read ({error.strerror or error})") from None
-    if len(data) > MAX_FILE_BYTES:
-        raise SourceError(f"the file has more than {MAX_FILE_BYTES:,} bytes, the most a board file may have")
+        data = read_bytes(path, most=MAX_FILE_BYTES)
+    except DataError as error:
+        raise SourceError(str(error)) from None
     return SourceFile(name or path.as_posix(), decode(data), path)

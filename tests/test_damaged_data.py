@@ -72,13 +72,13 @@ def damaged(data: Any, random: Random) -> Any:
             case 0:
                 del at[last]
             case 1:
-                at[last] = inside(data, random.choice(places))
+                at[last] = copy.deepcopy(inside(data, random.choice(places)))
             case 2 if isinstance(at, list):
                 at.insert(random.randrange(len(at) + 1), copy.deepcopy(at[last]))
             case 3 if isinstance(at, dict):
                 at[random.choice(("x", "kind", "id", "\ud800", "y" * 2000, ""))] = at[last]
             case _:
-                at[last] = random.choice(VALUES[:-1])  # too deep to be copied again
+                at[last] = copy.deepcopy(random.choice(VALUES[:-1]))  # the last is too deep to be copied
     return data
 
 
@@ -222,7 +222,7 @@ def test_configurations(seed: int) -> None:
         lines[at] = lines[at].partition(b"=")[0] + b"= " + random.choice(values)
         text = b"\n".join(lines)
     try:
-        read_config(Path("mapdsl.toml"), damaged_bytes(text, random), is_own=True)
+        read_config(Path("mapdsl.toml"), damaged_bytes(text, random))
     except ConfigError as error:
         refused(error)
 
@@ -270,5 +270,5 @@ def test_a_decision_that_is_no_text_is_refused() -> None:
 )
 def test_configurations_that_nobody_wrote(text: bytes, words: str) -> None:
     with pytest.raises(ConfigError, match=words) as raised:
-        read_config(Path("mapdsl.toml"), text, is_own=True)
+        read_config(Path("mapdsl.toml"), text)
     refused(raised.value)

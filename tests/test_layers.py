@@ -16,7 +16,7 @@ FOUNDATIONS = {"versions", "records", "decoding", "graphs", "source", "resources
 MAY_IMPORT: dict[str, set[str]] = {
     "versions": set(),
     "records": set(),
-    "source": {"records"},
+    "source": {"decoding", "records"},
     "decoding": set(),
     "graphs": set(),
     "resources": set(),

@@ -88,10 +88,7 @@ class _TreeLibrary(FileLibrary):
 
 def source_at(tree: Tree, path: str) -> SourceFile:
     """A text of a commit. Its path is where it is, or would be, now. Raises `SourceError`."""
-    data = tree.read(path, MAX_FILE_BYTES + 1)
-    if len(data) > MAX_FILE_BYTES:
-        raise SourceError(f"the file has more than {MAX_FILE_BYTES:,} bytes, the most a board file may have")
-    return SourceFile(f"{tree.ref}:{path}", decode(data), tree.root / path)
+    return SourceFile(f"{tree.ref}:{path}", decode(tree.read(path, MAX_FILE_BYTES + 1)), tree.root / path)
 
 
 class Commit:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mapdsl.cli.boards import give_up
+from mapdsl.decoding import DataError, read_bytes
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
@@ -36,13 +37,9 @@ def read_file(path: Path) -> Replay:
     from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
 
     try:
-        if path.exists() and not path.is_file():
-            raise ReplayError("is not a file")
-        with path.open("rb") as stream:
-            data = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ReplayError(f"cannot be read ({error.strerror or error})") from None
-    return read_replay(data)
+        return read_replay(read_bytes(path, most=MOST_BYTES))
+    except DataError as error:
+        raise ReplayError(str(error)) from None
 
 
 class Desk:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from mapdsl.config import SHARED_FILE, ConfigError, read_bytes
 from mapdsl.config.selectors import UnknownNameError, find_entries, slugs_to_ignore
 from mapdsl.config.settings import OFF, Breaking, Config, Files
-from mapdsl.decoding import DataError, convert, shorten, show_value
+from mapdsl.decoding import DataError, convert, decode_text, shorten, show_value
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -28,6 +28,9 @@ _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
 Wanted = TypeVar("Wanted", dict[str, Any], list[str])
+
+
+MOST_BYTES = 2_000_000
 
 
 def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
@@ -47,10 +50,9 @@ def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Co
 
 def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
     try:
-        text = data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise ConfigError(f"{_show_path(path)}:{line}: it is not UTF-8") from None
+        text = decode_text(data, most=MOST_BYTES).replace("\r\n", "\n")
+    except DataError as error:
+        raise ConfigError(f"{_show_path(path)}: {error}") from None
     try:
         return text, tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

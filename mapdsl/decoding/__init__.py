@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from math import isfinite
+from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -27,14 +28,46 @@ class DataError(ValueError):
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
+def read_bytes(path: Path, *, most: int) -> bytes:
+    """What a file holds; of a larger one so much that `decode_text` refuses it. Raises `DataError`."""
+    try:
+        if not path.is_file():
+            if path.exists():
+                raise DataError("it is not a file")
+            raise DataError("it is a link that leads to no file" if path.is_symlink() else "there is no such file")
+        with path.open("rb") as stream:
+            return stream.read(most + 1)
+    except OSError as error:
+        raise DataError(f"it cannot be read ({error.strerror or error})") from None
+
+
 def decode_text(data: bytes, *, most: int) -> str:
-    """The text of some bytes in UTF-8. Raises `DataError`."""
+    """The text of some bytes in UTF-8, a byte order mark allowed. Raises `DataError` with the way out."""
     if len(data) > most:
-        raise DataError(f"the document has more than {most:,} bytes")
+        raise DataError(f"the file has more than {most:,} bytes")
+    if other := _other_encoding(data):
+        raise DataError(f"the file is {other}; save it as UTF-8")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DataError(f"byte {error.start} is not UTF-8") from None
+        line, byte = data.count(b"\n", 0, error.start) + 1, data[error.start]
+        raise DataError(f"line {line} is not UTF-8 (byte 0x{byte:02x}); save the file as UTF-8") from None
+
+
+def _other_encoding(data: bytes) -> str:
+    """UTF-16 or UTF-32 if the bytes are that, by their mark or by where the zeros are; else nothing."""
+    if data.startswith((b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")):
+        return "UTF-32"
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "UTF-16"
+    zeros = [data[place:4000:4].count(0) for place in range(4)]
+    units = min(len(data), 4000) // 4
+    if units < 2 or sum(zeros) < units:
+        return ""
+    if (2 * zeros[0] < units <= min(zeros[2:])) or (2 * zeros[3] < units <= min(zeros[:2])):
+        return "UTF-32"
+    even, odd = zeros[0] + zeros[2], zeros[1] + zeros[3]
+    return "UTF-16" if 10 * min(even, odd) < max(even, odd) else ""
 
 
 def parse_json(text: str) -> Any:

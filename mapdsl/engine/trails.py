@@ -21,6 +21,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapdsl.graphs import bits
+
 _FREE = -1
 """In place of a node: the trail may end anywhere."""
 
@@ -77,7 +79,7 @@ class _Part:
     def longest(self, known: int) -> int:
         """The best trail, or what is known if none is better."""
         self._best = known
-        for root in _bits(self._inside):
+        for root in bits(self._inside):
             if not self._number[root]:
                 self._visit(root, -1)
                 self._best = self._longest_in(self._open, _FREE, self._best)
@@ -189,7 +191,7 @@ class _Block:
         if not self._odd:
             whole = self._total + max(first[node] + second[node] for node in self._nodes)
         elif self._odd.bit_count() == 2:
-            whole = self._total + sum(first[node] for node in _bits(self._odd))
+            whole = self._total + sum(first[node] for node in bits(self._odd))
         return self._total + hanging[-1] + hanging[-2], whole
 
     def _groups(self, chosen: int, end: int) -> list[int]:
@@ -212,7 +214,7 @@ class _Block:
         for track in self._tracks:
             if chosen >> track & 1 and group >> self._network.ends[track][0] & 1:
                 trail += self._network.worth[track]
-        for node in _bits(group):
+        for node in bits(group):
             for hanging in (self._first[node], self._second[node]):
                 if hanging & chosen & self._network.all_tracks:
                     trail += hanging
@@ -349,12 +351,3 @@ def _merge(groups: list[int], nodes: int) -> list[int]:
         else:
             apart.append(group)
     return [*apart, nodes]
-
-
-def _bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    numbers = []
-    while mask:
-        numbers.append((mask & -mask).bit_length() - 1)
-        mask &= mask - 1
-    return numbers

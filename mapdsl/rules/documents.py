@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from mapdsl.decoding import DataError, decode_text, parse_json
+from mapdsl.decoding import DataError, decode_text, parse_json, read_bytes
 from mapdsl.rules.codec import TablesError, document, tables_from_json
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.integrity import check_integrity
@@ -67,15 +67,8 @@ def _line(value: Any) -> str:
 def read_document(path: Path) -> RuleTables:
     """The tables of a file."""
     try:
-        if path.exists() and not path.is_file():
-            raise TablesError(f"{path}: is not a file")
-        with path.open("rb") as stream:
-            data = stream.read(MAX_DOCUMENT_BYTES + 1)
-    except OSError as error:
-        raise TablesError(f"{path}: cannot be read ({error.strerror or error})") from None
-    try:
-        return parse_document(data, yaml=path.suffix in YAML_SUFFIXES)
-    except TablesError as error:
+        return parse_document(read_bytes(path, most=MAX_DOCUMENT_BYTES), yaml=path.suffix in YAML_SUFFIXES)
+    except (DataError, TablesError) as error:
         raise TablesError(f"{path}: {error}") from None
 
 

@@ -104,7 +104,7 @@ def test_what_follows_is_told() -> None:
         ),
         (["--allow", "rules,drawing", "--forbid", "drawing"], "drawing is both allowed and forbidden"),
         (["--format", "txt"], "there is no format 'txt'"),
-        (["--replays", "none"], "none: cannot be read (No such file or directory)"),
+        (["--replays", "none"], "none: there is no such file"),
         (["--replays", "maps"], "maps: there is no .replay.json file in this folder"),
         (["none.board"], "none.board: there is no such file"),
         (["--format", f"json={BOARD}"], "is looked at itself; a report is not written over it"),

@@ -260,7 +260,7 @@ def test_every_mistake_is_told() -> None:
 def test_bytes_that_are_no_text() -> None:
     new_board()
     Path("mapdsl.toml").write_bytes(b"# fine\n# \xff\n")
-    assert "mapdsl.toml:2: it is not UTF-8" in run("m.board").stderr
+    assert "mapdsl.toml: line 2 is not UTF-8" in run("m.board").stderr
 
 
 def test_configuration_that_is_a_folder_is_none() -> None:

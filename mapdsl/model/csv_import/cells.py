@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from unicodedata import normalize
 
+from mapdsl.decoding import DataError, decode_text, read_bytes
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.csv_columns import (
     COLUMNS,
@@ -29,7 +30,6 @@ from mapdsl.model.csv_import.csv_columns import (
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.records import Record
-from mapdsl.source import other_encoding
 
 MAX_FILE_BYTES = 20_000_000
 MAX_CELL_LENGTH = 5_000
@@ -51,18 +51,11 @@ def read_folder(folder: Path) -> dict[str, str]:
         try:
             if not real.is_relative_to(os.path.realpath(folder)):
                 problems.append(f"{path}: it leads out of its folder, to {real}")
-            elif path.is_file():
-                with path.open("rb") as stream:
-                    texts[name] = decode_file(stream.read(MAX_FILE_BYTES + 1))
-            elif path.exists():
-                problems.append(f"{path}: it is not a file")
-            elif path.is_symlink():
-                problems.append(f"{path}: it is a link that leads to no file")
+            elif os.path.lexists(path):
+                texts[name] = decode_text(read_bytes(path, most=MAX_FILE_BYTES), most=MAX_FILE_BYTES)
             elif name in REQUIRED_FILES:
                 problems.append(f"{path}: there is no such file{_near_file(folder, name)}")
-        except OSError as error:
-            problems.append(f"{path}: it cannot be read ({error.strerror or error})")
-        except FolderError as error:
+        except DataError as error:
             problems.append(f"{path}: {error}")
     if problems:
         raise FolderError("\n".join(problems))
@@ -75,22 +68,6 @@ def _near_file(folder: Path, name: str) -> str:
         others = [path.name for path in folder.iterdir() if path.name not in COLUMNS]
     near = did_you_mean(name, others)
     return f"; {near}" if near else ""
-
-
-def decode_file(data: bytes) -> str:
-    """The text of a file. Raises `FolderError`."""
-    if len(data) > MAX_FILE_BYTES:
-        raise FolderError(f"the file has more than {MAX_FILE_BYTES:,} bytes")
-    other = other_encoding(data)
-    if other:
-        raise FolderError(f"the file is {other}; save it as UTF-8")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise FolderError(
-            f"line {line} is not UTF-8 (byte 0x{data[error.start]:02x}); save the file as UTF-8"
-        ) from None
 
 
 # ---- rows by column -----------------------------------------------------------------------------------------------
