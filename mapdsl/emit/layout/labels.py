@@ -6,8 +6,10 @@ Every name looks for free spots around its city; then names take turns until non
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
@@ -17,8 +19,21 @@ from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
 from mapdsl.records import Record
 
-SIZE = 7.6
-"""Type size of a city's name."""
+
+class Lettering(Record):
+    """Letters in which names are written."""
+
+    size: float
+    width: Callable[[str, float], float]
+    """How wide a line is at a size."""
+
+
+def _width_of_name(line: str, size: float) -> float:
+    return width_of(line, Face.NAME, size)
+
+
+NAMES = Lettering(7.6, _width_of_name)
+"""Of cities on a printed board."""
 LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
@@ -26,15 +41,17 @@ _MARGIN = 0.5
 _ROUNDS = 6
 _ENOUGH = 7
 """Free spots after which a name stops looking."""
+_SOME = 3
+"""Free spots after which it does not look for some in smaller letters."""
 _HOPELESS = 60.0
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
-    (1, -0.8, 0.3, "north-east"), (1, 0.8, 0.3, "south-east"),
-    (-1, -0.8, 0.45, "north-west"), (-1, 0.8, 0.45, "south-west"),
+    (1, -0.8, 0.3, "northeast"), (1, 0.8, 0.3, "southeast"),
+    (-1, -0.8, 0.45, "northwest"), (-1, 0.8, 0.45, "southwest"),
     (0.45, -1, 0.5, "north"), (-0.45, -1, 0.5, "north"), (0.45, 1, 0.5, "south"), (-0.45, 1, 0.5, "south"),
     (1, -0.4, 0.4, "east"), (1, 0.4, 0.4, "east"), (-1, -0.4, 0.5, "west"), (-1, 0.4, 0.5, "west"),
-    (0.8, -1, 0.6, "north-east"), (0.8, 1, 0.6, "south-east"),
-    (-0.8, -1, 0.6, "north-west"), (-0.8, 1, 0.6, "south-west"),
+    (0.8, -1, 0.6, "northeast"), (0.8, 1, 0.6, "southeast"),
+    (-0.8, -1, 0.6, "northwest"), (-0.8, 1, 0.6, "southwest"),
 )  # fmt: skip
 """Where the middle of a name stands, in parts of the way to beside and above; how much it is liked less; the side."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
@@ -82,9 +99,15 @@ def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
     return found
 
 
-def place_labels(names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles) -> list[Label]:
+def place_labels(
+    names: dict[EndKey, str],
+    sides: Mapping[EndKey, str],
+    sheet: Sheet,
+    around: Obstacles,
+    lettering: Lettering = NAMES,
+) -> list[Label]:
     """The labels in the order of the names."""
-    options = [_options(key, names[key], sides.get(key, ""), sheet, around) for key in names]
+    options = [_options(key, names[key], sides.get(key, ""), sheet, around, lettering) for key in names]
     chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
     for index, option in enumerate(options):
@@ -114,17 +137,18 @@ def _crowding(label: Label, others: Sequence[Label]) -> float:
     return cost
 
 
-def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles) -> list[Label]:
+def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> list[Label]:
     """Spots for a name, the best first; always at least one."""
     x, y = sheet.ends[key]
     found: list[Label] = []
     free = 0
     neighbourhood = _Neighbourhood(key, (x, y), around, 75.0)
-    for rank, size in enumerate(_SMALLER):
-        breaks = _breaks(name, size * SIZE)
+    for rank, part in enumerate(_SMALLER):
+        letters = replace(lettering, size=lettering.size * part)
+        breaks = _breaks(name, letters)
         for distance in _DISTANCES:
             for lines, dislike in breaks:
-                spots = _spots(key, (x, y), lines, size * SIZE, distance, side)
+                spots = _spots(key, (x, y), lines, letters, distance, side)
                 near = neighbourhood.near(spots)
                 for label in spots:
                     cost = label.cost + dislike + 1.5 * rank + neighbourhood.cost(label, sheet, near)
@@ -133,56 +157,58 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles)
                         free += cost < 4.0 + rank
             if free >= _ENOUGH:
                 break
-        if free >= _ENOUGH:
+        if free >= _SOME:
             break
     if free == 0:
-        found.extend(_far_options(key, name, sheet, around))
+        found.extend(_far_options(key, name, sheet, around, lettering))
     if not found:
-        found = _spots(key, (x, y), (name,), _SMALLER[-1] * SIZE, 0.0, side)
+        found = _spots(key, (x, y), (name,), letters, 0.0, side)
     found.sort(key=lambda label: label.cost)
     return found[:40]
 
 
-def _far_options(key: EndKey, name: str, sheet: Sheet, around: Obstacles) -> list[Label]:
+def _far_options(key: EndKey, name: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> Iterator[Label]:
     """Spots further out, for a city with no room beside it."""
     neighbourhood = _Neighbourhood(key, sheet.ends[key], around, 130.0)
-    size = SIZE * _SMALLER[2]
-    return [
-        label._replace(cost=label.cost + dislike + neighbourhood.cost(label, sheet, near))
-        for lines, dislike in _breaks(name, size)
-        for distance in _FAR
-        for spots in (_spots(key, sheet.ends[key], lines, size, distance, ""),)
-        for near in (neighbourhood.near(spots),)
-        for label in spots
-    ]
+    for rank, part in enumerate(_SMALLER[2:]):
+        letters = replace(lettering, size=lettering.size * part)
+        for lines, dislike in _breaks(name, letters):
+            for distance in _FAR:
+                spots = _spots(key, sheet.ends[key], lines, letters, distance, "")
+                near = neighbourhood.near(spots)
+                for label in spots:
+                    yield label._replace(cost=label.cost + dislike + rank + neighbourhood.cost(label, sheet, near))
 
 
-def _breaks(name: str, size: float) -> list[tuple[tuple[str, ...], float]]:
+def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
     """The name in one line, and in two where it can be broken; each with how much it is liked less. Very long names
     are broken into as many lines as it takes."""
     words = name.split()
-    width = width_of(name, Face.NAME, size)
+    width = letters.width(name, letters.size)
     if len(words) < 2:
         return [((name,), 0.0)]
     if width > 70.0:
-        return [(tuple(_balance(words, size, 55.0)), 0.0)]
+        return [(tuple(_balance(words, letters, 55.0)), 0.0)]
     cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    best = min(cuts, key=lambda cut: max(width_of(each, Face.NAME, size) for each in cut))
+    best = min(cuts, key=lambda cut: max(letters.width(line, letters.size) for line in cut))
     return [((name,), 0.0 if width < 30.0 else 0.5), (best, 0.5 if width < 30.0 else 0.2)]
 
 
-def _balance(words: Sequence[str], size: float, width: float) -> list[str]:
+def _balance(words: Sequence[str], letters: Lettering, width: float) -> list[str]:
     lines: list[str] = []
     for word in words:
-        if lines and width_of(f"{lines[-1]} {word}", Face.NAME, size) <= width:
+        if lines and letters.width(f"{lines[-1]} {word}", letters.size) <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)
     return lines
 
 
-def _spots(key: EndKey, city: XY, lines: tuple[str, ...], size: float, distance: float, side: str) -> list[Label]:
-    width = max(width_of(line, Face.NAME, size) for line in lines)
+def _spots(
+    key: EndKey, city: XY, lines: tuple[str, ...], letters: Lettering, distance: float, side: str
+) -> list[Label]:
+    size = letters.size
+    width = max(letters.width(line, size) for line in lines)
     height = size * (ASCENT + DESCENT + LEADING * (len(lines) - 1))
     reach_x = CITY_RADIUS + 0.9 + distance + width / 2
     reach_y = CITY_RADIUS + 0.5 + distance + height / 2
@@ -201,7 +227,8 @@ def _spots(key: EndKey, city: XY, lines: tuple[str, ...], size: float, distance:
 class _Near(NamedTuple):
     """What some spots for a name can cover."""
 
-    reaching: list[tuple[float, float, float, OrientedBox]]
+    boxes: list[tuple[float, float, float, float, OrientedBox]]
+    """With the left, top, right and bottom of each."""
     cities: list[tuple[XY, bool]]
     rails: list[XY]
 
@@ -211,11 +238,11 @@ class _Neighbourhood:
 
     def __init__(self, key: EndKey, city: XY, around: Obstacles, reach: float) -> None:
         x, y = city
-        box = (x - reach, y - reach, x + reach, y + reach)
+        area = (x - reach, y - reach, x + reach, y + reach)
         self.city = city
-        self.reaching = [(space.x, space.y, space.reach, space) for space in around.boxes.near(box)]
-        self.rails = around.rails.near(box)
-        self.cities = [(place, place_key == key) for place_key, place in around.cities.near(box)]
+        self.boxes = [(*box.bounds, box) for box in around.boxes.near(area)]
+        self.rails = around.rails.near(area)
+        self.cities = [(place, place_key == key) for place_key, place in around.cities.near(area)]
 
     def near(self, spots: Sequence[Label]) -> _Near:
         """What lies under spots, with some more around them."""
@@ -225,22 +252,18 @@ class _Neighbourhood:
         around = CITY_RADIUS + 2 * _MARGIN
         left, top, right, bottom = left - around, top - around, right + around, bottom + around
         return _Near(
-            [
-                each
-                for each in self.reaching
-                if left - each[2] < each[0] < right + each[2] and top - each[2] < each[1] < bottom + each[2]
-            ],
+            [box for box in self.boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top],
             [city for city in self.cities if left < city[0][0] < right and top < city[0][1] < bottom],
             [rail for rail in self.rails if left < rail[0] < right and top < rail[1] < bottom],
         )
 
     def cost(self, label: Label, sheet: Sheet, near: _Near) -> float:
-        area = label.area.grow(_MARGIN)
-        x, y, half_width, half_height = area.x, area.y, area.half_length, area.half_width
+        x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
+        left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
         cost = 25.0 * outside(area, sheet.width, sheet.height, sheet.map_x)
-        for space_x, space_y, reach, space in near.reaching:
-            if abs(space_x - x) < half_width + reach and abs(space_y - y) < half_height + reach:
-                depth = overlap(area, space)
+        for box_left, box_top, box_right, box_bottom, box in near.boxes:
+            if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
+                depth = overlap(area, box)
                 if depth > 0.0:
                     cost += 6.0 + 10.0 * depth
                     if cost > _HOPELESS:
@@ -250,29 +273,31 @@ class _Neighbourhood:
                 depth = disc_overlap(area, city_x, city_y, CITY_RADIUS)
                 cost += 0.0 if depth <= 0.0 else 3.0 * depth if own else 6.0 + 10.0 * depth
         for rail_x, rail_y in near.rails:
-            if abs(rail_x - x) < half_width and abs(rail_y - y) < half_height:
+            if left < rail_x < right and top < rail_y < bottom:
                 cost += 0.6
         if label.distance >= LEADER_FROM:
             cost += 5.0 * self._crossed(_leader_box(self.city, label))
-        return cost + self._mistaken(x, y, half_width, half_height)
+        return cost + self._mistaken(left, top, right, bottom)
 
     def _crossed(self, line: OrientedBox) -> int:
         """How many spaces lie under a line."""
-        x, y, reach = line.x, line.y, line.reach
+        left, top, right, bottom = line.bounds
         return sum(
-            overlap(line, space) > 0.0
-            for space_x, space_y, space_reach, space in self.reaching
-            if abs(space_x - x) < space_reach + reach and abs(space_y - y) < space_reach + reach
+            overlap(line, box) > 0.0
+            for box_left, box_top, box_right, box_bottom, box in self.boxes
+            if box_left < right and box_right > left and box_top < bottom and box_bottom > top
         )
 
-    def _mistaken(self, x: float, y: float, half_width: float, half_height: float) -> float:
+    def _mistaken(self, left: float, top: float, right: float, bottom: float) -> float:
         """A name nearer to another city than to its own misleads."""
-
-        def gap(city: XY) -> float:
-            return max(0.0, abs(city[0] - x) - half_width) + max(0.0, abs(city[1] - y) - half_height)
-
-        own = gap(self.city)
-        nearest = min((gap(place) for place, is_own in self.cities if not is_own), default=1e9)
+        own, nearest = 0.0, 1e9
+        for (x, y), is_own in self.cities:
+            gap = left - x if x < left else x - right if x > right else 0.0
+            gap += top - y if y < top else y - bottom if y > bottom else 0.0
+            if is_own:
+                own = gap
+            elif gap < nearest:
+                nearest = gap
         return 0.0 if nearest > own + 4.0 else 0.5 * (own + 4.0 - nearest)
 
 

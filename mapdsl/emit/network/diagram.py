@@ -53,6 +53,8 @@ class TextBlock(Record):
 
     lines: Sequence[str]
     middle: Vec
+    size: float | None = None
+    """Of the letters, where it is not that of all others of the look."""
 
 
 class _Node(Record):
@@ -89,9 +91,12 @@ class Diagram:
     def node(self, look: Look, name: str, at: Vec, words: TextBlock | None = None) -> None:
         """A node; words that stand elsewhere than in its middle are a name beside it."""
         self.reach((at,), (20.0, 20.0))
+        attributes = {}
         if words is not None:
             self.reach((words.middle,), look.font.extent(words.lines))
-        self._nodes.setdefault(look, []).append(_Node(name, at, words, {}))
+            if words.size not in (None, look.font.size):
+                attributes["fontsize"] = f"{words.size:.1f}"
+        self._nodes.setdefault(look, []).append(_Node(name, at, words, attributes))
 
     def edge(
         self,

@@ -58,11 +58,11 @@ class Line:
         x, y, ux, uy = self._station(mark)
         return (x - uy * aside, y + ux * aside)
 
-    def dots(self, step: float, aside: float) -> list[Vec]:
-        """Places all along the line."""
-        unit, count = self._unit, max(1, int(self.length / step))
-        stations = self._curve.walk(0.0, self.length / unit / count, count + 1)
-        return [(x * unit - uy * aside, y * unit + ux * aside) for x, y, ux, uy in stations]
+    def steps(self, step: float) -> list[tuple[float, float, float, float]]:
+        """The middles of about equal parts of the line, and the direction there."""
+        unit, count = self._unit, max(1, round(self.length / step))
+        part = self.length / unit / count
+        return [(x * unit, y * unit, ux, uy) for x, y, ux, uy in self._curve.walk(part / 2, part, count)]
 
     def piece(self, start: float, stop: float, aside: float = 0.0) -> Piece:
         """The part of the line between two places, moved aside."""
@@ -83,6 +83,9 @@ class Line:
             here = there
         return tuple(chain)
 
+    def whole(self) -> Piece:
+        return self.piece(0.0, self.length)
+
     def wave(self, start: float, stop: float, aside: float, *, height: float, length: float) -> Piece:
         """As `piece`, swinging to both sides; a whole number of waves fits, each of one curve."""
         waves = max(1, round((stop - start) / length))
@@ -100,7 +103,7 @@ class Line:
 
 
 SITE_RADIUS = 8.0
-_UNIT = SITE_RADIUS / CITY_RADIUS
+UNIT = SITE_RADIUS / CITY_RADIUS
 """So many pt are a millimetre of the layout."""
 _BAND = TrainSize("band", 18.0, 4.6, 20.0)
 """What a band is made of, for the layout."""
@@ -111,7 +114,7 @@ def courses_of(
     tracks: Iterable[Track], ends: Mapping[End, Vec], projection: Callable[[Point], Vec]
 ) -> dict[str, Course]:
     """The course of every corridor."""
-    sheet = _sheet(ends, projection)
+    sheet = paper_of(ends, projection)
     courses = route(_corridors(tracks, sheet), sheet, _BAND, {})
     return {course.corridor.id: course for course in courses}
 
@@ -120,22 +123,22 @@ def courses_beside(
     tracks: Iterable[Track], ends: Mapping[End, Vec], projection: Callable[[Point], Vec], courses: Iterable[Course]
 ) -> Iterator[Course]:
     """Courses of further tracks, where there is room beside those that there are."""
-    sheet = _sheet(ends, projection)
+    sheet = paper_of(ends, projection)
     return free_ways(_corridors(tracks, sheet), sheet, _BAND, courses)
 
 
 def line_along(course: Course) -> Line:
-    return Line(course.curve, _UNIT)
+    return Line(course.curve, UNIT)
 
 
-def _sheet(ends: Mapping[End, Vec], projection: Callable[[Point], Vec]) -> Sheet:
+def paper_of(ends: Mapping[End, Vec], projection: Callable[[Point], Vec]) -> Sheet:
     """Paper without an edge."""
 
     def to_sheet(point: Point) -> Vec:
         x, y = projection(point)
-        return x / _UNIT, y / _UNIT
+        return x / UNIT, y / UNIT
 
-    points = {(end.place, end.number): (x / _UNIT, y / _UNIT) for end, (x, y) in ends.items()}
+    points = {(end.place, end.number): (x / UNIT, y / UNIT) for end, (x, y) in ends.items()}
     edges = (_ENDLESS, _ENDLESS, -_ENDLESS, -_ENDLESS, _ENDLESS, _ENDLESS)
     return Sheet(*edges, ends=points, to_sheet=to_sheet, geographic=False)
 

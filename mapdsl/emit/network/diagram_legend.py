@@ -11,7 +11,7 @@ from itertools import accumulate, chain
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrap
-from mapdsl.emit.network.marks import draw_locomotive, draw_track, site_look
+from mapdsl.emit.network.marks import draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.records import Record
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
@@ -25,7 +25,6 @@ _TITLE = Look("title", Font(30.0, BOLD), _PLAIN)
 _ABOUT = Look("about", Font(15.0), _PLAIN)
 _ENTRY = Look("legend", Font(14.0), _PLAIN)
 _POINTS = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
-_UNSEEN = Look("legend", attributes={"style": "invis", "shape": "point", "width": "0.01", "height": "0.01"})
 _ROW = 26.0
 _SWATCH = 26.0
 _NARROWEST = 620.0
@@ -117,14 +116,6 @@ def beside(at: Vec, x: float) -> Vec:
 def site_sample(place: Place, tables: RuleTables, *, stressed: bool = False) -> Callable[[Diagram, str, Vec], None]:
     look = site_look(place, tables, stressed=stressed)
     return lambda diagram, name, at: diagram.node(look, name, beside(at, 8))
-
-
-def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
-    """Unseen nodes between which a sample of a line is drawn."""
-    ends = (f"{name}a", f"{name}b")
-    for end, point in zip(ends, (start, stop), strict=True):
-        diagram.node(_UNSEEN, end, point)
-    return ends
 
 
 def _locomotive_sample(diagram: Diagram, name: str, at: Vec) -> None:

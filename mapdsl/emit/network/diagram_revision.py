@@ -18,7 +18,7 @@ from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec, courses_beside
 from mapdsl.emit.network.diagram_legend import LegendEntry
 from mapdsl.emit.network.halos import BADGE, add_rim, draw_ghost, draw_halo, draw_move, ghost_look, revision_entry
 from mapdsl.emit.network.marks import fade, site_look
-from mapdsl.emit.network.name_boxes import Box, Occupied, length_boxes, obstacles_of
+from mapdsl.emit.network.name_boxes import Box, length_boxes, obstacles_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import BAND, TrackLine, draw_alike, pitch_of
 from mapdsl.emit.revisions import Mark, Revision, explain
@@ -72,11 +72,8 @@ def draw_revision(diagram: Diagram, revised: Revised, texts: Sequence[Box], lang
     _draw_past_places(diagram, revised)
 
     lengths = length_boxes((ghost.label, ghost.label_at) for ghost in ghosts)
-
-    def crowd(boxes: Sequence[Box]) -> Occupied:
-        return obstacles_of(diagram, revised.ground, [*revised.lines, *ghosts], [*texts, *lengths, *boxes])
-
-    return draw_pins(diagram, [*_track_pins(revised), *_ghost_pins(ghosts), *_place_pins(revised, language)], crowd)
+    around = obstacles_of(revised.ground, [*revised.lines, *ghosts], [*texts, *lengths])
+    return draw_pins(diagram, [*_track_pins(revised), *_ghost_pins(ghosts), *_place_pins(revised, language)], around)
 
 
 def _draw_past_places(diagram: Diagram, revised: Revised) -> None:
@@ -111,7 +108,7 @@ def _place_pins(revised: Revised, language: str) -> Iterator[DiagramPin]:
     for place, points in revised.past.places:
         for point in points:
             name = name_in(place.id, place.names, language)
-            yield DiagramPin(Mark.REMOVED, _around(point), name, must_be_said=True, is_name=True)
+            yield DiagramPin(Mark.REMOVED, _around(point), name, must_be_said=True)
 
 
 def _beside_line(drawn: TrackLine) -> list[Vec]:

@@ -11,9 +11,10 @@ from functools import cache
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Line, Piece, Vec
-from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, line_ends, sample_track
+from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, sample_track
 from mapdsl.emit.network.diagram_text import BOLD
-from mapdsl.emit.network.marks import NAME_SIZE, TEETH, draw_track, site_look
+from mapdsl.emit.network.marks import TEETH, draw_track, line_ends, site_look
+from mapdsl.emit.network.name_boxes import WORDS_SIZE
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Sample
@@ -106,7 +107,6 @@ def _move_sample(tables: RuleTables) -> _Sample:
 
 
 BADGE = 16.0
-_WORDS_SIZE = 12.0
 _WHITE = "white"
 _DASHED = {"style": "dashed"}
 _RED = INKS[Mark.REMOVED]
@@ -154,6 +154,6 @@ def badge_look(mark: Mark) -> Look:
 
 
 @cache
-def words_look(mark: Mark, *, is_name: bool) -> Look:
-    font = Font(NAME_SIZE if is_name else _WORDS_SIZE, BOLD, _RED if mark is Mark.REMOVED else INK)
+def words_look(mark: Mark) -> Look:
+    font = Font(WORDS_SIZE, BOLD, _RED if mark is Mark.REMOVED else INK)
     return Look(f"said {mark}", font, {"shape": "plaintext", "width": "0.01", "height": "0.01"})

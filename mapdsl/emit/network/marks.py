@@ -9,13 +9,13 @@ from collections.abc import Callable
 from functools import cache
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_courses import Vec
+from mapdsl.emit.network.diagram_courses import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, ITALIC
+from mapdsl.emit.network.name_boxes import NAME_SIZE, PlacedText
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
 from mapdsl.emit.pictures.palette import INK, colour_hex, paler
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 
-NAME_SIZE = 15.0
 CASING = BAND + 2.4
 TEETH = BAND + 6.5
 """Width of a tunnel's casing, whose dashes look out at both sides."""
@@ -38,6 +38,8 @@ _LOCOMOTIVE = Look(
 )
 _CASING = Look("casing", attributes={"color": INK, "penwidth": f"{CASING:g}"})
 _TEETH = Look("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
+_LED = Look("led", attributes={"color": INK, "penwidth": "0.7"})
+_UNSEEN = Look("unseen", attributes={"style": "invis", "shape": "point", "width": "0.01", "height": "0.01"})
 
 _PALE, _PALE_WORDS = 0.62, 0.4
 _REGION_SHAPES = ("square", "triangle", "invtriangle", "hexagon", "pentagon", "trapezium", "septagon", "star")
@@ -103,3 +105,18 @@ def draw_track(
 
 def draw_locomotive(diagram: Diagram, name: str, at: Vec, finish: Callable[[Look], Look] = as_it_is) -> None:
     diagram.node(finish(_LOCOMOTIVE), name, at, TextBlock(["L"], at))
+
+
+def draw_text(diagram: Diagram, look: Look, name: str, at: Vec, text: PlacedText) -> None:
+    """A node with its text, and a line between them if they are far apart."""
+    diagram.node(look, name, at, TextBlock(text.lines, text.middle, text.size))
+    if text.led is not None:
+        diagram.edge(_LED, line_ends(diagram, f"{name}led", at, text.led), [Line.between(at, text.led).whole()])
+
+
+def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
+    """Unseen nodes between which a line is drawn."""
+    ends = (f"{name}a", f"{name}b")
+    for end, point in zip(ends, (start, stop), strict=True):
+        diagram.node(_UNSEEN, end, point)
+    return ends

@@ -11,9 +11,9 @@ from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
-from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, line_ends, site_sample, track_entries
+from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, site_sample, track_entries
 from mapdsl.emit.network.diagram_text import BOLD
-from mapdsl.emit.network.marks import as_it_is, draw_track, fade
+from mapdsl.emit.network.marks import as_it_is, draw_track, fade, line_ends
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.emit.pictures.palette import INK

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from mapdsl.emit.network.diagram import Diagram, Look, TextBlock
-from mapdsl.emit.network.diagram_courses import SITE_RADIUS
+from mapdsl.emit.layout.labels import Obstacles
+from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.diagram_legend import LegendEntry, draw_legend, draw_title, site_entries
-from mapdsl.emit.network.diagram_text import wrap
-from mapdsl.emit.network.marks import site_look
-from mapdsl.emit.network.name_boxes import Box, NameBox, Occupied, length_boxes, obstacles_of, place_boxes
+from mapdsl.emit.network.marks import draw_text, site_look
+from mapdsl.emit.network.name_boxes import Box, length_boxes, obstacles_of, texts_of_sites
 from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
@@ -26,8 +25,6 @@ from mapdsl.rules.tables import RuleTables, Ticket
 from mapdsl.words.names import place_names
 
 Overlay = Literal["tickets", "analysis"]
-
-_LONGEST_LINE = 16
 
 
 class NetworkOptions(Record):
@@ -68,7 +65,7 @@ def _draw(tables: RuleTables, ground: Ground, options: NetworkOptions) -> tuple[
     legend: list[Sequence[LegendEntry]] = [[*layer.entries, *site_entries(tables, options.language)]]
     titles = {site.node: names[site.place.id] for site in sites}
     lengths = length_boxes(layer.labels)
-    obstacles = obstacles_of(diagram, ground, lines, lengths)
+    obstacles = obstacles_of(ground, lines, lengths)
     if options.revision is None:
         _draw_sites(diagram, ground, looks, names, obstacles)
     else:
@@ -98,16 +95,10 @@ def _draw_layer(
 
 
 def _draw_sites(
-    diagram: Diagram, ground: Ground, looks: Mapping[str, Look], names: Mapping[str, str], obstacles: Occupied
+    diagram: Diagram, ground: Ground, looks: Mapping[str, Look], names: Mapping[str, str], around: Obstacles
 ) -> list[Box]:
     """Every site with its name; looks are by node, names by place. Where the names stand."""
-    sites = list(ground.sites.values())
-    texts = [wrap(names[site.place.id], _LONGEST_LINE) for site in sites]
-    boxes = [
-        NameBox(site.at, looks[site.node].font.extent(text), site.place.label)
-        for site, text in zip(sites, texts, strict=True)
-    ]
-    middles = place_boxes(boxes, obstacles, radius=SITE_RADIUS + 1)
-    for site, text, middle in zip(sites, texts, middles, strict=True):
-        diagram.node(looks[site.node], site.node, site.at, TextBlock(text, middle))
-    return [(middle, box.size) for middle, box in zip(middles, boxes, strict=True)]
+    texts = texts_of_sites(ground, names, around)
+    for end, site in ground.sites.items():
+        draw_text(diagram, looks[site.node], site.node, site.at, texts[end])
+    return [(text.middle, text.extent) for text in texts.values()]

@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.badge_places import RADIUS, place_badges, place_words
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, overlap
+from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.ghosts import Ghost
-from mapdsl.emit.layout.grid import Bounds, Grid
-from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, Obstacles, leader, place_labels
+from mapdsl.emit.layout.grid import Bounds
+from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, Obstacles, leader
 from mapdsl.emit.layout.past import XY, Past
-from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
+from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
@@ -25,17 +26,10 @@ from mapdsl.records import Record
 from mapdsl.rules.tables import End
 from mapdsl.words.names import name_in
 
-RADIUS = 4.8
 SIGN_SIZE = 9.5
 _SIGN_MIDDLE = 0.29
 """How high the middle of a sign stands above its baseline, in parts of its size."""
 _HALO = 1.5
-_DISLIKE = 0.25
-"""For every spot that comes before."""
-_ROOM = 6.0
-"""Words that cost more have no room."""
-_WIDE = 10_000.0
-"""How far words may stand beyond the sheet if what they tell of was there."""
 
 
 class Pin(Record):
@@ -61,51 +55,14 @@ class Badges(Record):
 
 def badges_of(pins: Sequence[Pin], sheet: Sheet, around: Obstacles) -> Badges:
     """What badges stand beside is added to the obstacles."""
-    places = [_spot(pin, around, index) for index, pin in enumerate(pins)]
-    said = _place_words(pins, places, sheet, around)
-    shapes = [shape for label in said for shape in _words(label, pins[label.key[1]], places[label.key[1]])]
+    places = place_badges([pin.spots for pin in pins], around)
+    words = {index: pin.words for index, pin in enumerate(pins) if pin.words}
+    needed = {index for index, pin in enumerate(pins) if pin.must_be_said}
+    said = place_words(words, needed, places, sheet, around)
+    shapes = [shape for index, label in said.items() for shape in _words(label, pins[index], places[index])]
     shapes += [_badge(pin, place) for pin, place in zip(pins, places, strict=True)]
     areas = [(x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS) for x, y in places]
-    return Badges(tuple(shapes), (*areas, *(label.bounds for label in said)))
-
-
-def _spot(pin: Pin, around: Obstacles, index: int) -> XY:
-    def cost(rank: int) -> float:
-        x, y = pin.spots[rank]
-        reach = 3 * RADIUS
-        box = (x - reach, y - reach, x + reach, y + reach)
-        covered = sum(disc_overlap(space, x, y, RADIUS) for space in around.boxes.near(box))
-        near = level(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS)
-        discs = sum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
-        return rank * _DISLIKE + covered + 2.0 * discs
-
-    x, y = pin.spots[min(range(len(pin.spots)), key=cost)]
-    around.cities.add((_key(index), (x, y)), (x, y, x, y))
-    return x, y
-
-
-def _key(index: int) -> EndKey:
-    """Badges stand among the cities where names look for room; no place is called so."""
-    return "", index
-
-
-def _place_words(pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles) -> list[Label]:
-    """The words for which there is room, and those that must be said."""
-    on, off = dict[EndKey, str](), dict[EndKey, str]()
-    for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
-        if pin.words:
-            (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = pin.words
-    ends = {_key(index): place for index, place in enumerate(places)}
-    labels = place_labels(on, {}, replace(sheet, ends=ends), around)
-    labels += place_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around)
-    kept: Grid[OrientedBox] = Grid(60.0)
-    found = []
-    for label in labels:
-        covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
-        if pins[label.key[1]].must_be_said or not (covers or label.cost > _ROOM):
-            kept.add(label.area, label.bounds)
-            found.append(label)
-    return found
+    return Badges(tuple(shapes), (*areas, *(label.bounds for label in said.values())))
 
 
 def _words(label: Label, pin: Pin, place: XY) -> list[Shape]:

@@ -11,11 +11,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.badge_places import RADIUS
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.past import XY
 from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.pictures.badges import RADIUS, badge_shapes
+from mapdsl.emit.pictures.badges import badge_shapes
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
