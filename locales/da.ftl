@@ -390,3 +390,23 @@ score-technologies = Teknologier
 score-country-cards = Landekort
 score-total = I alt
 score-sheet = point
+
+## Leaflets
+technology-price = Pris i lokomotiver: { $price }.
+leaflet-told = Her står det, der afviger fra grundspillet; alt andet er, som det plejer.
+leaflet-aim = Tag ruter mellem byer med kort i deres farve, og forbind stederne på dine billetter. Den, der har flest point ved slutningen, vinder.
+leaflet-components = Spillets dele
+leaflet-differences = Hvad der er anderledes her
+leaflet-set-up = Opstilling
+leaflet-turns = En tur
+leaflet-do-one = Efter tur gør hver spiller præcis én af disse ting: trækker kort, tager en rute, trækker billetter eller det, som en anden regel tilbyder som turens handling.
+leaflet-deck = Når bunken er tom, blandes de aflagte kort til en ny. Den, der intet kan gøre, melder pas; når alle har meldt pas i træk, slutter spillet.
+leaflet-claiming = At tage en rute
+leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter, sæt en af dine vogne på hvert felt, og notér straks dens point. En grå rute tager kort i én valgfri farve. Hvert lokomotiv, der er vist på en rute, skal betales med et lokomotiv.
+leaflet-end = Slutning og pointtælling
+leaflet-variant = Variant: { $title }
+leaflet-regions = Regioner og mærker
+leaflet-symbols = Symboler på spillepladen
+leaflet-countries = Et land er en ende, ikke en gennemfart: ruter til samme land mødes ikke dér.
+leaflet-doubts = Tvivl
+leaflet-sources = Kilder

@@ -386,3 +386,23 @@ score-technologies = Technologien
 score-country-cards = Länderkarten
 score-total = Summe
 score-sheet = Wertung
+
+## Leaflets
+technology-price = Preis in Lokomotiven: { $price }.
+leaflet-told = Hier steht, was vom Grundspiel abweicht; alles andere bleibt, wie es ist.
+leaflet-aim = Nutze Strecken zwischen Städten mit Karten in ihrer Farbe und verbinde die Orte auf deinen Zielkarten. Wer am Ende die meisten Punkte hat, gewinnt.
+leaflet-components = Spielmaterial
+leaflet-differences = Was hier anders ist
+leaflet-set-up = Aufbau
+leaflet-turns = Ein Zug
+leaflet-do-one = Reihum tut jede Person genau eines: Karten ziehen, eine Strecke nutzen, Zielkarten ziehen oder was eine Regel sonst als Aktion anbietet.
+leaflet-deck = Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt. Wer nichts tun kann, passt; passen alle nacheinander, endet das Spiel.
+leaflet-claiming = Eine Strecke nutzen
+leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder hat, setze auf jedes Feld einen deiner Wagen und zähle sofort ihre Punkte. Eine graue Strecke nimmt Karten einer beliebigen Farbe. Jede auf einer Strecke abgebildete Lokomotive muss mit einer Lokomotive bezahlt werden.
+leaflet-end = Ende und Wertung
+leaflet-variant = Variante: { $title }
+leaflet-regions = Regionen und Kennzeichen
+leaflet-symbols = Zeichen auf dem Plan
+leaflet-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe Land sind dort nicht verbunden.
+leaflet-doubts = Zweifel
+leaflet-sources = Quellen

@@ -356,3 +356,23 @@ score-technologies = Technologies
 score-country-cards = Country cards
 score-total = Total
 score-sheet = score
+
+## Leaflets
+technology-price = Price in locomotives: { $price }.
+leaflet-told = Told here is what differs from the base game; all else stays as it is.
+leaflet-aim = Claim routes between cities with cards of their colour, and join the places on your tickets. Whoever has the most points at the end wins.
+leaflet-components = What is in the game
+leaflet-differences = What is different here
+leaflet-set-up = Setting up
+leaflet-turns = A turn
+leaflet-do-one = In turn, each player does exactly one of these: draw cards, claim a route, draw tickets, or what else a rule offers as the turn’s action.
+leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends.
+leaflet-claiming = Claiming a route
+leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. Each locomotive shown on a route must be paid with a locomotive.
+leaflet-end = The end and the scoring
+leaflet-variant = Variant: { $title }
+leaflet-regions = Regions and marks
+leaflet-symbols = Symbols on the board
+leaflet-countries = A country is an end, not a way through: routes into the same country do not join there.
+leaflet-doubts = Doubts
+leaflet-sources = Sources

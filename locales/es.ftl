@@ -384,3 +384,23 @@ score-technologies = Tecnologías
 score-country-cards = Cartas de país
 score-total = Total
 score-sheet = puntuación
+
+## Leaflets
+technology-price = Precio en locomotoras: { $price }.
+leaflet-told = Aquí solo se dice lo que difiere del juego básico; todo lo demás queda igual.
+leaflet-aim = Ocupa rutas entre ciudades con cartas de su color y une los lugares de tus billetes. Gana quien tiene más puntos al final.
+leaflet-components = Componentes
+leaflet-differences = Qué cambia aquí
+leaflet-set-up = Preparación
+leaflet-turns = Un turno
+leaflet-do-one = Por turno, cada jugador hace exactamente una de estas cosas: robar cartas, ocupar una ruta, robar billetes o lo que otra regla ofrezca como acción del turno.
+leaflet-deck = Cuando el mazo se agota, se barajan los descartes para formar uno nuevo. Quien no puede hacer nada pasa; si todos pasan seguidos, la partida termina.
+leaflet-claiming = Ocupar una ruta
+leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga, pon uno de tus vagones en cada casilla y anota enseguida sus puntos. Una ruta gris acepta cartas de un color cualquiera. Cada locomotora mostrada en una ruta debe pagarse con una locomotora.
+leaflet-end = Final y puntuación
+leaflet-variant = Variante: { $title }
+leaflet-regions = Regiones y marcas
+leaflet-symbols = Símbolos del tablero
+leaflet-countries = Un país es un extremo, no un paso: las rutas que llevan al mismo país no se unen en él.
+leaflet-doubts = Dudas
+leaflet-sources = Fuentes

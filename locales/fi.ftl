@@ -392,3 +392,23 @@ score-technologies = Teknologiat
 score-country-cards = Maakortit
 score-total = Yhteensä
 score-sheet = pisteet
+
+## Leaflets
+technology-price = Hinta vetureina: { $price }.
+leaflet-told = Tässä kerrotaan, mikä poikkeaa peruspelistä; kaikki muu on ennallaan.
+leaflet-aim = Valtaa kaupunkien välisiä reittejä niiden värisillä korteilla ja yhdistä matkalippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
+leaflet-components = Pelin osat
+leaflet-differences = Mikä tässä on toisin
+leaflet-set-up = Valmistelut
+leaflet-turns = Vuoro
+leaflet-do-one = Jokainen pelaaja tekee vuorollaan täsmälleen yhden näistä: nostaa kortteja, valtaa reitin, nostaa matkalippuja tai tekee sen, minkä jokin muu sääntö sallii vuoron toimintona.
+leaflet-deck = Kun pakka loppuu, poistetut kortit sekoitetaan uudeksi pakaksi. Se, joka ei voi tehdä mitään, passaa; kun kaikki ovat passanneet peräkkäin, peli päättyy.
+leaflet-claiming = Reitin valtaaminen
+leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruutuja, aseta jokaiseen ruutuun yksi vaunusi ja laske heti reitin pisteet. Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Jokainen reitille merkitty veturi on maksettava veturilla.
+leaflet-end = Pelin loppu ja pisteet
+leaflet-variant = Muunnelma: { $title }
+leaflet-regions = Alueet ja merkinnät
+leaflet-symbols = Laudan symbolit
+leaflet-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät reitit eivät yhdisty siellä.
+leaflet-doubts = Epäselvää
+leaflet-sources = Lähteet

@@ -384,3 +384,23 @@ score-technologies = Technologies
 score-country-cards = Cartes Pays
 score-total = Total
 score-sheet = score
+
+## Leaflets
+technology-price = Prix en locomotives : { $price }.
+leaflet-told = On ne trouve ici que ce qui diffère du jeu de base ; tout le reste est inchangé.
+leaflet-aim = Prenez des routes entre des villes avec des cartes de leur couleur et reliez les lieux de vos cartes Destination. Qui a le plus de points à la fin l’emporte.
+leaflet-components = Matériel
+leaflet-differences = Ce qui change ici
+leaflet-set-up = Mise en place
+leaflet-turns = Un tour de jeu
+leaflet-do-one = À son tour, chaque joueur fait exactement une de ces choses : piocher des cartes, prendre une route, piocher des cartes Destination, ou ce qu’une règle offre d’autre comme action du tour.
+leaflet-deck = Quand la pioche est vide, on mélange la défausse pour en former une nouvelle. Qui ne peut rien faire passe ; si tous passent à la suite, la partie s’achève.
+leaflet-claiming = Prendre une route
+leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compte de cases, posez un de vos wagons sur chaque case et marquez aussitôt ses points. Une route grise accepte des cartes d’une couleur au choix. Chaque locomotive figurant sur une route doit être payée par une locomotive.
+leaflet-end = Fin de partie et décompte
+leaflet-variant = Variante : { $title }
+leaflet-regions = Régions et marques
+leaflet-symbols = Symboles du plateau
+leaflet-countries = Un pays est une extrémité, pas un passage : les routes qui mènent au même pays ne s’y rejoignent pas.
+leaflet-doubts = Points incertains
+leaflet-sources = Sources

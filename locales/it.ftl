@@ -390,3 +390,23 @@ score-technologies = Tecnologie
 score-country-cards = Carte paese
 score-total = Totale
 score-sheet = punteggio
+
+## Leaflets
+technology-price = Prezzo in locomotive: { $price }.
+leaflet-told = Qui si dice solo ciò che differisce dal gioco base; tutto il resto rimane com’è.
+leaflet-aim = Occupa linee tra città con carte del loro colore e collega i luoghi dei tuoi biglietti. Vince chi alla fine ha più punti.
+leaflet-components = Componenti
+leaflet-differences = Che cosa cambia qui
+leaflet-set-up = Preparazione
+leaflet-turns = Un turno
+leaflet-do-one = A turno, ogni giocatore fa esattamente una di queste cose: pescare carte, occupare una linea, pescare biglietti, o ciò che un’altra regola offre come azione del turno.
+leaflet-deck = Quando il mazzo è vuoto, si rimescolano gli scarti per formarne uno nuovo. Chi non può fare nulla passa; se tutti passano di seguito, la partita finisce.
+leaflet-claiming = Occupare una linea
+leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spazi, metti uno dei tuoi vagoni su ogni spazio e segna subito i punti. Una linea grigia accetta carte di un colore qualsiasi. Ogni locomotiva mostrata su una linea va pagata con una locomotiva.
+leaflet-end = Fine e punteggio
+leaflet-variant = Variante: { $title }
+leaflet-regions = Regioni e contrassegni
+leaflet-symbols = Simboli sul tabellone
+leaflet-countries = Un paese è un capo, non un passaggio: le linee verso lo stesso paese non vi si congiungono.
+leaflet-doubts = Dubbi
+leaflet-sources = Fonti

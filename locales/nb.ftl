@@ -390,3 +390,23 @@ score-technologies = Teknologier
 score-country-cards = Landkort
 score-total = Sum
 score-sheet = poeng
+
+## Leaflets
+technology-price = Pris i lokomotiver: { $price }.
+leaflet-told = Her står det som avviker fra grunnspillet; alt annet er som før.
+leaflet-aim = Ta ruter mellom byer med kort i fargen deres, og knytt sammen stedene på billettene dine. Den som har flest poeng ved slutten, vinner.
+leaflet-components = Spillets deler
+leaflet-differences = Hva som er annerledes her
+leaflet-set-up = Oppsett
+leaflet-turns = En tur
+leaflet-do-one = Etter tur gjør hver spiller nøyaktig én av disse tingene: trekker kort, tar en rute, trekker billetter eller det en annen regel tilbyr som turens handling.
+leaflet-deck = Når bunken er tom, stokkes de kastede kortene til en ny. Den som ikke kan gjøre noe, passer; når alle har passet etter hverandre, slutter spillet.
+leaflet-claiming = Å ta en rute
+leaflet-claim = Spill like mange kort i rutens farge som den har felt, sett en av vognene dine på hvert felt, og noter straks poengene. En grå rute tar kort i én valgfri farge. Hvert lokomotiv som er vist på en rute, må betales med et lokomotiv.
+leaflet-end = Slutt og poeng
+leaflet-variant = Variant: { $title }
+leaflet-regions = Regioner og merker
+leaflet-symbols = Symboler på brettet
+leaflet-countries = Et land er en ende, ikke en gjennomfart: ruter til samme land møtes ikke der.
+leaflet-doubts = Tvil
+leaflet-sources = Kilder

@@ -390,3 +390,23 @@ score-technologies = Technologieën
 score-country-cards = Landkaarten
 score-total = Totaal
 score-sheet = score
+
+## Leaflets
+technology-price = Prijs in locomotieven: { $price }.
+leaflet-told = Hier staat wat afwijkt van het basisspel; al het andere blijft zoals het is.
+leaflet-aim = Claim routes tussen steden met kaarten in hun kleur en verbind de plaatsen op je bestemmingskaarten. Wie aan het eind de meeste punten heeft, wint.
+leaflet-components = Spelmateriaal
+leaflet-differences = Wat hier anders is
+leaflet-set-up = Voorbereiding
+leaflet-turns = Een beurt
+leaflet-do-one = Om de beurt doet elke speler precies één van deze dingen: kaarten trekken, een route claimen, bestemmingskaarten trekken, of wat een andere regel als actie biedt.
+leaflet-deck = Is de stapel leeg, dan worden de afgelegde kaarten tot een nieuwe geschud. Wie niets kan doen, past; passen allen na elkaar, dan eindigt het spel.
+leaflet-claiming = Een route claimen
+leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heeft, zet op elk vak een van je wagons en noteer meteen de punten. Een grijze route neemt kaarten van één kleur naar keuze. Elke locomotief die op een route staat, moet met een locomotief worden betaald.
+leaflet-end = Einde en puntentelling
+leaflet-variant = Variant: { $title }
+leaflet-regions = Regio’s en merktekens
+leaflet-symbols = Symbolen op het bord
+leaflet-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelfde land sluiten daar niet op elkaar aan.
+leaflet-doubts = Twijfels
+leaflet-sources = Bronnen

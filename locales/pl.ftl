@@ -424,3 +424,23 @@ score-technologies = Technologie
 score-country-cards = Karty krajów
 score-total = Razem
 score-sheet = punktacja
+
+## Leaflets
+technology-price = Cena w lokomotywach: { $price }.
+leaflet-told = Podano tu to, co różni się od gry podstawowej; reszta pozostaje bez zmian.
+leaflet-aim = Zajmuj trasy między miastami, zagrywając karty w ich kolorze, i łącz miejsca ze swoich biletów. Wygrywa, kto na koniec ma najwięcej punktów.
+leaflet-components = Elementy gry
+leaflet-differences = Co jest tu inaczej
+leaflet-set-up = Przygotowanie
+leaflet-turns = Tura
+leaflet-do-one = Gracze kolejno wykonują dokładnie jedną z tych rzeczy: dobierają karty, zajmują trasę, dobierają bilety albo robią to, co inna zasada dopuszcza jako akcję tury.
+leaflet-deck = Gdy talia się wyczerpie, odrzucone karty tasuje się w nową. Kto nie może nic zrobić, pasuje; gdy spasują kolejno wszyscy, gra się kończy.
+leaflet-claiming = Zajmowanie trasy
+leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól, postaw na każdym polu swój wagon i od razu zapisz jej punkty. Szara trasa przyjmuje karty jednego dowolnego koloru. Za każdą lokomotywę widoczną na trasie trzeba zapłacić lokomotywą.
+leaflet-end = Koniec gry i punktacja
+leaflet-variant = Wariant: { $title }
+leaflet-regions = Regiony i oznaczenia
+leaflet-symbols = Symbole na planszy
+leaflet-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego samego kraju nie łączą się w nim.
+leaflet-doubts = Wątpliwości
+leaflet-sources = Źródła

@@ -390,3 +390,23 @@ score-technologies = Tecnologias
 score-country-cards = Cartas de país
 score-total = Total
 score-sheet = pontuação
+
+## Leaflets
+technology-price = Preço em locomotivas: { $price }.
+leaflet-told = Aqui diz-se apenas o que difere do jogo base; tudo o resto fica como está.
+leaflet-aim = Conquista rotas entre cidades com cartas da sua cor e liga os lugares dos teus bilhetes. Ganha quem tiver mais pontos no fim.
+leaflet-components = Componentes
+leaflet-differences = O que muda aqui
+leaflet-set-up = Preparação
+leaflet-turns = Uma vez de jogar
+leaflet-do-one = À vez, cada jogador faz exatamente uma destas coisas: comprar cartas, conquistar uma rota, comprar bilhetes, ou o que outra regra ofereça como ação da vez.
+leaflet-deck = Quando o baralho se esgota, baralham-se os descartes para formar um novo. Quem não pode fazer nada passa; se todos passarem seguidos, o jogo acaba.
+leaflet-claiming = Conquistar uma rota
+leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços, põe um dos teus vagões em cada espaço e marca logo os pontos. Uma rota cinzenta aceita cartas de uma cor qualquer. Cada locomotiva mostrada numa rota tem de ser paga com uma locomotiva.
+leaflet-end = Fim e pontuação
+leaflet-variant = Variante: { $title }
+leaflet-regions = Regiões e marcas
+leaflet-symbols = Símbolos no tabuleiro
+leaflet-countries = Um país é uma ponta, não uma passagem: as rotas para o mesmo país não se juntam nele.
+leaflet-doubts = Dúvidas
+leaflet-sources = Fontes

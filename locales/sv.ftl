@@ -390,3 +390,23 @@ score-technologies = Teknologier
 score-country-cards = Landskort
 score-total = Summa
 score-sheet = poäng
+
+## Leaflets
+technology-price = Pris i lok: { $price }.
+leaflet-told = Här står det som skiljer sig från grundspelet; allt annat är som vanligt.
+leaflet-aim = Ta sträckor mellan städer med kort i deras färg och förbind platserna på dina biljetter. Den som har flest poäng vid slutet vinner.
+leaflet-components = Spelmaterial
+leaflet-differences = Vad som är annorlunda här
+leaflet-set-up = Förberedelser
+leaflet-turns = En tur
+leaflet-do-one = I tur och ordning gör varje spelare exakt en av dessa saker: drar kort, tar en sträcka, drar biljetter eller det som en annan regel erbjuder som turens handling.
+leaflet-deck = När kortleken är slut blandas de kastade korten till en ny. Den som inget kan göra passar; när alla har passat i följd slutar spelet.
+leaflet-claiming = Att ta en sträcka
+leaflet-claim = Spela så många kort i sträckans färg som den har rutor, ställ en av dina vagnar på varje ruta och räkna genast poängen. En grå sträcka tar kort i en valfri färg. Varje lok som visas på en sträcka måste betalas med ett lok.
+leaflet-end = Slut och poängräkning
+leaflet-variant = Variant: { $title }
+leaflet-regions = Regioner och märken
+leaflet-symbols = Symboler på spelplanen
+leaflet-countries = Ett land är en ände, inte en genomfart: sträckor till samma land hänger inte ihop där.
+leaflet-doubts = Tveksamheter
+leaflet-sources = Källor

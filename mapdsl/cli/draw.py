@@ -80,7 +80,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     shell_complete=completion.boards,
     help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
 )
-@click.option("--language", default="", help="Language of the names, such as pl; names it lacks stay as written.")
+@click.option("--language", default="", help="Language of names and rules, such as pl; names it lacks stay as written.")
 @click.option(
     "--paper",
     type=click.Choice(PAPERS, case_sensitive=False),
@@ -140,12 +140,12 @@ def command(
     if fit:
         _tell_fit(tables, look["train_size"], look["language"])
         return
-    _note_language(tables, look["language"])
+    note_language(tables, look["language"])
     _note_letters(tables, look["language"])
     look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
     look["revision"] = None if old is None else _revision(tables, old)
     name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
-    _write(output or f"{name}.{form}", _draw(tables, what, form, look))
+    write_output(output or f"{name}.{form}", _draw(tables, what, form, look))
 
 
 def _form(form: str | None, output: str | None, what: str) -> str:
@@ -209,8 +209,10 @@ def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
             give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")
 
 
-def _note_language(tables: RuleTables, language: str) -> None:
-    """Says so when nothing on the board has a name in the language."""
+def note_language(tables: RuleTables, language: str) -> None:
+    """Says so when nothing on the board has a name in the language, or rules are not said in it."""
+    from mapdsl.words.languages import LANGUAGES
+
     names = [
         name for group in (tables.places, tables.regions, tables.technologies) for each in group for name in each.names
     ]
@@ -220,6 +222,8 @@ def _note_language(tables: RuleTables, language: str) -> None:
             f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "
             f"languages are {', '.join(sorted(known))}"
         )
+    if language and language.split("-")[0] not in LANGUAGES:
+        _say(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
 
 
 def _note_letters(tables: RuleTables, language: str) -> None:
@@ -348,7 +352,7 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: 
         click.echo("a larger sheet alone does not help: move cities apart, or lead routes round with `bend` or `via`")
 
 
-def _write(output: str, data: bytes) -> None:
+def write_output(output: str, data: bytes) -> None:
     from mapdsl.files import WriteError, write_file
 
     if output == "-":

@@ -326,3 +326,16 @@ def test_new_board_takes_a_title_with_quotes(tmp_path: Path) -> None:
     assert run("build", path, "--out", tmp_path / "out").exit_code == CLEAN
     tables = json.loads((tmp_path / "out" / "odd" / "tables.json").read_text(encoding="utf-8"))
     assert tables["title"] == 'The "Odd" \\ One'
+
+
+def test_leaflet_is_written_in_the_format_of_its_name(good: Path, tmp_path: Path) -> None:
+    for name, start in {"a.md": "# ", "a.html": "<!doctype html>", "a.pdf": "%PDF-"}.items():
+        assert run("leaflet", good, "-o", tmp_path / name).output == f"{tmp_path / name}: written\n"
+        assert (tmp_path / name).read_bytes().decode("latin-1").startswith(start)
+
+
+def test_leaflet_tells_of_a_language_in_which_rules_are_not_said(good: Path) -> None:
+    result = run("leaflet", good, "--language", "cy", "--format", "md", "-o", "-")
+    assert result.exit_code == CLEAN
+    assert "rules are not said in `cy` but in English; they are in en, de, fr," in result.stderr
+    assert "has 45 trains." not in result.stdout, "the base game has as many"

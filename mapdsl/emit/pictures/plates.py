@@ -91,13 +91,13 @@ def _rules_block(tables: RuleTables, size: float, language: str, columns: float)
         y += size * (_LEADING - 0.9)
         shapes.append(line(heading, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
         indent = width_of(heading, Face.NAME, size) + size * 0.5
-        for index, each in enumerate(_run_in(text, size, indent, width)):
+        for index, each in enumerate(run_in(text, size, indent, width)):
             y += size * _LEADING * 0.9
             shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25, ink=INK))
     return shapes, width, y
 
 
-def _run_in(text: str, size: float, indent: float, width: float) -> list[str]:
+def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
     """The lines of a text that begins beside its heading; the first is empty where nothing has room there."""
     first = wrap(text, Face.TEXT, size, width - indent)[0] if indent < width * 0.8 else ""
     if width_of(first, Face.TEXT, size) > width - indent:

@@ -1,0 +1,53 @@
+"""`mapdsl leaflet`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapdsl.cli import completion
+from mapdsl.cli.boards import tables_of
+from mapdsl.cli.draw import note_language, write_output
+
+FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
+"""The formats, and the endings of their files."""
+PAPERS = ("a4", "a5", "letter")
+
+
+@click.command("leaflet", short_help="Write the rules of a board to hand out.")
+@click.argument("board", shell_complete=completion.boards)
+@click.option("--language", default="", help="Language of the rules and names, such as pl.  [default: the board's own]")
+@click.option("--format", "form", type=click.Choice(tuple(FORMS)), help="[default: by the ending of --output, else md]")
+@click.option("--whole", is_flag=True, help="All rules, for people who have never played.")
+@click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="html and pdf: its paper.")
+@click.option(
+    "--output", "-o", type=click.Path(), help="The file to write; - for standard output.  [default: NAME-leaflet]"
+)
+def command(board: str, language: str, form: str | None, *, whole: bool, paper: str, output: str | None) -> None:
+    """Write the rules of BOARD to hand out: what is in the game, what differs from the base game, technologies,
+    variants, regions and symbols.
+
+    With --whole all rules are told, so that nobody needs another rule book.
+
+    \b
+    Examples:
+      mapdsl leaflet islands --language pl -o islands.pdf
+      mapdsl leaflet mymap.board --whole --format html
+      mapdsl leaflet islands --format md -o -
+    """
+    from mapdsl.emit.leaflet import leaflet_html, leaflet_markdown, leaflet_of
+
+    ending = Path(output or "").suffix.removeprefix(".").lower()
+    form = form or next((name for name, endings in FORMS.items() if ending in endings), "md")
+    tables = tables_of(board, done="told")
+    note_language(tables, language)
+    leaflet = leaflet_of(tables, language, whole=whole)
+    if form == "pdf":
+        from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
+        from mapdsl.emit.pictures.pdf import pdf
+
+        data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]), title=leaflet.title)
+    else:
+        data = (leaflet_markdown(leaflet) if form == "md" else leaflet_html(leaflet, paper=paper)).encode()
+    write_output(output or f"{tables.id}-leaflet.{form}", data)
