@@ -1,6 +1,6 @@
 """What several checks need to know of a board, worked out once.
 
-Comes in: a `model.Board`. Goes out: `Survey`: the network, the ways to set up a game. Must not know: any check.
+Comes in: a `Board`. Goes out: `Survey`: the network, the ways to set up a game. Must not know: any check.
 """
 
 from __future__ import annotations

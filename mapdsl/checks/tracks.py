@@ -130,7 +130,7 @@ def _check_payment(track: Track, means: Means, report: Collector) -> None:
 # ---- ways of paying -----------------------------------------------------------------------------------------------
 
 
-class Price(Record):
+class LeastPrice(Record):
     """From `least` to `most` cards, so many of them locomotives at least; whether more of them may be."""
 
     colour: str
@@ -157,7 +157,7 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
 def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
     """How many ways there are to pay each price. The size of the whole deck may forbid some of them."""
     deck, substitutes = setup.one(CardDeck) or CardDeck(each=1, locomotives=0), bool(setup.ruleset.every(Substitute))
-    known: dict[Price, int] = {}
+    known: dict[LeastPrice, int] = {}
     prices = list(_prices(setup, survey))
     for price in prices:
         if price not in known:
@@ -171,20 +171,20 @@ def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
     return [known[price] for price in prices]
 
 
-def _prices(setup: Setup, survey: Survey) -> Iterator[Price]:
+def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     """Those of the tracks in the order of the board, then of stations and technologies."""
     wild, discounts = wild_tracks(setup, survey), setup.ruleset.every(Discount)
     for track in (track.value for track in survey.board.tracks):
         saving = [rule.row for rule in discounts if setup.ruleset.applies(rule, track)]
         at_least = min([track.length, *(row.at_least for row in saving)]) if saving else track.length
         least = max(track.length - sum(row.cards for row in saving), track.locomotives, at_least)
-        yield Price(track.colour, track.locomotives, least, track.length, track.id in wild)
+        yield LeastPrice(track.colour, track.locomotives, least, track.length, track.id in wild)
     stations = setup.one(Stations)
     cities = [place for place in survey.board.places if place.value.kind == "city"]
     for price in set(stations.price) if stations else ():
-        yield from (Price(GRAY, 0, price, price, wild=True) for _ in cities)
+        yield from (LeastPrice(GRAY, 0, price, price, wild=True) for _ in cities)
     for technology in setup.ruleset.technologies:
-        yield Price(GRAY, technology.price, technology.price, technology.price, wild=False)
+        yield LeastPrice(GRAY, technology.price, technology.price, technology.price, wild=False)
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:

@@ -31,12 +31,12 @@ class Entry(Record):
 
     code: str
     slug: str
-    severity: Severity
     title: str
     message: str
     why: str
     bad: str
     good: str
+    severity: Severity = Severity.ERROR
     help: str = ""
     is_of_a_name: bool = False
     """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""

@@ -6,12 +6,11 @@ several forbidden classes is reported once; that saved games no longer replay is
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import Entry
 
 DRAWING_CHANGED = Entry(
     code="C001",
     slug="drawing-changed",
-    severity=Severity.ERROR,
     title="A change of how the board looks",
     message="{change}",
     help="the picture changes, and what is printed still serves; `--allow drawing` lets it pass",
@@ -24,7 +23,6 @@ DRAWING_CHANGED = Entry(
 COMPONENTS_CHANGED = Entry(
     code="C002",
     slug="components-changed",
-    severity=Severity.ERROR,
     title="A change after which other components are needed",
     message="{change}",
     help="other components are needed: {components}; `--allow components` lets it pass",
@@ -37,7 +35,6 @@ COMPONENTS_CHANGED = Entry(
 RULES_CHANGED = Entry(
     code="C003",
     slug="rules-changed",
-    severity=Severity.ERROR,
     title="A change of the rules",
     message="{change}",
     help="players have something to learn{components}; `--allow rules` lets it pass",
@@ -49,7 +46,6 @@ RULES_CHANGED = Entry(
 REPLAYS_BROKEN = Entry(
     code="C004",
     slug="replays-broken",
-    severity=Severity.ERROR,
     title="A board on which saved games no longer replay",
     message="saved games of `{board}` no longer replay",
     help="because of {reason}; `--allow replays` lets it pass",
@@ -63,7 +59,6 @@ REPLAYS_BROKEN = Entry(
 REPLAY_DIFFERS = Entry(
     code="C005",
     slug="replay-differs",
-    severity=Severity.ERROR,
     title="A saved game that does not replay",
     message="this game does not replay on `{board}`: {reason}",
     help="if it is of another board or older, take it out; `--allow replays` lets it pass",
@@ -76,7 +71,6 @@ REPLAY_DIFFERS = Entry(
 BOARD_GONE = Entry(
     code="C006",
     slug="board-gone",
-    severity=Severity.ERROR,
     title="A board that is no longer there",
     message="the board {board} is gone",
     help="saved games of it no longer replay; a board that was moved is found again by its short name",

@@ -6,16 +6,11 @@ shows has no `bad`.
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
-
-
-def _error(code: str, slug: str, title: str, message: str, *, why: str, bad: str, good: str, help: str = "") -> Entry:  # noqa: A002
-    return Entry(code, slug, Severity.ERROR, title, message, why, bad, good, help)
-
+from mapdsl.diagnostics.core import Entry
 
 # ---- the file -------------------------------------------------------------------------------------------------------
 
-INVISIBLE_CHARACTER = _error(
+INVISIBLE_CHARACTER = Entry(
     "S001",
     "invisible-character",
     "A character that cannot be seen",
@@ -26,7 +21,7 @@ INVISIBLE_CHARACTER = _error(
     good="  city Paris at 1 1",
 )
 
-VERSION_MISSING = _error(
+VERSION_MISSING = Entry(
     "S002",
     "version-missing",
     "A file without its first line",
@@ -36,7 +31,7 @@ VERSION_MISSING = _error(
     good='mapdsl 1\n\nboard example "Example" {\n}\n',
 )
 
-VERSION_UNKNOWN = _error(
+VERSION_UNKNOWN = Entry(
     "S003",
     "version-unknown",
     "A version of the language that this program does not read",
@@ -47,7 +42,7 @@ VERSION_UNKNOWN = _error(
     good='mapdsl 1\n\nboard example "Example" {\n}\n',
 )
 
-NO_BLOCK = _error(
+NO_BLOCK = Entry(
     "S004",
     "no-board",
     "A file without a board",
@@ -58,7 +53,7 @@ NO_BLOCK = _error(
     good='mapdsl 1\n\nboard example "Example" {\n  city A at 1 1\n}\n',
 )
 
-OUTSIDE_BLOCK = _error(
+OUTSIDE_BLOCK = Entry(
     "S005",
     "outside-board",
     "A statement outside the braces of the board",
@@ -69,7 +64,7 @@ OUTSIDE_BLOCK = _error(
     good='mapdsl 1\n\nboard example "Example" {\n  city A at 1 1\n}\n',
 )
 
-MORE_MISTAKES = _error(
+MORE_MISTAKES = Entry(
     "S006",
     "more-mistakes",
     "More mistakes than are listed",
@@ -80,7 +75,7 @@ MORE_MISTAKES = _error(
     good="  players 2..4",
 )
 
-TOO_LONG = _error(
+TOO_LONG = Entry(
     "S007",
     "too-long",
     "A file that is too long",
@@ -92,7 +87,7 @@ TOO_LONG = _error(
 
 # ---- braces and nesting ---------------------------------------------------------------------------------------------
 
-BRACE_UNCLOSED = _error(
+BRACE_UNCLOSED = Entry(
     "S010",
     "unclosed-brace",
     "A brace that is never closed",
@@ -103,7 +98,7 @@ BRACE_UNCLOSED = _error(
     good="  region Wales { A, B }\n  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-BRACE_STRAY = _error(
+BRACE_STRAY = Entry(
     "S011",
     "stray-brace",
     "A closing brace too many",
@@ -114,7 +109,7 @@ BRACE_STRAY = _error(
     good="  city A at 1 1\n  city B at 5 5",
 )
 
-BRACE_UNEXPECTED = _error(
+BRACE_UNEXPECTED = Entry(
     "S012",
     "brace-unexpected",
     "Braces after a word that has none",
@@ -125,7 +120,7 @@ BRACE_UNEXPECTED = _error(
     good='  buy-technology per-turn 1\n  technology "Boiler" copies 1 price 2 {\n    discount 1\n  }',
 )
 
-BRACE_MISSING = _error(
+BRACE_MISSING = Entry(
     "S013",
     "brace-missing",
     "A block without its opening brace",
@@ -135,7 +130,7 @@ BRACE_MISSING = _error(
     good='  buy-technology per-turn 1\n  technology "Boiler" copies 1 price 2 {\n    discount 1\n  }',
 )
 
-MISPLACED = _error(
+MISPLACED = Entry(
     "S014",
     "misplaced-statement",
     "A statement in a block where it has no place",
@@ -145,7 +140,7 @@ MISPLACED = _error(
     good='  city A at 1 1\n  variant big "Big" {\n    trains 60\n  }',
 )
 
-TOO_DEEP = _error(
+TOO_DEEP = Entry(
     "S015",
     "too-deep",
     "Too much inside one another",
@@ -157,7 +152,7 @@ TOO_DEEP = _error(
 
 # ---- words ----------------------------------------------------------------------------------------------------------
 
-UNEXPECTED = _error(
+UNEXPECTED = Entry(
     "S020",
     "unexpected",
     "Something else was expected",
@@ -167,7 +162,7 @@ UNEXPECTED = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-QUOTES_MISSING = _error(
+QUOTES_MISSING = Entry(
     "S021",
     "quotes-missing",
     "A name that needs quotes",
@@ -177,7 +172,7 @@ QUOTES_MISSING = _error(
     good='  city "New York" at 1 2',
 )
 
-QUOTE_UNCLOSED = _error(
+QUOTE_UNCLOSED = Entry(
     "S022",
     "unclosed-quote",
     "A quote that is never closed",
@@ -187,7 +182,7 @@ QUOTE_UNCLOSED = _error(
     good='  city "New York" at 1 2',
 )
 
-QUOTES_CURLY = _error(
+QUOTES_CURLY = Entry(
     "S023",
     "curly-quotes",
     "Quotes that are not straight",
@@ -197,7 +192,7 @@ QUOTES_CURLY = _error(
     good='  city "New York" at 1 2',
 )
 
-UNKNOWN_ESCAPE = _error(
+UNKNOWN_ESCAPE = Entry(
     "S024",
     "unknown-escape",
     "A backslash before a character that needs none",
@@ -208,7 +203,7 @@ UNKNOWN_ESCAPE = _error(
     good='  about "a b"',
 )
 
-NUMBER_TOO_LONG = _error(
+NUMBER_TOO_LONG = Entry(
     "S025",
     "number-too-long",
     "A number with too many digits",
@@ -218,7 +213,7 @@ NUMBER_TOO_LONG = _error(
     good="  trains 45",
 )
 
-DECIMAL_COMMA = _error(
+DECIMAL_COMMA = Entry(
     "S026",
     "decimal-comma",
     "A comma inside a number",
@@ -228,7 +223,7 @@ DECIMAL_COMMA = _error(
     good="  city A at 45.1 8.2",
 )
 
-BLANK_MISSING = _error(
+BLANK_MISSING = Entry(
     "S027",
     "blank-missing",
     "A number that runs into a word",
@@ -239,7 +234,7 @@ BLANK_MISSING = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-COLON_UNEXPECTED = _error(
+COLON_UNEXPECTED = Entry(
     "S028",
     "colon-unexpected",
     "A colon where none belongs",
@@ -250,7 +245,7 @@ COLON_UNEXPECTED = _error(
     good="  trains 35",
 )
 
-OPERATOR_UNKNOWN = _error(
+OPERATOR_UNKNOWN = Entry(
     "S029",
     "unknown-operator",
     "An operator that there is not",
@@ -262,7 +257,7 @@ OPERATOR_UNKNOWN = _error(
 
 # ---- statements -----------------------------------------------------------------------------------------------------
 
-DASH = _error(
+DASH = Entry(
     "S030",
     "wrong-dash",
     "Two places joined by something else than `--`",
@@ -272,7 +267,7 @@ DASH = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-ARROW = _error(
+ARROW = Entry(
     "S031",
     "wrong-arrow",
     "A choice of goals written with something else than `->`",
@@ -282,7 +277,7 @@ ARROW = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -> B 3",
 )
 
-LENGTH_MISSING = _error(
+LENGTH_MISSING = Entry(
     "S032",
     "length-missing",
     "A track without its length",
@@ -293,7 +288,7 @@ LENGTH_MISSING = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-COLOUR_MISSING = _error(
+COLOUR_MISSING = Entry(
     "S033",
     "colour-missing",
     "A track without its colour",
@@ -304,7 +299,7 @@ COLOUR_MISSING = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 gray",
 )
 
-COLOUR_FIRST = _error(
+COLOUR_FIRST = Entry(
     "S034",
     "colour-first",
     "The colour of a track before its length",
@@ -314,7 +309,7 @@ COLOUR_FIRST = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-COMMA_MISSING = _error(
+COMMA_MISSING = Entry(
     "S035",
     "comma-missing",
     "Two things without a comma between them",
@@ -324,7 +319,7 @@ COMMA_MISSING = _error(
     good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray, 2 locomotives",
 )
 
-LINE_UNFINISHED = _error(
+LINE_UNFINISHED = Entry(
     "S036",
     "line-unfinished",
     "A line that ends where it should go on",
@@ -335,7 +330,7 @@ LINE_UNFINISHED = _error(
     good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray\n  city C at 9 9",
 )
 
-TWO_STATEMENTS = _error(
+TWO_STATEMENTS = Entry(
     "S037",
     "two-statements",
     "Two statements on one line",
@@ -345,7 +340,7 @@ TWO_STATEMENTS = _error(
     good="  city A at 1 1\n  city B at 5 5",
 )
 
-AT_MISSING = _error(
+AT_MISSING = Entry(
     "S038",
     "at-missing",
     "A position without `at`",
@@ -355,7 +350,7 @@ AT_MISSING = _error(
     good="  city A at 1 1",
 )
 
-VALUE_MISSING = _error(
+VALUE_MISSING = Entry(
     "S039",
     "value-missing",
     "A ticket without its value",
@@ -365,7 +360,7 @@ VALUE_MISSING = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -- B 3",
 )
 
-REASON_MISSING = _error(
+REASON_MISSING = Entry(
     "S040",
     "reason-missing",
     "A warning silenced without a reason",
@@ -375,7 +370,7 @@ REASON_MISSING = _error(
     good='  allow colour-balance "as printed"',
 )
 
-TITLE_MISSING = _error(
+TITLE_MISSING = Entry(
     "S041",
     "title-missing",
     "A block without its title",
@@ -385,7 +380,7 @@ TITLE_MISSING = _error(
     good='mapdsl 1\n\nboard example "Example" {\n}\n',
 )
 
-NO_STATEMENT = _error(
+NO_STATEMENT = Entry(
     "S042",
     "no-statement",
     "A line that starts with no word",
@@ -395,7 +390,7 @@ NO_STATEMENT = _error(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
 )
 
-UNKNOWN_STATEMENT = _error(
+UNKNOWN_STATEMENT = Entry(
     "S043",
     "unknown-statement",
     "A word that starts no statement",

@@ -33,7 +33,6 @@ UNCONNECTED_BOARD = Entry(
 UNREACHABLE_TICKET = Entry(
     code="G003",
     slug="unreachable-ticket",
-    severity=Severity.ERROR,
     title="A ticket whose ends nothing joins",
     message="nothing joins `{start}` and `{goal}`, so this ticket can never be completed",
     help="let the ticket end where routes lead, or add the routes",
