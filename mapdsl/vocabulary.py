@@ -1,4 +1,4 @@
-"""The keywords and the patterns of the grammar, read off its text; and how a name is written.
+"""The keywords and the patterns of the grammar, read off its text; how a name is written, how a noun is counted.
 
 Comes in: `grammars/board.lark`. Goes out: words, and terminals as regular expressions. Must not know: Lark, what the
 words mean. For those who tell words apart without parsing: what colours boards need not wait for a parser.
@@ -70,3 +70,16 @@ def _translate(piece: re.Match[str]) -> str:
     if piece["sign"]:
         return piece["sign"].replace("(", "(?:")
     return f"(?:{piece['pattern'] or pattern(piece['terminal'])})"
+
+
+_CONSONANT_Y = re.compile(r"(?<=[^aeiou])y$")
+
+
+def plural(noun: str) -> str:
+    """The word for several; of such a word, itself."""
+    return noun if noun.endswith("s") else _CONSONANT_Y.sub("ie", noun) + "s"
+
+
+def singular(noun: str) -> str:
+    """The word for one of them."""
+    return noun[:-3] + "y" if noun.endswith("ies") else noun.removesuffix("s")

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from mapdsl.api import FileLibrary
-from mapdsl.batch.cache import Cache
-from mapdsl.batch.keys import keys_of
+from mapdsl.batch.cache import Cache, keys_of
 from mapdsl.batch.pool import Done, rows_of_all
 from mapdsl.batch.rows import DamagedError, decode
 from mapdsl.diagnostics.core import Diagnostic

@@ -20,7 +20,7 @@ from mapdsl.checks.decks import (
     check_undealt_decks,
     check_unknown_decks,
 )
-from mapdsl.checks.idle import check_idle_rules
+from mapdsl.checks.idle import check_idle_rules, check_repeated_rules, check_variants
 from mapdsl.checks.jams import check_jams
 from mapdsl.checks.missing import (
     check_country_cards,
@@ -30,7 +30,6 @@ from mapdsl.checks.missing import (
     check_plain_tunnels,
 )
 from mapdsl.checks.positions import check_canvas, check_missing_positions, check_positions
-from mapdsl.checks.redundant_layers import check_repeated_rules, check_variants
 from mapdsl.checks.spelling import (
     check_confusable_names,
     check_lone_spellings,

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from mapdsl.checks.phrases import MOST_NOTES, list_names
 from mapdsl.checks.survey import Survey
-from mapdsl.diagnostics.catalogue import placement
+from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
@@ -39,20 +39,20 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     if board.geographic:
         for statement in board.node.statements:
             if isinstance(statement, tree.Canvas):
-                report.add(placement.IDLE_CANVAS, statement.span)
+                report.add(style.IDLE_CANVAS, statement.span)
         return
     if not points:
         return
     if board.canvas is None:
         width, height = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))
         if not survey.lost.has_lost("canvas"):
-            report.add(placement.MISSING_CANVAS, survey.head, width=width, height=height)
+            report.add(style.MISSING_CANVAS, survey.head, width=width, height=height)
         return
     width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
     for point, span in _positions_of(board):
         if not _is_on(point, board.canvas):
             x, y = f"{point.x:.12g}", f"{point.y:.12g}"
-            report.add(placement.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
+            report.add(style.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
 
 
 def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
@@ -80,7 +80,7 @@ def check_missing_positions(survey: Survey, report: Collector) -> None:
     notes = [report.note("another one", place.span) for place in more[:MOST_NOTES]]
     names = list_names([place.value.id for place in without])
     stand, them = ("stand", "them") if more else ("stands", "it")
-    report.add(placement.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
+    report.add(style.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
 
 
 # ---- on the plane ---------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
         if near:
             notes = [report.note("the other position", _nodes(near[1])[near[2]].span)]
-            report.add(placement.SAME_POSITION, _nodes(place)[number].span, notes=notes, name=name, other=near[0])
+            report.add(style.SAME_POSITION, _nodes(place)[number].span, notes=notes, name=name, other=near[0])
         cells.setdefault((column, row), site)
 
 
@@ -185,7 +185,7 @@ def _check_swapped(picture: _Picture, survey: Survey, report: Collector) -> set[
         if abs(y) <= 90 and dist(middle, picture.project(Point(x, y))) <= among:
             written = " ".join(degrees.text for degrees in swapped)
             guess = replacement(f"write `{written}`", node.span, written)
-            report.add(placement.SWAPPED_POSITION, node.span, guess=guess, name=name, position=written)
+            report.add(style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=written)
             found.add(place.value.id)
     return found
 
@@ -206,7 +206,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
             far |= routes.keys()
             if not outside and place.value.id not in explained:
                 span = _nodes(place)[0].span
-                report.add(placement.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
+                report.add(style.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
 
 
 def _is_on(point: Point, canvas: Size) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from mapdsl.checks.redundant_layers import whole_line
+from mapdsl.checks.idle import whole_line
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
 from mapdsl.model.board import Allowance, Board

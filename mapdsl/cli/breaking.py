@@ -75,8 +75,8 @@ def command(
     """
     from mapdsl.baselines.baseline import baseline_of
     from mapdsl.baselines.earlier import BaselineError
-    from mapdsl.cli.comparing.classes import Permissions
     from mapdsl.cli.comparing.comparison_report import examine
+    from mapdsl.cli.comparing.findings import Permissions
     from mapdsl.config import Configs
 
     given = paths or usual_paths()

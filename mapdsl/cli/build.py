@@ -100,7 +100,7 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
 def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> list[BuiltBoard] | None:
     """The boards, and they are known from now on; nothing, with the errors shown, if any of them has errors."""
     from mapdsl.api import FileLibrary, compile_source
-    from mapdsl.batch.keys import keys_of
+    from mapdsl.batch.cache import keys_of
     from mapdsl.emit.artifacts import artifacts
 
     library = FileLibrary()

@@ -136,7 +136,7 @@ def _cache() -> Cache | None:
 
 def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
     """Whether a diagnostic of a slug is reported. Raises `click.UsageError` for names that mean none."""
-    from mapdsl.config.selectors import UnknownNameError, find_entries, slugs_to_ignore
+    from mapdsl.config.settings import UnknownNameError, find_entries, slugs_to_ignore
 
     try:
         selected = {entry.slug for word in _words(select) for entry in find_entries(word)}

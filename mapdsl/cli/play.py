@@ -42,9 +42,9 @@ def command(
       mapdsl play islands --players Anna,Ben
       mapdsl play --load evening.replay.json
     """
-    from mapdsl.cli.table.continuations import complete
     from mapdsl.cli.table.lines import lines_here
     from mapdsl.cli.table.session import Session
+    from mapdsl.cli.table.typed import complete
 
     if load is not None and (players or variants or seed is not None):
         raise click.UsageError("--load goes on with a game as it was; leave out --players, --seed and --variant")

@@ -14,8 +14,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.config import SHARED_FILE, ConfigError, read_bytes
-from mapdsl.config.selectors import UnknownNameError, find_entries, slugs_to_ignore
-from mapdsl.config.settings import OFF, Breaking, Config, Files
+from mapdsl.config.settings import OFF, Breaking, Config, Files, UnknownNameError, find_entries, slugs_to_ignore
 from mapdsl.decoding import DataError, convert, decode_text, shorten, show_value
 from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import FORMATS

@@ -1,18 +1,21 @@
-"""What a configuration says, and what it makes of a file and of a diagnostic."""
+"""What a configuration says, what it makes of a file and of a diagnostic, and which diagnostics its words mean."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import fields, replace
 
-from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.decoding import shorten
+from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
+from mapdsl.diagnostics.core import Diagnostic, Entry, Severity
+from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.records import Record
 
 OFF = "off"
@@ -108,3 +111,35 @@ def _lines(values: Mapping[str, Any]) -> Iterator[str]:
             yield from (f"{json.dumps(name, ensure_ascii=False)} = {json.dumps(held)}" for name, held in value.items())
         elif value is not None:
             yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
+
+
+_BEGINNING = re.compile(r"[A-Z]\d{0,3}")
+
+
+class UnknownNameError(Exception):
+    """A word means no diagnostic, or one that it must not mean. The message says so, and what may have been meant."""
+
+
+def find_entries(word: str) -> tuple[Entry, ...]:
+    """What a code, a slug or the beginning of codes (`Y`, `Y0`) means. Raises `UnknownNameError`."""
+    upper = word.upper()
+    if upper in BY_CODE:
+        return (BY_CODE[upper],)
+    if word.casefold() in BY_SLUG:
+        return (BY_SLUG[word.casefold()],)
+    begun = tuple(each for each in CATALOGUE if _BEGINNING.fullmatch(upper) and each.code.startswith(upper))
+    if begun:
+        return begun
+    near = did_you_mean(word, (*BY_SLUG, *BY_CODE)) or "`mapdsl explain --list` shows all"
+    raise UnknownNameError(f"there is no diagnostic called `{shorten(word)}`; {near}")
+
+
+def slugs_to_ignore(words: Iterable[str]) -> frozenset[str]:
+    """The slugs of words. An error that is named is refused; one that a beginning of codes takes in is passed over."""
+    found: set[str] = set()
+    for word in words:
+        entries = find_entries(word)
+        if len(entries) == 1 and entries[0].severity is Severity.ERROR:
+            raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
+        found.update(entry.slug for entry in entries if entry.severity is not Severity.ERROR)
+    return frozenset(found)

@@ -19,7 +19,7 @@ from mapdsl.rules.tables import Position
 from mapdsl.rules.words import ArgumentError, Word
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nouns import singular
+from mapdsl.vocabulary import singular
 
 Options = Mapping[str, Attribute]
 """What a thing can say, by word."""

@@ -20,7 +20,7 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
-from mapdsl.syntax.nouns import plural
+from mapdsl.vocabulary import plural
 
 Pieces: TypeAlias = list[Any]
 

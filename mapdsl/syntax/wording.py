@@ -14,8 +14,7 @@ from typing import TypeAlias, assert_never
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
-from mapdsl.syntax.nouns import singular
-from mapdsl.vocabulary import is_bare, quote, write_name
+from mapdsl.vocabulary import is_bare, quote, singular, write_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""

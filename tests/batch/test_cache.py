@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.batch import keys
+from mapdsl.batch import cache
 from mapdsl.batch.cache import MOST_IN_A_FOLDER, Cache, cache_folder
 from tests.batch.boards import check, write_boards
 from tests.writing import board_text
@@ -114,10 +114,10 @@ def test_file_name_counts_where_findings_speak_of_it(boards: Path, compiled: Com
 def test_another_version_uses_nothing_of_this_one(
     boards: Path, compiled: Compiled, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keys, "__version__", "99.0")
-    keys.program.cache_clear()
+    monkeypatch.setattr(cache, "__version__", "99.0")
+    cache.program.cache_clear()
     check(boards / "ours.board")
-    keys.program.cache_clear()
+    cache.program.cache_clear()
     assert compiled.since() == ["ours.board"]
 
 
@@ -127,23 +127,23 @@ def test_other_code_of_the_same_version_is_another_program(
 ) -> None:
     package = tmp_path / "site" / "mapdsl"
     package.mkdir(parents=True)
-    listed = package.parent / f"mapdsl-{keys.__version__}.dist-info" / "RECORD"
-    monkeypatch.setattr(keys, "_PACKAGE", package)
+    listed = package.parent / f"mapdsl-{cache.__version__}.dist-info" / "RECORD"
+    monkeypatch.setattr(cache, "_PACKAGE", package)
 
     def program(code: str) -> str:
         (package / "checks.py").write_text(code, encoding="utf-8")
         if installed:
             listed.parent.mkdir(exist_ok=True)
             listed.write_text(f"../bin/mapdsl,sha256={os.urandom(4).hex()},9\nmapdsl/checks.py,sha256={code},9\n")
-        keys.program.cache_clear()
-        return keys.program()
+        cache.program.cache_clear()
+        return cache.program()
 
     first = program("a")
     second = program("bb")
     assert first != second
     if installed:
         assert program("bb") == second
-    keys.program.cache_clear()
+    cache.program.cache_clear()
 
 
 def test_standard_input_is_known_too(compiled: Compiled) -> None:

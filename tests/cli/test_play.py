@@ -14,12 +14,11 @@ from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
-from mapdsl.cli.table.continuations import complete
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words, width_of
-from mapdsl.cli.table.typed import Typed
+from mapdsl.cli.table.typed import Typed, complete
 from mapdsl.engine import Engine, State, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json

@@ -21,5 +21,6 @@ def test_the_versions_are_told_without_importing_what_they_are_of() -> None:
         "mapdsl",
         "mapdsl.cli",
         "mapdsl.cli.main",
+        "mapdsl.config",
         "mapdsl.versions",
     }

@@ -39,7 +39,7 @@ def test_the_kind_is_said_to_players(tree: Path) -> None:
 
 
 ACTION = """
-from mapdsl.cli.table.continuations import complete
+from mapdsl.cli.table.typed import complete
 from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.cli.table.table_words import Words

@@ -7,7 +7,7 @@ from unicodedata import normalize
 from hypothesis import strategies as st
 
 from mapdsl.syntax import tree
-from mapdsl.syntax.nouns import plural, singular
+from mapdsl.vocabulary import plural, singular
 
 texts = st.text(st.characters(exclude_categories=("Cc", "Cf", "Cn", "Cs", "Zl", "Zp")), max_size=8).map(
     lambda text: normalize("NFC", text)

@@ -1,4 +1,4 @@
-"""What of a comparison is forbidden, as diagnostics, so that it looks like everything else that is reported.
+"""What of a comparison is forbidden, by whom, and told as diagnostics: it looks like all else that is reported.
 
 Comes in: compared boards, the classes that are forbidden to each. Goes out: diagnostics, at the place of the change in
 the new board. Must not know: options, formats.
@@ -6,7 +6,10 @@ the new board. Must not know: options, formats.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import click
 
 from mapdsl.baselines.earlier import Earlier, Version
 from mapdsl.cli.comparing.games import Failed
@@ -17,6 +20,9 @@ from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile, Span
+
+if TYPE_CHECKING:
+    from mapdsl.config.settings import Config
 
 _ENTRIES = {
     Class.RULES: catalogue.RULES_CHANGED,
@@ -112,3 +118,39 @@ def _line(source: SourceFile, line: int) -> SourcePlace:
     start, end = source.line_span(line)
     text = source.text[start:end]
     return SourcePlace(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))
+
+
+USUALLY_ALLOWED = frozenset({Class.DRAWING})
+
+
+class Permissions:
+    """What options allow and forbid; they come on top of a configuration, and that on top of what is usual."""
+
+    def __init__(self, allow: str, forbid: str) -> None:
+        """Raises `click.UsageError`."""
+        self._allow, self._forbid = _classes("--allow", allow), _classes("--forbid", forbid)
+        for each in sorted(self._allow & self._forbid):
+            raise click.UsageError(f"{each} is both allowed and forbidden")
+
+    def forbidden(self, config: Config) -> frozenset[Class]:
+        """What is forbidden to a board of this configuration."""
+        usually = frozenset(Class) - USUALLY_ALLOWED
+        found = (usually | _known(config.breaking.forbid)) - _known(config.breaking.allow)
+        return (found | self._forbid) - self._allow
+
+
+def _known(words: frozenset[str]) -> frozenset[Class]:
+    return frozenset(map(Class, words))
+
+
+def _classes(option: str, words: str) -> frozenset[Class]:
+    known: Mapping[str, Class] = {each.value: each for each in Class}
+    found: set[Class] = set()
+    for word in filter(None, (part.strip() for part in words.split(","))):
+        if word not in known:
+            from mapdsl.diagnostics.suggest import did_you_mean
+
+            near = did_you_mean(word, known) or f"classes are {', '.join(known)}"
+            raise click.UsageError(f"{option}: there is no class of changes {word!r}; {near}")
+        found.add(known[word])
+    return frozenset(found)

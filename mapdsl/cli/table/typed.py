@@ -2,21 +2,34 @@
 
 Comes in: a line and the state. Goes out: the actions that may be meant, all of them legal: one, or several ways to pay
 among which to choose. Raises `PuzzledError` with the reason if there is none. The words are those of `rules.actions`;
-here they may be shortened, and names are found as `places` finds them.
+here they may be shortened, and names are found as `atlas` finds them. Lines are completed for a terminal's Tab key.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mapdsl.cli.table.atlas import Atlas, PuzzledError, one_of
-from mapdsl.cli.table.reasons import payment_reason, reason
 from mapdsl.cli.table.table_words import Words
-from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.cli.table.telling import payment_reason, reason
+from mapdsl.diagnostics.suggest import did_you_mean, fold
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, Code, DrawFaceUp, InvalidActionError, KeepTickets, Paid, Payment, PayTunnel, State
+from mapdsl.engine import (
+    Action,
+    ClaimTrack,
+    Code,
+    DrawFaceUp,
+    Engine,
+    InvalidActionError,
+    KeepTickets,
+    Paid,
+    Payment,
+    PayTunnel,
+    State,
+    open_tracks,
+)
 from mapdsl.rules.actions import ACTION_WORDS, ACTIONS, DRAWN_BLIND, EXTRA, KEPT, SLOT
 from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Value
 from mapdsl.rules.gazetteer import LOCOMOTIVE
@@ -262,3 +275,53 @@ class Typed:
         if not legal:
             raise PuzzledError("you cannot pay that; `decline` takes your cards back")
         raise PuzzledError(f"not so; you can pay {self.ways(legal)}")
+
+
+MOST = 200
+OTHERS = ("help", "hand", "routes", "map", "tickets", "row", "why ", "undo", "save ", "quit")
+"""Commands that play nothing."""
+
+
+def complete(engine: Engine, state: State, line: str) -> list[str]:
+    """Lines that begin like this one, whatever its case and accents; what can be paid comes before what cannot."""
+    start = " ".join(line.split())
+    prefix = ""
+    if start.lower().startswith("why "):
+        prefix, start = "why ", start[4:]
+    wanted = _fold(start)
+    found = dict.fromkeys(each for each in _lines(engine, state, start) if _fold(each).startswith(wanted))
+    return [prefix + each for each in found][:MOST]
+
+
+def _fold(line: str) -> str:
+    return fold(line.replace('"', ""))
+
+
+def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
+    verb = start.partition(" ")[0].lower()
+    legal = [action for action in state.legal_actions() if action.FORM.word == verb]
+    if verb == ClaimTrack.FORM.word and " with" not in start:
+        yield from _claims(engine, state, start)
+    elif verb == KeepTickets.FORM.word and legal:
+        yield "keep all"
+    elif verb == "routes":
+        yield from (f"routes {place.id}" for place in engine.tables.places)
+    elif verb == "draw":
+        yield from dict.fromkeys(f"draw {card}" for card in state.view(state.seat).row if card)
+        yield from ("draw blind", "draw tickets")
+    elif legal:
+        yield from dict.fromkeys(f"{verb} {each.thing}" for each in legal if isinstance(each, Paid))
+        yield from map(str, legal)
+    else:
+        yield from dict.fromkeys(action.FORM.word for action in state.legal_actions())
+        yield from OTHERS
+
+
+def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:
+    """Ends of routes first; both ends once one is there."""
+    legal = [action.track for action in state.legal_actions() if isinstance(action, ClaimTrack)]
+    ends = {track.id: [end.place for end in track.ends] for track in engine.tables.tracks}
+    typed = fold(start.partition(" ")[2])
+    pairs = [ends[track] for track in dict.fromkeys((*legal, *open_tracks(state, state.seat)))]
+    for a, b in (*pairs, *((b, a) for a, b in pairs)):
+        yield f"claim {a} {b}" if typed.startswith(fold(a)) else f"claim {a}"

@@ -6,11 +6,10 @@ from mapdsl.diagnostics.catalogue.balance import BALANCE
 from mapdsl.diagnostics.catalogue.comparison import COMPARISON
 from mapdsl.diagnostics.catalogue.malformed import SHAPE
 from mapdsl.diagnostics.catalogue.naming import NAMES
-from mapdsl.diagnostics.catalogue.placement import POSITIONS
 from mapdsl.diagnostics.catalogue.playability import PLAY
 from mapdsl.diagnostics.catalogue.rule_statements import RULES
 from mapdsl.diagnostics.catalogue.scenarios import SCENARIOS
-from mapdsl.diagnostics.catalogue.style import STYLE
+from mapdsl.diagnostics.catalogue.style import POSITIONS, STYLE
 from mapdsl.diagnostics.catalogue.syntax import SYNTAX
 from mapdsl.diagnostics.catalogue.topology import TOPOLOGY
 from mapdsl.diagnostics.core import Entry

@@ -1,4 +1,5 @@
-"""Diagnostics on what is lawful and yet looks like a slip: near names, unused names, silencings."""
+"""Diagnostics on what is lawful and yet looks like a slip: near names, unused names, silencings;
+where places lie on the canvas and to one another."""
 
 from __future__ import annotations
 
@@ -117,4 +118,112 @@ STYLE = (
     UNUSED_ALLOW,
     UNUSED_MEASURE,
     MIXED_ALPHABETS,
+)
+
+
+_CANVAS = "  canvas 20 20\n"
+
+OFF_CANVAS = Entry(
+    code="Y021",
+    slug="off-canvas",
+    severity=Severity.WARNING,
+    title="A position outside the canvas",
+    message="{x} {y} lies outside the canvas, which is {width} wide and {height} high",
+    help="positions are given from the left and from the top; correct the position or the `canvas`",
+    why="It would not be on the picture.",
+    bad=_CANVAS + "  city A at 1 1\n  city B at 50 5  # <--\n  route A -- B 2 red",
+    good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+SAME_POSITION = Entry(
+    code="Y022",
+    slug="same-position",
+    severity=Severity.WARNING,
+    title="Two places in the same position",
+    message="`{name}` lies on top of `{other}`",
+    help="correct one of the two positions",
+    why="Their names and dots would cover one another; mostly a line was copied.",
+    bad=_CANVAS + "  city A at 1 1\n  city B at 9 9\n  city C at 9 9  # <--\n"
+    "  route A -- B 2 red\n  route A -- C 2 blue",
+    good=_CANVAS + "  city A at 1 1\n  city B at 9 9\n  city C at 9 1\n  route A -- B 2 red\n  route A -- C 2 blue",
+)
+
+FAR_POSITION = Entry(
+    code="Y023",
+    slug="far-position",
+    severity=Severity.HINT,
+    title="A position far from where the routes say",
+    message="the spaces of the routes to `{name}` are {times} times as long on the picture as those of most routes",
+    help="correct the position, or the lengths of the routes",
+    why="On a board all spaces are about equally long; mostly a digit of the position is wrong.",
+    bad="  canvas 100 100\n  city A at 1 1\n  city B at 6 1\n  city C at 6 6\n  city D at 1 6\n"
+    "  city E at 90 90  # <--\n"
+    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- D 2 red\n  route D -- A 2 red\n  route A -- C 3 gray\n"
+    "  route B -- D 3 gray\n  route A -- E 2 red\n  route D -- E 2 red",
+    good="  canvas 100 100\n  city A at 1 1\n  city B at 6 1\n  city C at 6 6\n  city D at 1 6\n  city E at 10 9\n"
+    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- D 2 red\n  route D -- A 2 red\n  route A -- C 3 gray\n"
+    "  route B -- D 3 gray\n  route A -- E 4 red\n  route D -- E 4 red",
+)
+
+MISSING_CANVAS = Entry(
+    code="Y024",
+    slug="missing-canvas",
+    severity=Severity.HINT,
+    title="Positions without a canvas",
+    message="the board gives positions, but not the size of the canvas that they are on",
+    help="add a line such as `canvas {width} {height}`",
+    why="Without it a picture ends where the outermost place lies.",
+    bad='mapdsl 1\n\nboard test "Test" {  # <--\n  players 2..4\n  uses classic\n'
+    "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n}\n",
+    good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+)
+
+MISSING_POSITION = Entry(
+    code="Y025",
+    slug="missing-position",
+    severity=Severity.WARNING,
+    title="Places without a position on a board that gives positions",
+    message="{names} {stand} nowhere",
+    help="give {them} a position with `at`; or give no place one, and a layout is computed",
+    why="The board can only be drawn when every place has its position.",
+    bad=_CANVAS + "  city A at 1 1\n  city B  # <--\n  route A -- B 2 red",
+    good="  city A\n  city B\n  route A -- B 2 red",
+)
+
+IDLE_CANVAS = Entry(
+    code="Y026",
+    slug="idle-canvas",
+    severity=Severity.WARNING,
+    title="A canvas on a board with positions in degrees",
+    message="`canvas` says nothing here: all positions are in degrees",
+    help="remove the line; how large the board is printed is said with `sheet`",
+    why="A canvas is what positions such as `at 10 20` are measured on; degrees need none.",
+    bad="  canvas 20 20  # <--\n  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
+    good="  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
+)
+
+SWAPPED_POSITION = Entry(
+    code="Y028",
+    slug="swapped-position",
+    severity=Severity.HINT,
+    title="Latitude and longitude in each other's place",
+    message="`{name}` is far from all other places, and would be among them with latitude and longitude the other way "
+    "round",
+    help="write `{position}`, if that is where it is",
+    why="The latitude comes first, with N or S, then the longitude, with E or W. Lists of places often have them the "
+    "other way round, and where both numbers are below 90 nothing else tells.",
+    bad="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 8.5N 46E  # <--\n"
+    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
+    good="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 46N 8.5E\n"
+    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
+)
+
+POSITIONS = (
+    MISSING_POSITION,
+    OFF_CANVAS,
+    SAME_POSITION,
+    FAR_POSITION,
+    MISSING_CANVAS,
+    IDLE_CANVAS,
+    SWAPPED_POSITION,
 )

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.regions import Unit, region
-from mapdsl.diagnostics.reports.report import Report, ReportText
+from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, region
 from mapdsl.diagnostics.text import show
 
 MOST_OF_A_SEVERITY = 10

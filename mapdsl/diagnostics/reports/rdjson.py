@@ -6,8 +6,7 @@ import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.regions import Unit, join_edits, region
-from mapdsl.diagnostics.reports.report import Report, ReportText
+from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, join_edits, region
 from mapdsl.source import SourceFile, Span
 
 SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}

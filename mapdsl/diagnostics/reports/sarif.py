@@ -14,8 +14,7 @@ from urllib.parse import quote
 from mapdsl import __version__
 from mapdsl.diagnostics.catalogue import BY_CODE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Severity, SourcePlace
-from mapdsl.diagnostics.reports.regions import Unit, region
-from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints
+from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, fingerprints, region
 from mapdsl.source import SourceFile, Span
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
