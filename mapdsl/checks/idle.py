@@ -14,7 +14,7 @@ from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import imaginable, outcomes, parts
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Edit, Fix, Note
+from mapdsl.diagnostics.core import Edit, Fix, Note, Phrase
 from mapdsl.model.board import Rule, Variant
 from mapdsl.model.layers import find_repeated, find_repeated_rules
 from mapdsl.rules.conditions import Subject
@@ -55,17 +55,17 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 # ---- conditions -----------------------------------------------------------------------------------------------------
 
 
-def _unfulfilled(rule: Rule, survey: Survey) -> str:
+def _unfulfilled(rule: Rule, survey: Survey) -> Phrase | None:
     """Why the condition is true of nothing on the board, if it is."""
     subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
-        return ""
+        return None
     if _is_uncertain(subject, survey) and True in outcomes(rule.value.when, imaginable(rule.value.when)):
-        return ""
+        return None
     if subject is Subject.SETUP:
         least, most = survey.board.players
-        return f"no number of players from {least} to {most} fulfils its condition"
-    return f"no {subject} of the board fulfils its condition"
+        return Phrase("no-setup", {"least": least, "most": most})
+    return Phrase("no-thing", {"subject": str(subject)})
 
 
 def _subject(rule: Rule) -> Subject:
@@ -121,24 +121,22 @@ def _by_layer(survey: Survey) -> dict[tuple[str, object], list[Rule]]:
     return layers
 
 
-def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) -> tuple[str, list[Note]]:
+def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) -> tuple[Phrase | None, list[Note]]:
     """Whether other rows of the same layer leave nothing for this one."""
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MOST_ROWS:
-        return "", []
+        return None, []
     if _subject(rule) is Subject.SETUP and not kind.many:
         if rule.value.when is None and any(row.value.when is None for row in rows if row is not rule):
-            return "", []  # reported as stated twice
+            return None, []  # reported as stated twice
         later = list(_later(rule, rows, survey))
         if later:
-            return "a rule further down holds for the same numbers of players", [
-                report.note("this one is used instead", later[-1].span)
-            ]
+            return Phrase("later-rule"), [report.note("this one is used instead", later[-1].span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
         for other in rows:
             if other.value.when is None:
-                return "another one holds everywhere", [report.note("this one has no condition", other.span)]
-    return "", []
+                return Phrase("rule-for-all"), [report.note("this one has no condition", other.span)]
+    return None, []
 
 
 def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:

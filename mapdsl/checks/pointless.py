@@ -1,6 +1,6 @@
 """Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing.
 
-Comes in: a rule, a `Survey`. Goes out: a reason in words, or nothing. One function for each kind that needs one.
+Comes in: a rule, a `Survey`. Goes out: a reason, or nothing. One function for each kind that needs one.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mapdsl.checks.survey import Survey
+from mapdsl.diagnostics.core import Phrase
 from mapdsl.model.board import Rule
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.blind_draw import BlindDraw
@@ -28,72 +29,72 @@ from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
 
 
-def pointless(rule: Rule, survey: Survey) -> str:
+def pointless(rule: Rule, survey: Survey) -> Phrase | None:
     """Why a rule changes nothing on the board, or nothing."""
     reason = _REASONS.get(type(rule.value.row))
-    return reason(rule, survey) if reason else ""
+    return reason(rule, survey) if reason else None
 
 
 # ---- what is spoken of is not there ---------------------------------------------------------------------------------
 
 
-def _tunnels(_: Rule, survey: Survey) -> str:
+def _tunnels(_: Rule, survey: Survey) -> Phrase | None:
     there = any(track.kind == "tunnel" for track in survey.tables.tracks) or survey.lost.has_lost("tunnel")
-    return "" if there else "the board has no tunnels"
+    return None if there else Phrase("no-tunnels")
 
 
-def _doubles(_: Rule, survey: Survey) -> str:
+def _doubles(_: Rule, survey: Survey) -> Phrase | None:
     there = any(len(corridor.tracks) > 1 for corridor in survey.board.corridors) or survey.lost.ways
-    return "" if there else "no two tracks lie side by side"
+    return None if there else Phrase("no-parallel-tracks")
 
 
-def _country_cards(rule: Rule, survey: Survey) -> str:
+def _country_cards(rule: Rule, survey: Survey) -> Phrase | None:
     countries = [place for place in survey.tables.places if place.kind == "country"]
     if survey.lost.has_lost("country"):
-        return ""
+        return None
     if not any(country.cards for country in countries):
-        return "no country has cards"
+        return Phrase("no-country-cards")
     least = rule.value.row.with_at_least
-    return f"there are only {len(countries)} countries" if least > len(countries) else ""
+    return Phrase("few-countries", {"count": len(countries)}) if least > len(countries) else None
 
 
-def _buy_technology(_: Rule, survey: Survey) -> str:
-    return "" if survey.board.technologies or survey.lost.has_lost("technology") else "there are no technologies"
+def _buy_technology(_: Rule, survey: Survey) -> Phrase | None:
+    return None if survey.board.technologies or survey.lost.has_lost("technology") else Phrase("no-technologies")
 
 
-def _tickets(_: Rule, survey: Survey) -> str:
-    return "" if survey.board.tickets or survey.lost.tickets else "there are no tickets"
+def _tickets(_: Rule, survey: Survey) -> Phrase | None:
+    return None if survey.board.tickets or survey.lost.tickets else Phrase("no-tickets")
 
 
 # ---- points ---------------------------------------------------------------------------------------------------------
 
 
-def _award(rule: Rule, survey: Survey) -> str:
+def _award(rule: Rule, survey: Survey) -> Phrase | None:
     row: Award = rule.value.row
     if not any(row.points) and not row.otherwise:
-        return "it gives 0 points"
+        return Phrase("no-points")
     return _unmeasured(row.measure, survey)
 
 
-def _tally(rule: Rule, survey: Survey) -> str:
+def _tally(rule: Rule, survey: Survey) -> Phrase | None:
     row: Tally = rule.value.row
     if not row.each and not any(row.table):
-        return "it gives no points (say `each 4`, or `table 5, 10, 20`)"
+        return Phrase("no-points-counted")
     return _unmeasured(row.measure, survey)
 
 
-def _unmeasured(measure: str, survey: Survey) -> str:
+def _unmeasured(measure: str, survey: Survey) -> Phrase | None:
     """Why a measure is always 0."""
     match measure:
         case "unused-stations" | "used-stations":
-            return "" if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else "there are no stations"
+            return None if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else Phrase("no-stations")
         case "country-points":
             there = _somewhere(CountryCards, survey) or survey.lost.has_lost("country-cards")
-            return "" if there else "no rule `country-cards` gives out cards"
+            return None if there else Phrase("no-cards-given")
         case "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
-            return "" if survey.board.tickets or survey.lost.tickets else "there are no tickets"
+            return None if survey.board.tickets or survey.lost.tickets else Phrase("no-tickets")
         case _:
-            return ""
+            return None
 
 
 def _somewhere(row: type[Any], survey: Survey) -> bool:
@@ -103,37 +104,37 @@ def _somewhere(row: type[Any], survey: Survey) -> bool:
 # ---- it makes no difference -----------------------------------------------------------------------------------------
 
 
-def _sweep(rule: Rule, survey: Survey) -> str:
+def _sweep(rule: Rule, survey: Survey) -> Phrase | None:
     row: Sweep = rule.value.row
     cards = [setup.one(FaceUp) for setup in survey.largest_setups]
     decks = [setup.one(CardDeck) for setup in survey.largest_setups]
     widest = max((card.cards for card in cards if card), default=0)
     most = max((deck.locomotives for deck in decks if deck), default=0)
     if row.locomotives > widest and not survey.lost.has_lost("face-up"):
-        return f"the row has {widest} cards"
+        return Phrase("short-row", {"count": widest})
     if row.locomotives > most and not survey.lost.has_lost("card-deck"):
-        return f"the deck has {most} locomotives"
-    return ""
+        return Phrase("few-locomotives", {"count": most})
+    return None
 
 
-def _substitute(rule: Rule, survey: Survey) -> str:
+def _substitute(rule: Rule, survey: Survey) -> Phrase | None:
     if not rule.value.technology:
-        return ""
+        return None
     common = [setup.one(Substitute) for setup in survey.largest_setups]
     best = min((each.cards if each else 99 for each in common), default=99)
     worst = max((each.cards if each else 99 for each in common), default=99)
     if best == worst and rule.value.row.cards >= best:
-        return f"everybody can play {best} cards as a locomotive anyway"
-    return ""
+        return Phrase("substituted-anyway", {"count": best})
+    return None
 
 
-def _blind_draw(rule: Rule, survey: Survey) -> str:
+def _blind_draw(rule: Rule, survey: Survey) -> Phrase | None:
     draws = [setup.one(DrawCards) for setup in survey.largest_setups]
     usual = min((draw.count if draw else 0 for draw in draws), default=0)
-    return f"a draw has {usual} cards anyway" if rule.value.row.cards <= usual else ""
+    return Phrase("drawn-anyway", {"count": usual}) if rule.value.row.cards <= usual else None
 
 
-_REASONS: dict[type, Callable[[Rule, Survey], str]] = {
+_REASONS: dict[type, Callable[[Rule, Survey], Phrase | None]] = {
     Tunnels: _tunnels,
     Doubles: _doubles,
     CountryCards: _country_cards,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePlace
+from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, Phrase, SourcePlace
 from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
 from mapdsl.vocabulary import write_name
@@ -33,6 +33,9 @@ class Collector:
         **facts: object,
     ) -> None:
         """One mistake at one place. `meant`: what was probably meant instead of the word there, best first."""
+        for name, phrase in tuple(facts.items()):
+            if isinstance(phrase, Phrase):
+                facts |= {**phrase.facts, name: phrase.name}
         facts = {name: _shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         if meant:
             suggestion = question(meant)

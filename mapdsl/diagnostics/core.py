@@ -38,6 +38,8 @@ class Entry(Record):
     good: str
     severity: Severity = Severity.ERROR
     help: str = ""
+    phrases: Mapping[str, Mapping[str, str]] = {}
+    """Facts that are said in one of several phrases: of each the templates, by the name that the fact is."""
     is_of_a_name: bool = False
     """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
 
@@ -50,6 +52,13 @@ MOST_ALIKE = 100
 
 COUNT = "mistakes of this sort"
 """The fact that says for how many a diagnostic stands. No template has a field of this name."""
+
+
+class Phrase(Record):
+    """A fact that is one of the phrases of its entry: which one, and what it is filled with."""
+
+    name: str
+    facts: Mapping[str, object] = {}
 
 
 class SourcePlace(Record):
@@ -94,7 +103,8 @@ class Diagnostic(Record):
 
     @property
     def message(self) -> str:
-        return self.entry.message.format(**self.facts)
+        said = {fact: phrases[str(self.facts[fact])] for fact, phrases in self.entry.phrases.items()}
+        return self.entry.message.format(**{**self.facts, **{fact: said[fact].format(**self.facts) for fact in said}})
 
     @property
     def count(self) -> int:
@@ -162,4 +172,4 @@ def _standing_for(alike: list[Diagnostic]) -> Diagnostic:
 def of_many(entry: Entry) -> Entry:
     """The entry of a diagnostic that stands for many: `name` is what the first of them says."""
     message = "{name} (and {more:,} more like it)"
-    return replace(entry, message=message, help="correct those above first; then these are listed")
+    return replace(entry, message=message, phrases={}, help="correct those above first; then these are listed")

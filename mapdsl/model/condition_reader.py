@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
 from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Phrase
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
@@ -70,8 +71,10 @@ class ConditionReader:
             )
         return fact
 
-    def _wrong(self, node: tree.Condition, fact: Fact, problem: str) -> None:
-        self.report.add(WRONG_TYPE, node.span, name=fact.name, type=_type_words(fact), problem=problem)
+    def _wrong(self, node: tree.Condition, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
+        of_the_sort = Phrase(fact.type, {"sort": fact.sort or ""})
+        why = Phrase(problem, facts)
+        self.report.add(WRONG_TYPE, node.span, suggestion=suggestion, name=fact.name, type=of_the_sort, problem=why)
 
     def _fact(self, node: tree.Fact) -> Condition | None:
         fact = self._find(node.name)
@@ -79,14 +82,14 @@ class ConditionReader:
             return None
         if fact.type is FactType.OF_NAME:
             if node.argument is None:
-                self._wrong(node, fact, f"say for which {fact.sort}, such as `{fact.name} Wales`")
+                self._wrong(node, fact, "name-missing")
                 return None
             return conditions.Is(fact.name, self._use(fact, node.argument))
         if node.argument is not None:
-            self._wrong(node, fact, f"it takes no name; did you mean `{fact.name} = {node.argument.text}`?")
+            self._wrong(node, fact, "name-surplus", value=node.argument.text)
             return None
         if fact.type is not FactType.YES_NO:
-            self._wrong(node, fact, f"compare it, such as `{fact.name} {_example(fact)}`")
+            self._wrong(node, fact, "not-compared", example=_example(fact))
             return None
         return conditions.Is(fact.name)
 
@@ -96,7 +99,7 @@ class ConditionReader:
             return None
         comparison = Operator(node.operator)
         if fact.type is not FactType.NUMBER and comparison not in (Operator.EQUAL, Operator.UNEQUAL):
-            self._wrong(node, fact, "only `=` and `!=` can compare it")
+            self._wrong(node, fact, "only-equal")
             return None
         value = self._value(node, fact, node.value)
         return conditions.Compare(fact.name, comparison, value) if value is not None else None
@@ -106,19 +109,18 @@ class ConditionReader:
         if fact.type is FactType.NUMBER:
             if isinstance(value, tree.Number) and value.is_whole:
                 return int(value.value)
-            self._wrong(node, fact, f"compare it with a whole number, not with `{value.text}`")
+            self._wrong(node, fact, "no-number", value=value.text)
             return None
         if fact.type is FactType.CHOICE:
             if value.text in fact.values:
                 return value.text
-            near = did_you_mean(value.text, fact.values) or "its values are " + ", ".join(
-                f"`{each}`" for each in fact.values
-            )
-            self._wrong(node, fact, f"it is never `{value.text}`; {near}")
+            values = ", ".join(f"`{known}`" for known in fact.values)
+            near = did_you_mean(value.text, fact.values)
+            self._wrong(node, fact, "no-value", suggestion=near, value=value.text, values=values)
             return None
         if fact.type is FactType.NAME:
             return self._use(fact, value)
-        self._wrong(node, fact, f"it is not compared; write `{fact.name}`" + (" and a name" if fact.sort else ""))
+        self._wrong(node, fact, "never-compared-of-name" if fact.sort else "never-compared")
         return None
 
     def _within(self, node: tree.Within) -> Condition | None:
@@ -126,7 +128,7 @@ class ConditionReader:
         if fact is None:
             return None
         if fact.type is not FactType.NUMBER:
-            self._wrong(node, fact, "a range holds numbers")
+            self._wrong(node, fact, "no-range")
             return None
         if node.range.low > node.range.high:
             self.report.add(WRONG_RANGE, node.range.span, low=node.range.low, high=node.range.high)
@@ -146,17 +148,6 @@ class ConditionReader:
         assert fact.sort is not None, fact
         self.uses.append(NameUse(fact.sort, node.text, node))
         return node.text
-
-
-def _type_words(fact: Fact) -> str:
-    if fact.type is FactType.OF_NAME:
-        return f"asked of a {fact.sort}"
-    return {
-        FactType.NUMBER: "a number",
-        FactType.YES_NO: "a yes or no",
-        FactType.CHOICE: "one of a few words",
-        FactType.NAME: f"the name of a {fact.sort}",
-    }[fact.type]
 
 
 def _example(fact: Fact) -> str:
