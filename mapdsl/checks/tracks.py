@@ -121,7 +121,7 @@ def _check_payment(track: Track, means: Means, report: Collector) -> None:
     else:
         needed = value.length - value.locomotives
         spare = means.locomotives - value.locomotives if value.id in means.wild or means.substitutes else 0
-        what, count = "cards of one colour", means.each + max(spare, 0)
+        what, count = "one-colour", means.each + max(spare, 0)
         if needed <= count or means.substitutes:
             return
     report.add(balance.UNPAYABLE_TRACK, track.span, needed=needed, what=what, count=count)

@@ -88,7 +88,7 @@ def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, use
     parsed = _parse_rules(source)
     block = parsed.file.block if parsed.file else None
     if isinstance(block, tree.Board):
-        report.add(naming.UNREADABLE_RULES, name.span, name=name.text, problem="it is a board, not a rules file")
+        report.add(naming.UNREADABLE_RULES, name.span, name=name.text, problem="board")
         return None
     uses.found.extend(parsed.diagnostics)
     uses.lost.extend(parsed.lost)

@@ -12,7 +12,7 @@ from typing import Protocol
 from mapdsl.diagnostics.catalogue import naming as catalogue
 from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.core import Diagnostic, Phrase
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.model.board import Board, Replaced, Rule, Technology, Without
 from mapdsl.model.lost import Losses
@@ -138,13 +138,14 @@ class UsedRules:
                 catalogue.UNREADABLE_RULES,
                 name.span,
                 name=name.text,
-                problem=f"more than {MAX_USED_FILES} files are used",
+                problem=Phrase("many-files", {"most": MAX_USED_FILES}),
             )
             return None
         try:
             source = self.library.find(name.text, report.source)
         except SourceError as error:
-            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=str(error))
+            problem = Phrase("unreadable", {"trouble": str(error)})
+            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
             return None
         if source is None:
             meant = closest(name.text, self.library.names(report.source))

@@ -11,6 +11,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Phrase
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
 from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
@@ -78,7 +79,7 @@ def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
     words = [plain_word(word) for word in node.words]
     try:
         if node.is_counted != bool(attribute.counted):
-            raise ArgumentError(f"is written `{attribute.example}`", index=len(words))
+            raise ArgumentError("other-form", index=len(words), example=attribute.example)
         if attribute.is_several and not isinstance(attribute.type, Position):
             return _several(words, attribute.type)
         value = attribute.type.read(words)
@@ -91,13 +92,13 @@ def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
 def _several(words: list[Word], of: ArgumentType) -> tuple[Any, ...]:
     """A value for every word."""
     if not words:
-        raise ArgumentError(f"needs {of.describe()}")
+        raise ArgumentError("missing", expected=of.describe())
     values: list[Any] = []
     for index, word in enumerate(words):
         try:
             values.append(of.read([word]))
         except ArgumentError as error:
-            raise ArgumentError(str(error), index=index, candidates=error.candidates) from None
+            raise ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts) from None
     return tuple(values)
 
 
@@ -108,4 +109,6 @@ def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, r
         report.add(catalogue.BAD_NUMBER, word.span, what=f"`{attribute.word}`", expected=expected, found=word.text)
         return
     meant = closest(word.text, error.candidates)
-    report.add(catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=str(error))
+    report.add(
+        catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=Phrase(error.problem, error.facts)
+    )

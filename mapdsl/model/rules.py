@@ -13,6 +13,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Phrase
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Rule, Without, origin
 from mapdsl.model.condition_reader import ConditionReader, NameUse
@@ -92,7 +93,7 @@ class RuleReader:
                     at,
                     argument=f"`{key.name}`",
                     kind=kind.name,
-                    problem=str(error),
+                    problem=Phrase(error.problem, error.facts),
                     **_guess(error, words),
                 )
                 return None
@@ -200,26 +201,26 @@ class _Arguments:
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index
         span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
-        if error.surplus and words[error.index].kind is WordKind.NAME:
-            word = words[error.index].text
+        beyond = words[error.index] if error.problem == "surplus" else None
+        if beyond and beyond.kind is WordKind.NAME:
             self.report.add(
                 catalogue.UNKNOWN_ARGUMENT,
                 span,
-                meant=closest(word, self.kind.by_name),
+                meant=closest(beyond.text, self.kind.by_name),
                 kind=self.kind.name,
-                word=word,
+                word=beyond.text,
                 example=self.kind.example,
             )
             return
-        if error.surplus and words[error.index].kind is WordKind.NUMBER and (name := self._unsaid_number()):
-            new = f"{name} {words[error.index].text}"
+        if beyond and beyond.kind is WordKind.NUMBER and (name := self._unsaid_number()):
+            new = f"{name} {beyond.text}"
             self.report.add(
                 catalogue.UNKNOWN_ARGUMENT,
                 span,
                 suggestion=f"write `{new}`",
                 guess=replacement(f"write `{new}`", span, new),
                 kind=self.kind.name,
-                word=words[error.index].text,
+                word=beyond.text,
                 example=self.kind.example,
             )
             return
@@ -228,7 +229,7 @@ class _Arguments:
             span,
             argument="the value" if named.is_first else f"`{named.name}`",
             kind=self.kind.name,
-            problem=str(error),
+            problem=Phrase(error.problem, error.facts),
             **_guess(error, words),
         )
 

@@ -75,9 +75,9 @@ class ArgumentType(Record):
 
 def _one(words: Sequence[Word], what: str) -> Word:
     if not words:
-        raise ArgumentError(f"needs {what}")
+        raise ArgumentError("missing", expected=what)
     if len(words) > 1:
-        raise ArgumentError(f"takes one value: {what}", index=1, surplus=True)
+        raise ArgumentError("surplus", index=1, expected=what)
     return words[0]
 
 
@@ -103,8 +103,10 @@ def _one_of_run(start: int, run: Sequence[Word], what: str) -> Word:
 
 def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
     """An error in a part of the words, as one in all of them."""
-    message = str(error) if error.candidates else f"is {what}"
-    return ArgumentError(message, index=start + error.index, candidates=error.candidates, surplus=error.surplus)
+    index = start + error.index
+    if error.candidates:
+        return ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts)
+    return ArgumentError("surplus" if error.problem == "surplus" else "misfit", index=index, expected=what)
 
 
 class Whole(ArgumentType):
@@ -116,9 +118,9 @@ class Whole(ArgumentType):
     def read(self, words: Sequence[Word]) -> int:
         word = _one(words, self.describe())
         if word.kind is not WordKind.NUMBER or word.number is None:
-            raise ArgumentError(f"is {self.describe()}")
+            raise ArgumentError("misfit", expected=self.describe())
         if not self.at_least <= word.number <= self.at_most:
-            raise ArgumentError(f"is {self.describe()}, not {word.number}")
+            raise ArgumentError("out-of-bounds", expected=self.describe(), found=word.number)
         return word.number
 
     def describe(self) -> str:
@@ -133,9 +135,9 @@ class Decimal(ArgumentType):
     def read(self, words: Sequence[Word]) -> float:
         word = _one(words, self.describe())
         if word.kind is not WordKind.NUMBER or word.value is None:
-            raise ArgumentError(f"is {self.describe()}")
+            raise ArgumentError("misfit", expected=self.describe())
         if abs(word.value) > self.at_most:
-            raise ArgumentError(f"is {self.describe()}, not {word.text}")
+            raise ArgumentError("out-of-bounds", expected=self.describe(), found=word.text)
         return word.value
 
     def write(self, value: float) -> str:
@@ -153,7 +155,7 @@ class Choice(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
         if word.kind is not WordKind.NAME or word.text not in self.values:
-            raise ArgumentError(f"cannot be `{word.text}`", candidates=self.values)
+            raise ArgumentError("unknown", candidates=self.values, found=word.text)
         return word.text
 
     def describe(self) -> str:
@@ -170,7 +172,7 @@ class Flag(ArgumentType):
 
     def read(self, words: Sequence[Word]) -> bool:
         if tuple(word.text for word in words) != self.words_after:
-            raise ArgumentError(f"takes {self.describe()}", candidates=self.words_after)
+            raise ArgumentError("other-words", candidates=self.words_after, expected=self.describe())
         return True
 
     def write(self, _: object) -> str:
@@ -191,7 +193,7 @@ class NameOf(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
         if word.kind not in (WordKind.NAME, WordKind.STRING):
-            raise ArgumentError(f"is {self.describe()}")
+            raise ArgumentError("misfit", expected=self.describe())
         return word.text
 
     def describe(self) -> str:
@@ -204,7 +206,7 @@ class MeasureName(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
         if word.kind not in (WordKind.NAME, WordKind.STRING):
-            raise ArgumentError(f"is {self.describe()}", candidates=self.words())
+            raise ArgumentError("misfit", candidates=self.words(), expected=self.describe())
         return word.text
 
     def describe(self) -> str:
@@ -233,10 +235,10 @@ class Several(ArgumentType):
             except ArgumentError as error:
                 raise _shift_error(error, start, self.describe()) from None
             if self.distinct and value in values:
-                raise ArgumentError("names the same thing twice", index=start)
+                raise ArgumentError("twice", index=start)
             values.append(value)
         if len(values) > self.at_most:
-            raise ArgumentError(f"has at most {self.at_most} values")
+            raise ArgumentError("many-values", most=self.at_most)
         return tuple(values)
 
     def write(self, value: tuple[Any, ...]) -> str:
@@ -280,12 +282,12 @@ class PointsByLength(ArgumentType):
         for start, run in _split(words):
             word = _one_of_run(start, run, self.describe())
             if word.kind is not WordKind.PAIR or not word.left.isdecimal() or word.high is None:
-                raise ArgumentError(f"is {self.describe()}", index=start)
+                raise ArgumentError("misfit", index=start, expected=self.describe())
             length = int(word.left)
             if not 1 <= length <= MOST or not 0 <= word.high <= MOST_POINTS:
-                raise ArgumentError(f"has lengths from 1 to {MOST} and points from 0 to {MOST_POINTS}", index=start)
+                raise ArgumentError("length-or-points", index=start, longest=MOST, most=MOST_POINTS)
             if length in table:
-                raise ArgumentError(f"gives points for length {length} twice", index=start)
+                raise ArgumentError("length-twice", index=start, length=length)
             table[length] = word.high
         return tuple(LengthPoints(length, table[length]) for length in sorted(table))
 
@@ -308,14 +310,14 @@ class CountsByDeck(ArgumentType):
             elif word.kind is WordKind.PAIR and word.high is not None:
                 deck, count = word.left, word.high
             else:
-                raise ArgumentError(f"is {self.describe()}", index=start)
+                raise ArgumentError("misfit", index=start, expected=self.describe())
             if not 1 <= count <= MOST:
-                raise ArgumentError(f"counts from 1 to {MOST} tickets", index=start)
+                raise ArgumentError("number-of-tickets", index=start, most=MOST)
             if deck in counts:
-                raise ArgumentError(f"names the deck `{deck}` twice", index=start)
+                raise ArgumentError("deck-twice", index=start, deck=deck)
             counts[deck] = count
             if sum(counts.values()) > MOST_OFFERED:
-                raise ArgumentError(f"offers at most {MOST_OFFERED} tickets at once", index=start)
+                raise ArgumentError("many-offered", index=start, most=MOST_OFFERED)
         return tuple(TicketsOfDeck(deck, counts[deck]) for deck in sorted(counts))
 
     def write(self, value: tuple[TicketsOfDeck, ...]) -> str:

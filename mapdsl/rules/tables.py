@@ -70,13 +70,13 @@ class Position(ArgumentType):
     def read(self, words: Sequence[Word]) -> Point:
         values = [word.value for word in words if word.value is not None]
         if len(words) != 2 or len(values) != 2 or words[0].kind is not words[1].kind:
-            raise ArgumentError(f"is {self.describe()}", index=min(len(words), 2))
+            raise ArgumentError("misfit", index=min(len(words), 2), expected=self.describe())
         if words[0].kind is WordKind.NUMBER:
             return Point(*values)
         latitude, longitude = values
         if abs(latitude) > MOST_LATITUDE or abs(longitude) > MOST_LONGITUDE:
             at = int(abs(latitude) <= MOST_LATITUDE)
-            raise ArgumentError(f"has at most {(MOST_LATITUDE, MOST_LONGITUDE)[at]} degrees", index=at)
+            raise ArgumentError("many-degrees", index=at, most=(MOST_LATITUDE, MOST_LONGITUDE)[at])
         return Point(longitude, latitude)
 
     def write(self, value: Point) -> str:

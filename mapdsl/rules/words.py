@@ -52,16 +52,16 @@ class Word(Record):
 class ArgumentError(Exception):
     """Words do not fit an argument. `index` is the word at fault; `candidates` are words that would do.
 
-    `surplus`: the words before it are a value already, so that it may be meant as the name of another argument.
+    `problem` and `facts` say why, for whoever has the words for it. Where it is a surplus, the words before are a value
+    already, and the word at fault may be meant as the name of another argument.
     """
 
-    def __init__(
-        self, message: str, *, index: int = 0, candidates: tuple[str, ...] = (), surplus: bool = False
-    ) -> None:
-        super().__init__(message)
+    def __init__(self, problem: str, *, index: int = 0, candidates: tuple[str, ...] = (), **facts: object) -> None:
+        super().__init__(problem)
+        self.problem = problem
         self.index = index
         self.candidates = candidates
-        self.surplus = surplus
+        self.facts = facts
 
 
 @cache

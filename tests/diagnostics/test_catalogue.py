@@ -8,10 +8,13 @@ An example is as short as it can be, so it is hardly ever a finished board. Ther
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
+import mapdsl
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.catalogue.balance import FEW_TICKETS
@@ -95,3 +98,13 @@ def test_entry_reads_well(entry: Entry) -> None:
     assert not entry.title.endswith(".")
     assert not entry.message.endswith(".") and not entry.help.endswith(".")
     assert entry.why.endswith(".")
+
+
+def test_phrases_that_are_asked_for_are_those_of_the_catalogue() -> None:
+    folder = Path(mapdsl.__file__).parent
+    sources = "".join(
+        path.read_text(encoding="utf-8") for path in folder.rglob("*.py") if path.parent.name != "catalogue"
+    )
+    phrases = {name for entry in CATALOGUE for of_fact in entry.phrases.values() for name in of_fact}
+    assert {name for name in phrases if f'"{name}"' not in sources} == set()
+    assert set(re.findall(r'(?:Phrase|ArgumentError)\(\s*"([^"]*)"', sources)) <= phrases

@@ -70,6 +70,13 @@ FEW_TRAINS = Entry(
     severity=Severity.WARNING,
     title="Too few trains for most of the board",
     message="with {trains} {noun} a player cannot {what}",
+    phrases={
+        "what": {
+            "tracks": "claim {beyond} of the {tracks} tracks",
+            "tickets": "complete {failing} of the {tickets} tickets",
+            "both": "claim {beyond} of the {tracks} tracks or complete {failing} of the {tickets} tickets",
+        }
+    },
     help="published boards give a player 35 to 45 trains",
     why="A board is made for the trains that its players have.",
     bad=_NO_TICKETS + "  trains 3  # <--\n" + _SQUARE,
@@ -151,6 +158,7 @@ UNPAYABLE_TRACK = Entry(
     severity=Severity.WARNING,
     title="A track that takes more cards than there are",
     message="this track takes {needed} {what}, but the deck has {count}",
+    phrases={"what": {"locomotives": "locomotives", "one-colour": "cards of one colour"}},
     help="shorten the track, or enlarge the deck (`card-deck`)",
     why="Nobody could ever pay for it.",
     bad=_NO_TICKETS

@@ -4,6 +4,25 @@ from __future__ import annotations
 
 from mapdsl.diagnostics.core import Entry
 
+MISFITS = {
+    "missing": "needs {expected}",
+    "surplus": "takes one value: {expected}",
+    "misfit": "is {expected}",
+    "out-of-bounds": "is {expected}, not {found}",
+    "unknown": "cannot be `{found}`",
+    "other-words": "takes {expected}",
+    "other-form": "is written `{example}`",
+    "twice": "names the same thing twice",
+    "many-values": "has at most {most} values",
+    "length-or-points": "has lengths from 1 to {longest} and points from 0 to {most}",
+    "length-twice": "gives points for length {length} twice",
+    "number-of-tickets": "counts from 1 to {most} tickets",
+    "deck-twice": "names the deck `{deck}` twice",
+    "many-offered": "offers at most {most} tickets at once",
+    "many-degrees": "has at most {most} degrees",
+}
+"""Why words do not fit an argument or an option (`rules.words.ArgumentError`)."""
+
 BAD_NUMBER = Entry(
     code="F001",
     slug="bad-number",
@@ -149,6 +168,7 @@ BAD_OPTION = Entry(
     slug="bad-option",
     title="An option with a value that does not fit",
     message="`{option}` {problem}",
+    phrases={"problem": MISFITS},
     why="An option is followed by what it says: a word, a name, one number or several.",
     bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
     good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",

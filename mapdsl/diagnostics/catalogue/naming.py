@@ -76,6 +76,13 @@ UNREADABLE_RULES = Entry(
     slug="unreadable-rules",
     title="A rules file that cannot be used",
     message="the rules file `{name}` cannot be used: {problem}",
+    phrases={
+        "problem": {
+            "board": "it is a board, not a rules file",
+            "many-files": "more than {most} files are used",
+            "unreadable": "{trouble}",
+        }
+    },
     why="A rules file must lie in the board's own folder, be a rules file, and hold no errors.",
     bad="",
     good="  uses classic",

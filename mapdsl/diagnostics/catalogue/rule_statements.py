@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mapdsl.diagnostics.catalogue.malformed import MISFITS
 from mapdsl.diagnostics.core import Entry
 
 _CITIES = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
@@ -34,6 +35,7 @@ BAD_ARGUMENT = Entry(
     slug="bad-argument",
     title="A value that the argument cannot have",
     message="{argument} of `{kind}` {problem}",
+    phrases={"problem": MISFITS},
     why="Arguments have a type and bounds.",
     bad="  trains 0  # <--",
     good="  trains 40",
