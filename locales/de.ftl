@@ -406,3 +406,120 @@ leaflet-symbols = Zeichen auf dem Plan
 leaflet-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe Land sind dort nicht verbunden.
 leaflet-doubts = Zweifel
 leaflet-sources = Quellen
+
+## Was Regeln eines Plans geschehen lassen
+deed-take = { $count } { $thing }{ $spot ->
+    [none] {""}
+   *[other] {" "}von { $where }
+} nehmen
+deed-draw = { $count } { $thing } zufällig ziehen
+deed-give = { $count } { $thing } zurückgeben
+deed-place = { $count } { $thing } auf { $where } legen
+deed-move = { $thing } auf { $where } versetzen
+deed-remove = { $thing } von { $where } entfernen
+deed-score = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} zählen
+deed-score-in-turn = einmal Punkte zählen, in der Reihenfolge, in der es den Spielern gelingt: { $counts }
+spot-end = ein Ende der Strecke
+spot-each-end = jedes Ende der Strecke
+spot-arrival = den Ort
+spot-track = die Strecke
+spot-any-track = eine Strecke
+spot-city = eine Stadt
+spot-country = ein Land
+spot-place = einen Ort
+spot-each-city = jede Stadt
+spot-each-place = jeden Ort
+thing-cards = { $n ->
+    [one] Karte
+   *[other] Karten
+}
+thing-trains = { $n ->
+    [one] Waggon
+   *[other] Waggons
+}
+thing-locomotives = { $n ->
+    [one] Lokomotive
+   *[other] Lokomotiven
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] Karte
+   *[other] Karten einer Farbe
+}
+rule-on = { $occasion ->
+    [set-up] Vor dem ersten Zug{ $that }
+    [claim] Beim Bau einer Strecke{ $that }
+    [arrival] Beim Erreichen eines Ortes{ $that }, an dem die eigene Bahn noch keine Strecke hatte
+    [completion] Wenn ein Zielauftrag erfüllt ist{ $that }
+    [turn-start] Zu Beginn des eigenen Zuges{ $that }
+    [turn-end] Am Ende des eigenen Zuges{ $that }
+   *[reshuffle] Wenn die abgelegten Karten neu gemischt werden{ $that }
+}: { $may ->
+    [none] { $must }
+   *[other] wer will, darf { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}für { $price }
+}{ $last-first ->
+    [yes] {" "}(der letzte Spieler beginnt)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Vor dem ersten Zug
+        [claim] Nach dem Bau
+        [arrival] Beim Erreichen eines Ortes
+        [completion] Bei erfülltem Zielauftrag
+        [turn-start] Beginn des Zuges
+        [turn-end] Ende des Zuges
+       *[reshuffle] Neues Mischen
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] vor der Aktion des Zuges darf man
+   *[no] statt einer anderen Aktion darf man
+}{ $price ->
+    [none] {""}
+   *[other] {" "}für { $price }
+} { $does }{ $that }.
+    .title = { $name }
+rule-forbid = Niemand darf eine Strecke bauen{ $that }.
+    .title = Verbotene Strecken
+rule-rule-text = { $text }
+    .title = Außerdem
+rule-demand = Der Bau einer Strecke{ $that } kostet außerdem { $cost }{ $to ->
+    [owner] , für den Besitzer der Strecke daneben oder für die Bank
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; wer nicht zahlen kann, nimmt { $else }
+}.
+    .title = Forderungen von Strecken
+set-up-holds = solange man { $number } { $names } hat
+    .not = solange man kein { $names } hat
+set-up-most = solange man die meisten { $names } hat
+    .not = solange man nicht die meisten { $names } hat
+set-up-trains-left = solange man { $number } { $n ->
+    [one] Waggon
+   *[other] Waggons
+} übrig hat
+set-up-claimed = solange man { $number } { $n ->
+    [one] Strecke
+   *[other] Strecken
+} besitzt
+set-up-round = in Runde { $number }
+track-here = wo { $names } steht
+    .not = wo kein { $names } steht
+track-joins-own = die an das eigene Netz anschließt
+    .not = die nicht an das eigene Netz anschließt
+track-connects = deren Netz bis { $names } reicht
+    .not = deren Netz nicht bis { $names } reicht
+track-beside-other = neben einer Strecke eines anderen Spielers
+    .not = neben keiner Strecke eines anderen Spielers
+place-here = wo { $names } steht
+    .not = wo kein { $names } steht
+place-joins-own = im eigenen Netz
+    .not = außerhalb des eigenen Netzes
+place-first = den noch niemand sonst erreicht hat
+    .not = den schon jemand anderes erreicht hat

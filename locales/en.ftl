@@ -376,3 +376,120 @@ leaflet-symbols = Symbols on the board
 leaflet-countries = A country is an end, not a way through: routes into the same country do not join there.
 leaflet-doubts = Doubts
 leaflet-sources = Sources
+
+## What rules of a board let happen
+deed-take = take { $count } { $thing }{ $spot ->
+    [none] {""}
+   *[other] {" "}from { $where }
+}
+deed-draw = draw { $count } { $thing } by chance
+deed-give = give back { $count } { $thing }
+deed-place = place { $count } { $thing } on { $where }
+deed-move = move { $thing } to { $where }
+deed-remove = remove { $thing } from { $where }
+deed-score = score { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+deed-score-in-turn = score points once, in the order in which players do so: { $counts }
+spot-end = an end of the route
+spot-each-end = each end of the route
+spot-arrival = the city
+spot-track = the route
+spot-any-track = a route
+spot-city = a city
+spot-country = a country
+spot-place = a place
+spot-each-city = every city
+spot-each-place = every place
+thing-cards = { $n ->
+    [one] card
+   *[other] cards
+}
+thing-trains = { $n ->
+    [one] train
+   *[other] trains
+}
+thing-locomotives = { $n ->
+    [one] locomotive
+   *[other] locomotives
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] card
+   *[other] cards of one colour
+}
+rule-on = { $occasion ->
+    [set-up] Before the first turn{ $that }
+    [claim] When you claim a route{ $that }
+    [arrival] When you reach a place{ $that } where you had no route
+    [completion] When you complete a ticket{ $that }
+    [turn-start] At the start of your turn{ $that }
+    [turn-end] At the end of your turn{ $that }
+   *[reshuffle] When the discarded cards become the deck{ $that }
+}, { $may ->
+    [none] { $must }
+   *[other] you may { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }
+}{ $last-first ->
+    [yes] {" "}(the last player begins)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Before the first turn
+        [claim] After a claim
+        [arrival] On reaching a place
+        [completion] On completing a ticket
+        [turn-start] Start of a turn
+        [turn-end] End of a turn
+       *[reshuffle] New deck
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] before the action of your turn you may
+   *[no] instead of another action you may
+} { $does }{ $that }{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }
+}.
+    .title = { $name }
+rule-forbid = You may not claim a route{ $that }.
+    .title = Routes you may not claim
+rule-rule-text = { $text }
+    .title = Also
+rule-demand = To claim a route{ $that } you also give { $cost }{ $to ->
+    [owner] {" "}to the owner of the route beside it, or to the bank
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; if you cannot, you take { $else }
+}.
+    .title = Demands of routes
+set-up-holds = while you have { $number } { $names }
+    .not = while you have no { $names }
+set-up-most = while you have the most { $names }
+    .not = unless you have the most { $names }
+set-up-trains-left = while you have { $number } { $n ->
+    [one] train
+   *[other] trains
+} left
+set-up-claimed = while you own { $number } { $n ->
+    [one] route
+   *[other] routes
+}
+set-up-round = in round { $number }
+track-here = where { $names } stands
+    .not = where no { $names } stands
+track-joins-own = that joins your network
+    .not = that does not join your network
+track-connects = whose network leads to { $names }
+    .not = whose network does not lead to { $names }
+track-beside-other = beside a route of another player
+    .not = beside no route of another player
+place-here = where { $names } stands
+    .not = where no { $names } stands
+place-joins-own = in your network
+    .not = outside your network
+place-first = that nobody else has reached
+    .not = that somebody else has reached

@@ -11,7 +11,7 @@ import inspect
 import re
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby, pairwise
 from pathlib import Path
 from types import UnionType
@@ -26,10 +26,12 @@ from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Fact, Subject
+from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.documents import pretty_json
 from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.on import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.values import ENDINGS, GAPS, REFUSALS, SCORE_LINES
@@ -127,15 +129,34 @@ def rules_page() -> Iterator[str]:
     yield from _table(("kind", "what it says"), ((f"[`{each.name}`](#{each.name})", each.title) for each in KINDS))
     for kind in KINDS:
         yield from _kind(kind)
+    yield from ("", "## Occasions", "", "What `on` follows.", "")
+    yield from _table(("occasion", "when it is"), _named(OCCASIONS))
+    yield from ("", "## Deeds", "")
+    yield from _paragraph(
+        "What `on` lets follow and `action` lets players do: a deed, perhaps how many, a piece or a group of pieces, "
+        "and perhaps where, such as `take 2 coin`, `place home on city`, `take token from each-end`. Cards can be "
+        "taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
+    )
+    yield ""
+    yield from _table(("deed", "what it does"), _named(VERBS))
+    yield from ("", "Where it happens, after `on`, `from` or `to`: the name of a place, or", "")
+    yield from _table(("spot", "where that is"), _named(SPOTS))
     yield ""
     yield "## Measures"
     yield ""
-    yield "What `award`, `tally` and `tie-break` count, and `measure` narrows."
+    yield from _paragraph(
+        "What `award`, `tally` and `tie-break` count, and `measure` narrows. A piece, or a group of pieces, is a "
+        "measure too: how many of it a player has."
+    )
     yield ""
     yield from _table(
         ("measure", "what is counted", "what a condition can leave out"),
         ((f"`{measure.name}`", measure.doc, _left_out(measure.of)) for measure in MEASURES),
     )
+
+
+def _named(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
+    return ((f"`{name}`", doc) for name, doc in docs.items())
 
 
 def _left_out(subject: Subject) -> str:
@@ -158,12 +179,12 @@ def _kind(kind: Kind) -> Iterator[str]:
         yield from _table(("argument", "takes", "unless said", "meaning"), map(_argument, kind.arguments))
     yield ""
     more = " Several rows add up." if kind.many else ""
-    yield f"A rule of {kind.carrier}; a condition speaks of a {kind.subject}.{more}"
+    yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}.{more}"
 
 
 def _argument(each: Any) -> tuple[str, ...]:
     name = f"*first* ({each.name})" if each.is_first else f"`{each.name}`"
-    default = "needed" if each.required else f"`{each.type.write(each.default)}`" if each.default != () else "none"
+    default = "needed" if each.required else f"`{each.usual}`" if each.usual else "none"
     return name, each.type.describe(), default, each.doc
 
 
@@ -176,11 +197,11 @@ def conditions_page() -> Iterator[str]:
     yield from _paragraph(
         "After `when`. A condition is put together from facts with `and`, `or`, `not` and brackets. Numbers "
         "are compared with `=`, `!=`, `<`, `<=`, `>`, `>=` or `in 4..6`; words with `=`, `!=` or `in red, "
-        "blue`; yes/no facts stand alone; facts of a name are followed by it (`touches Wales`). Conditions "
-        "never speak of the course of a game: they are settled when it is set up."
+        "blue`; yes/no facts stand alone; facts of a name are followed by it (`touches Wales`), and by a number "
+        "where they count (`holds coin >= 3`; without a number: at least one)."
     )
     for subject in Subject:
-        facts = [fact for fact in FACTS if fact.subject is subject]
+        facts = [fact for fact in FACTS if fact.subject is subject and not fact.in_play]
         yield ""
         yield f"## Facts of a {subject}"
         yield ""
@@ -189,6 +210,18 @@ def conditions_page() -> Iterator[str]:
         )
     yield ""
     yield "Facts of the set-up can be asked in every condition."
+    yield from ("", "## Facts of the course of a game", "")
+    kinds = ", ".join(f"`{kind.name}`" for kind in KINDS if kind.in_play)
+    yield f"All others are settled when a game is set up. These can be asked by {kinds}."
+    yield ""
+    yield from _table(
+        ("fact", "asked of", "type", "meaning"),
+        ((f"`{fact.name}`", _whose(fact), _fact_type(fact), fact.doc) for fact in FACTS if fact.in_play),
+    )
+
+
+def _whose(fact: Fact) -> str:
+    return "the player" if fact.subject is Subject.SETUP else f"a {fact.subject}"
 
 
 def _fact_type(fact: Fact) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 LANGUAGE_VERSION = "1"
 """Of the board language; the first line of every board and rules file."""
 
-TABLES_VERSION = 2
+TABLES_VERSION = 3
 """Of rule tables, in JSON and in YAML."""
 
 REPLAY_VERSION = 2

@@ -17,9 +17,11 @@ from mapdsl.rules import arguments
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import FactType, NameSort, Subject
+from mapdsl.rules.deeds import SPOTS, VERBS, Deed
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
+from mapdsl.rules.kinds.on import OCCASIONS, SPOTS_OF
+from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets", "buy-technology")
 """Kinds without which nobody can play: no board takes them away."""
@@ -45,6 +47,8 @@ class Style:
     """`scattered`, `grid`, `line` (all in one), `ring` or `heap` (all nearly in one place)."""
     made_up_rules: bool = True
     """Else the rules are those of the base game."""
+    pieces: bool = False
+    """Whether there are pieces, and rules with deeds."""
 
 
 def board_text(seed: int, style: Style = Style()) -> str:
@@ -79,6 +83,10 @@ class _Board:
         self.positions = style.positions or self.random.choice(("canvas", "canvas", "degrees", "none"))
         self.shape = style.shape or self.random.choice(("scattered", "scattered", "grid", "line", "ring", "heap"))
         self.made_up_rules = style.made_up_rules
+        self.has_deeds = style.made_up_rules and style.pieces
+        self.pieces: dict[str, str] = {}
+        """Pieces and groups of pieces, each with the options of a piece."""
+        self.actions = 0
         self.regions = [f"Region {letter}" for letter in "AB"[: self.random.randrange(3)]]
         self.tags = ["coast", "night train"]
         self.measures = dict(MEASURES_BY_NAME)
@@ -234,6 +242,8 @@ class _Board:
     def _rules(self) -> Iterator[str]:
         """The rules of the board, its technologies, its variants."""
         random = self.random
+        if self.has_deeds:
+            yield from self._make_pieces()
         yield from self._own_measures()
         stated: set[str] = set()
         yield from self._layer(Carrier.TECHNOLOGY, 0.4, stated)
@@ -250,6 +260,34 @@ class _Board:
             if shop and random.random() < 0.5:
                 yield from (f"  {line}" for line in self._technologies(f"V{number}"))
             yield "}"
+
+    def _make_pieces(self) -> Iterator[str]:
+        """Pieces of all sorts, perhaps two of a group; each is a measure."""
+        random = self.random
+        for number in range(random.choice((0, 1, 2, 3, 4))):
+            name = random.choice((f"coin {number}", f"p{number}"))
+            chosen = [
+                option
+                for option, share in (
+                    (f"copies {random.choice((1, 2, 5, 15))}", 0.6),
+                    (f"each {random.choice((1, 3, 30))}", 0.5),
+                    (f"most {random.choice((1, 2, 6))}", 0.2),
+                    (f"worth {random.choice((-5, 1, 3))}", 0.3),
+                    ("hidden", 0.2),
+                    ("of money", 0.5),
+                )
+                if random.random() < share
+            ]
+            if not any(option.startswith("each") for option in chosen) and random.random() < 0.4:
+                chosen.append("numbered")
+            self.pieces[name] = " ".join(chosen)
+            rules = list(self._layer(Carrier.BOARD, 0.05, set())) if random.random() < 0.3 else []
+            inside = " {\n" + "\n".join(f"    {line}" for line in rules) + "\n  }" if rules else ""
+            yield f"piece {_quoted(name)} {self.pieces[name]}".rstrip() + inside
+        members = [options for options in self.pieces.values() if "of money" in options]
+        if len(members) > 1:
+            self.pieces["money"] = " ".join(members)
+        self.measures |= {name: Measure(name, "") for name in self.pieces}
 
     def _own_measures(self) -> Iterator[str]:
         for number in range(self.random.choice((0, 0, 1, 2))):
@@ -270,12 +308,17 @@ class _Board:
     def _layer(self, wrong: Carrier, share: float, stated: set[str]) -> Iterator[str]:
         """Rules of a board, a variant or a technology: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
+            if not kind.is_played or ((kind.in_play or kind.name == "demand") and not self.has_deeds):
+                continue
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
             if kind.name == "measure" or kind.carrier is wrong or self.random.random() > share or not subject_is_there:
                 continue
             if "tickets" in kind.name and not self.tickets:
                 continue
             stated.add(kind.name)
+            if kind.in_play:
+                yield from (self._rule_in_play(kind) for _ in range(self.random.choice((1, 1, 2))))
+                continue
             if kind.subject is Subject.SETUP:
                 yield self._rule(kind)
                 if self.random.random() < 0.1 and not any(argument.is_key for argument in kind.arguments):
@@ -284,12 +327,77 @@ class _Board:
             for _ in range(self.random.choice((1, 1, 2)) if kind.many else 1):
                 yield self._rule(kind) + self._condition(kind.subject)
 
+    def _rule_in_play(self, kind: Kind) -> str:
+        """A rule that may ask for the course of the game."""
+        random = self.random
+        if kind.name == "forbid":
+            condition = self._condition(Subject.TRACK, in_play=True) or " when joins-own"
+            return f"forbid claim{condition}"
+        price = f" price {self._cost()}" if random.random() < 0.4 else ""
+        if kind.name == "action":
+            self.actions += 1
+            deed, subject = self._deed("")
+            before = random.choice(("", "", " before-turn", " before-turn limit 2"))
+            words = f'action "Action {self.actions}" does {deed}{price}{before}'
+        else:
+            occasion = random.choice(list(OCCASIONS))
+            deed, subject = self._deed(occasion)
+            subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE}.get(occasion, subject)
+            last_first = " last-first" if occasion == "set-up" and random.random() < 0.5 else ""
+            words = f"on {occasion} " + random.choice((f"may {deed}{price}", f"must {deed}")) + last_first
+        return words + self._condition(subject, in_play=True)
+
+    def _deed(self, occasion: str) -> tuple[str, Subject]:
+        """A deed that fits an occasion, or an action, and what a condition on it speaks of."""
+        random = self.random
+        things = list(self.pieces)
+        loose = [name for name, options in self.pieces.items() if "numbered" not in options]
+        if not things or random.random() < 0.25:
+            deeds = ("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains")
+            return random.choice(deeds), Subject.SETUP
+        verb = random.choice(
+            ("take", "take", "draw") if not loose else tuple(verb for verb in VERBS if verb != "score")
+        )
+        thing = random.choice(things if verb in ("take", "draw") else loose)
+        many = random.choice(("", "", "2 ")) if verb in ("take", "draw", "give") else ""
+        said = f"{verb} {many}{_quoted(thing)}"
+        if verb in ("draw", "give") or (verb == "take" and (random.random() < 0.5 or thing not in loose)):
+            return said, Subject.SETUP
+        spots = [
+            spot
+            for spot in SPOTS
+            if spot and SPOTS_OF.get(spot, occasion) == occasion and not (verb == "move" and spot.startswith("each-"))
+        ]
+        joining = {"place": "on", "move": "to"}.get(verb, "from")
+        if random.random() < 0.15:
+            return f"{said} {joining} {_quoted(random.choice(self.places).name)}", Subject.SETUP
+        spot = random.choice(spots)
+        return f"{said} {joining} {spot}", Deed(verb, spot=spot).subject
+
+    def _cost(self) -> str:
+        random = self.random
+        loose = [name for name, options in self.pieces.items() if "numbered" not in options]
+        paid = random.choice(("", "", " locomotives", " trains", " red", *(f" {_quoted(name)}" for name in loose)))
+        return random.choice(("1", "2", "1, 2, 3", "0, 2")) + paid
+
+    def _demand(self) -> str:
+        random = self.random
+        loose = [name for name, options in self.pieces.items() if name != "money" and "numbered" not in options]
+        if not loose or random.random() < 0.3:
+            return f"demand {random.choice((1, 2))} trains"
+        paid = random.choice(loose)
+        others = [name for name in self.pieces if name not in (paid, "money")]
+        instead = f" else {_quoted(random.choice(others))}" if others and random.random() < 0.5 else ""
+        return f"demand {random.choice((1, 2, 3))} {_quoted(paid)}{random.choice(('', ' to owner'))}{instead}"
+
     def _rule(self, kind: Kind) -> str:
+        if kind.name == "demand":
+            return self._demand()
         words = [kind.name]
         values: dict[str, int] = {}
         for argument in kind.arguments:
             value = self._value(argument.type, argument.name, values)
-            words += [value] if argument.is_first else [argument.name, value]
+            words += [value] if argument.is_first else [argument.name, value] if value else []
         return " ".join(words)
 
     def _value(self, of: arguments.ArgumentType, name: str, given: dict[str, int]) -> str:
@@ -300,7 +408,8 @@ class _Board:
                 most = min(high, given.get("count", high)) if name == "keep" else high
                 return str(self._number(low, most, name))
             case arguments.Choice(values) if name == "per":
-                return random.choice(values) if given["networks"] else "player"
+                fitting = {"network": "networks", "set": "group", "piece": "group"}
+                return random.choice([each for each in values if given.get(fitting.get(each, ""), 1)] or [""])
             case arguments.Choice(values):
                 return random.choice(values)
             case arguments.MeasureName():
@@ -323,6 +432,7 @@ class _Board:
         """Any measure. Noted is whether it can be counted in networks."""
         name, of = self.random.choice(list(self.measures.items()))
         given["networks"] = of.is_of_networks
+        given["group"] = name == "money"
         return _quoted(name)
 
     def _number(self, low: int, high: int, name: str) -> int:
@@ -338,24 +448,34 @@ class _Board:
             return random.choice((low, high))
         return min(high, max(low, 0) + int(random.expovariate(0.5)))
 
-    def _condition(self, subject: Subject) -> str:
+    def _condition(self, subject: Subject, *, in_play: bool = False) -> str:
         random = self.random
-        leaves = [each for each in (self._leaf(subject) for _ in range(random.choice((0, 1, 1, 2, 3)))) if each]
+        leaves = [
+            each
+            for each in (self._leaf(subject, in_play=in_play) for _ in range(random.choice((0, 1, 1, 2, 3))))
+            if each
+        ]
         if not leaves:
             return ""
         parts = [f"not ({leaf})" if random.random() < 0.2 else f"({leaf})" for leaf in leaves]
         return f" when {random.choice((' and ', ' or ')).join(parts)}"
 
-    def _leaf(self, subject: Subject) -> str:
+    def _leaf(self, subject: Subject, *, in_play: bool) -> str:
         """One question of a condition; nothing if there is no name to ask about."""
         random = self.random
-        fact = random.choice(list(facts_of(subject).values()))
+        fact = random.choice(list(facts_of(subject, in_play=in_play).values()))
         places = [place.name for place in self.places] + [
             region for region in self.regions if self._is_inhabited(region)
         ]
         tags = [tag for tag in self.tags if any(f"tag {_quoted(tag)}" in route for route in self.routes)]
         sets = [each for each in self.sets if each and any(f"set {_quoted(each)}" in line for line in self.tickets)]
-        names = {NameSort.PLACE: places, NameSort.TAG: tags, NameSort.DECK: self.decks, NameSort.SET: sets}
+        names = {
+            NameSort.PLACE: places,
+            NameSort.TAG: tags,
+            NameSort.DECK: self.decks if self.tickets else [],
+            NameSort.SET: sets,
+        }
+        names[NameSort.PIECE] = list(self.pieces)
         known = list(fact.values) or [_quoted(each) for each in (names[fact.sort] if fact.sort else [])]
         match fact.type:
             case FactType.NUMBER if random.random() < 0.3:
@@ -364,6 +484,8 @@ class _Board:
                 return f"{fact.name} {random.choice(('=', '!=', '<', '<=', '>', '>='))} {random.randint(0, 8)}"
             case FactType.YES_NO:
                 return fact.name
+            case FactType.COUNT if known:
+                return f"{fact.name} {random.choice(known)} {random.choice(('', '', '= 0', '< 2', '>= 3'))}".rstrip()
             case FactType.OF_NAME if known:
                 return f"{fact.name} {random.choice(known)}"
             case FactType.CHOICE | FactType.NAME if known:

@@ -79,7 +79,7 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
 
 def _open(parallel: list[Track], setup: Setup) -> list[tuple[Track, int]]:
     """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it."""
-    copies = {technology.id: technology.copies for technology in setup.ruleset.technologies}
+    copies = {technology.id: technology.copies for technology in setup.ruleset.pieces if technology.copies}
     needed = [(rule, copies[rule.technology]) for rule in setup.ruleset.every(Needed) if rule.technology in copies]
     found = [
         (track, min([setup.players, *(count for rule, count in needed if setup.ruleset.applies(rule, track))]))

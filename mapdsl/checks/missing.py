@@ -60,7 +60,7 @@ def _needs(setup: Setup) -> Iterator[tuple[Kind, str]]:
         yield route_points.KIND, "claims score nothing"
     if ruleset.tables.tickets:
         yield score_tickets.KIND, "tickets score nothing"
-    if ruleset.technologies:
+    if any(piece.kind == "technology" for piece in ruleset.pieces):
         yield buy_technology.KIND, "nobody can buy the technologies"
 
 
@@ -121,8 +121,9 @@ def check_country_cards(survey: Survey, report: Collector) -> None:
 def check_idle_technologies(survey: Survey, report: Collector) -> None:
     """Technologies that carry no rule."""
     carrying = {rule.value.technology for rule in survey.board.rules}
-    for technology in survey.board.technologies:
-        if technology.source is not survey.board.source or technology.value.id in carrying:
+    for technology in survey.board.pieces:
+        is_own = technology.source is survey.board.source and technology.value.kind == "technology"
+        if not is_own or technology.value.id in carrying:
             continue
         if not survey.lost.has_lost_in(technology.node.span):
             report.add(playability.IDLE_TECHNOLOGY, technology.span, name=technology.value.id)

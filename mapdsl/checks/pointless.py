@@ -59,7 +59,7 @@ def _country_cards(rule: Rule, survey: Survey) -> Phrase | None:
 
 
 def _buy_technology(_: Rule, survey: Survey) -> Phrase | None:
-    return None if survey.board.technologies or survey.lost.has_lost("technology") else Phrase("no-technologies")
+    return None if survey.board.pieces or survey.lost.has_lost("technology") else Phrase("no-technologies")
 
 
 def _tickets(_: Rule, survey: Survey) -> Phrase | None:

@@ -95,7 +95,7 @@ def holders(nodes: Iterable[tree.Statement | tree.Step]) -> Iterator[tuple[Span,
     for node in nodes:
         if not isinstance(node, tree.Allow):
             yield node.span, node.allows
-        if isinstance(node, tree.Technology | tree.Variant):
+        if isinstance(node, tree.Piece | tree.Variant):
             yield from holders(node.statements)
         elif isinstance(node, tree.Scenario):
             yield from holders(node.steps)

@@ -183,8 +183,9 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     cities = [place for place in survey.board.places if place.value.kind == "city"]
     for price in set(stations.price) if stations else ():
         yield from (LeastPrice(GRAY, 0, price, price, wild=True) for _ in cities)
-    for technology in setup.ruleset.technologies:
-        yield LeastPrice(GRAY, technology.price, technology.price, technology.price, wild=False)
+    for technology in setup.ruleset.pieces:
+        if technology.kind == "technology":
+            yield LeastPrice(GRAY, technology.price, technology.price, technology.price, wild=False)
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:

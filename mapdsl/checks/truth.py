@@ -11,23 +11,37 @@ from itertools import chain, islice, product
 from typing import TypeAlias
 
 from mapdsl.rules import conditions
-from mapdsl.rules.conditions import Condition, FactSource, Is, Question, facts_in, holds, questions
+from mapdsl.rules.condition_facts import IN_PLAY
+from mapdsl.rules.conditions import Compare, Condition, FactSource, Is, Question, facts_in, holds, questions
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.syntax import tree
 
 Value: TypeAlias = int | str | bool
+Asked: TypeAlias = tuple[str, str]
+"""A fact, and the name that it is asked about, if any."""
 
 MOST_IMAGINED = 4096
 
 
 def outcomes(condition: Condition | None, things: Iterable[FactSource]) -> set[bool]:
-    """The truth values that a condition has for these things. As soon as it has both, no more things are asked."""
+    """The truth values that a condition can have for these things. As soon as it has both, no more things are asked."""
     found: set[bool] = set()
+    courses = list(_courses(condition))
     for facts in things:
-        found.add(holds(condition, facts))
-        if len(found) == 2:
-            break
+        for course in courses:
+            found.add(holds(condition, _in_course(course, facts)))
+            if len(found) == 2:
+                return found
     return found
+
+
+def _courses(condition: Condition | None) -> Iterator[dict[Asked, Value]]:
+    """What a game may have come to, as far as a condition asks for it."""
+    return _combinations(question for question in questions(condition) if question.fact in IN_PLAY)
+
+
+def _in_course(course: dict[Asked, Value], facts: FactSource) -> FactSource:
+    return (lambda name, about: course[name, about] if name in IN_PLAY else facts(name, about)) if course else facts
 
 
 def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Condition, tree.Condition, str]]:
@@ -47,32 +61,39 @@ def imaginable(condition: Condition) -> Iterator[FactSource]:
 
     If it asks for so much that they are too many, the first of them.
     """
-    values: dict[tuple[str, str], dict[Value, None]] = {}
-    for asked, answers in map(_answers, questions(condition)):
-        values.setdefault(asked, {}).update(dict.fromkeys(answers))
+    return map(_imagine, _combinations(questions(condition)))
+
+
+def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
+    """Every combination of answers that might make a difference."""
+    values: dict[Asked, dict[Value, None]] = {}
+    for fact, answers in map(_answers, asked):
+        values.setdefault(fact, {}).update(dict.fromkeys(answers))
     for combination in islice(product(*values.values()), MOST_IMAGINED):
-        yield _imagine(dict(zip(values, combination, strict=True)))
+        yield dict(zip(values, combination, strict=True))
 
 
-def _imagine(known: dict[tuple[str, str], Value]) -> FactSource:
+def _imagine(known: dict[Asked, Value]) -> FactSource:
     def fact(name: str, about: str) -> Value:
         return known["kind", ""] == name if name in TRACK_KINDS else known[name, about]
 
     return fact
 
 
-def _answers(question: Question) -> tuple[tuple[str, str], Iterable[Value]]:
+def _answers(question: Question) -> tuple[Asked, Iterable[Value]]:
     """What is asked, with answers on both sides of every bound."""
     match question:
         case Is(fact) if fact in TRACK_KINDS:
             return ("kind", ""), TRACK_KINDS
         case Is(fact, name):
-            return (fact, name), (True, False)
+            return (fact, name), (1, 0)
+        case Compare(fact, value=value, name=name):
+            return (fact, name), _around(value)
     return (question.fact, ""), chain.from_iterable(map(_around, question.values))
 
 
 def _around(value: int | str) -> tuple[Value, ...]:
-    return (value - 1, value, value + 1) if isinstance(value, int) else (value, "")
+    return tuple(range(max(value - 1, 0), value + 2)) if isinstance(value, int) else (value, "")
 
 
 def asks_for_players(condition: Condition | None) -> bool:

@@ -56,5 +56,6 @@ def check_measures(survey: Survey, report: Collector) -> None:
             case OwnMeasure(name) if name not in named and not survey.lost.layers:
                 report.add(style.UNUSED_MEASURE, rule.span, name=name)
             case Tally(measure=name, per="network"):
-                if not MEASURES_BY_NAME[narrowed.get(name, name)].is_of_networks:
+                measure = MEASURES_BY_NAME.get(narrowed.get(name, name))
+                if measure is None or not measure.is_of_networks:
                     report.add(catalogue.NOT_OF_NETWORKS, rule.span, name=name, measures=fitting)

@@ -213,9 +213,7 @@ def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
     from mapdsl.words.languages import LANGUAGES
 
-    names = [
-        name for group in (tables.places, tables.regions, tables.technologies) for each in group for name in each.names
-    ]
+    names = [name for group in (tables.places, tables.regions, tables.pieces) for each in group for name in each.names]
     known = {tables.language, *(name.language for name in names)}
     if language and not known & {language, language.split("-")[0]}:
         _say(

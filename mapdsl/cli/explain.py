@@ -119,6 +119,7 @@ _STATEMENTS = {
     "ticket": "A ticket between two places, or from one to any of several",
     "without": "Takes away a rule of a file that the board uses",
     "technology": "Rules for whoever buys them",
+    "piece": "What players can have, or what stands on the map; with rules for whoever has one",
     "variant": "Rules that players may choose",
     "scenario": "A test of the rules: a position, actions, and what comes of them",
     "allow": "Silences a warning, with a reason: of the statement before it, or of the whole board",
@@ -132,6 +133,15 @@ _EVERYDAY = {
     "hand": ("start-hand", "draw-cards"),
     "market": ("face-up", "sweep", "draw-cards"),
     "end": ("last-round",),
+    **dict.fromkeys(("share", "stock"), ("piece", "numbered", "on", "award")),
+    **dict.fromkeys(("coin", "money", "gold"), ("piece", "each", "demand", "action")),
+    "toll": ("demand", "piece"),
+    "loan": ("demand", "worth"),
+    **dict.fromkeys(("marker", "token", "souvenir", "figure"), ("piece", "on", "place", "here")),
+    **dict.fromkeys(("home", "home city", "start city"), ("piece", "set-up", "place", "forbid", "joins-own")),
+    **dict.fromkeys(("bonus", "bonus card"), ("on", "score", "award", "claim-bonus")),
+    **dict.fromkeys(("goods", "passenger", "cargo"), ("piece", "draw", "hidden", "tally")),
+    **dict.fromkeys(("majority", "second place", "rank"), ("award", "tie-break")),
 }
 """What people look for, and how it is called here."""
 
@@ -147,12 +157,17 @@ def _statement(keyword: str) -> Iterator[str]:
 
 
 def _topics() -> Iterator[tuple[str, str]]:
-    """Measures, and facts of conditions."""
+    """Measures, facts of conditions, occasions, deeds and where they happen."""
     from mapdsl.rules.condition_facts import FACTS
+    from mapdsl.rules.deeds import SPOTS, VERBS
+    from mapdsl.rules.kinds.on import OCCASIONS
     from mapdsl.rules.measures import MEASURES
 
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that a condition on a {fact.subject} can ask for: {fact.doc}") for fact in FACTS)
+    yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
+    yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
+    yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
 
 
 def _titles() -> Iterator[tuple[str, str]]:
@@ -200,9 +215,9 @@ def _kind(kind: Kind) -> Iterator[str]:
     yield ""
     for argument in kind.arguments:
         name = "(first)" if argument.is_first else argument.name
-        default = "" if argument.required else f"; {argument.type.write(argument.default) or 'none'} unless said"
+        default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
         yield f"  {name:<20} {argument.doc}: {argument.type.describe()}{default}"
-    yield f"  {'when':<20} a condition on a {kind.subject}"
+    yield f"  {'when':<20} a condition on {kind.asked}"
     yield ""
     yield f"  A rule of {kind.carrier}." + ("" if not kind.many else " Several rows add up.")
     yield f"  Example: {kind.example}"

@@ -15,7 +15,7 @@ from mapdsl.records import Record
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds.stations import Stations
-from mapdsl.rules.tables import Place, Rule, RuleTables, Technology
+from mapdsl.rules.tables import Piece, Place, Rule, RuleTables
 from mapdsl.words.names import name_in
 
 PIECES = {
@@ -43,7 +43,7 @@ def of_title(tables: RuleTables) -> set[Effect]:
     """Everything that has a back has the title on it."""
     effects = {Effect.BOARD, Effect.TICKETS, Effect.SCORES}
     effects |= {Effect.COUNTRY_CARDS} if any(place.cards for place in tables.places) else set()
-    return effects | ({Effect.TECHNOLOGIES} if tables.technologies else set())
+    return effects | ({Effect.TECHNOLOGIES} if tables.pieces else set())
 
 
 def of_name(place: Place, uses: NameUses) -> set[Effect]:
@@ -60,12 +60,12 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
     for place in new.places:
         if _differ(place, old.language, new.language):
             effects |= of_name(place, uses)
-    if any(_differ(technology, old.language, new.language) for technology in new.technologies):
+    if any(_differ(each, old.language, new.language) for each in new.pieces):
         effects.add(Effect.TECHNOLOGIES)
     return effects
 
 
-def _differ(named: Place | Technology, *languages: str) -> bool:
+def _differ(named: Place | Piece, *languages: str) -> bool:
     return len({name_in(named.id, named.names, language) for language in languages}) > 1
 
 

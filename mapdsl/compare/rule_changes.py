@@ -23,9 +23,9 @@ from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
-from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Technology, Variant
+from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
 
-TECHNOLOGY = aspects_of(Technology)
+TECHNOLOGY = aspects_of(Piece)
 VARIANT = aspects_of(Variant)
 
 _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
@@ -36,7 +36,7 @@ _CARD = _RULE | {Effect.TECHNOLOGIES}
 
 
 def compare_technologies(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    parts = old.technologies, new.technologies
+    parts = old.pieces, new.pieces
     return differing_by_name(Section.TECHNOLOGIES, *parts, TECHNOLOGY, there=_CARD, described=_technology)
 
 
@@ -45,7 +45,7 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     return differing_by_name(Section.VARIANTS, *parts, VARIANT, there=_RULE, described=_variant)
 
 
-def _technology(value: Technology) -> str:
+def _technology(value: Piece) -> str:
     """`copies 4 price 1 until reshuffle`, as the language has it. Its rules are told among the rules."""
     return " ".join(describe(value, together=True))
 
@@ -88,7 +88,9 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
         rows = groups.setdefault((rule.variant, rule.technology, kind.name), [])
-        rows.append(_Row(len(rows), rule, meaning(rule.when, facts_of(kind.subject_of(rule.row)), places)))
+        rows.append(
+            _Row(len(rows), rule, meaning(rule.when, facts_of(kind.subject_of(rule.row), in_play=True), places))
+        )
     return groups
 
 
@@ -107,7 +109,7 @@ def _key(kind: str, row: _Row) -> RuleKey:
 def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:
     """What follows from any change among the rows of one carrier and kind."""
     variant, technology, kind = carrier
-    effects = set(_RULE)
+    effects = set(_RULE if KINDS_BY_NAME[kind].is_played else {Effect.RULES})
     if kind in PIECES:
         effects.add(PIECES[kind])
     if technology:

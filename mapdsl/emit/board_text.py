@@ -23,13 +23,15 @@ from mapdsl.model.written import (
 )
 from mapdsl.records import Record
 from mapdsl.rules import conditions, tables
-from mapdsl.rules.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
+from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, LengthPoints, Sentence, TicketsOfDeck
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
+from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kind import Argument
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.words import WordKind, words_of
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_file, format_statement
 
@@ -44,7 +46,7 @@ def board_file(board: RuleTables) -> tree.File:
     statements: tuple[tree.Statement, ...] = (
         *_head(board),
         *_rules(board, variant="", technology=""),
-        *_technologies(board, variant=""),
+        *_pieces(board, variant=""),
         *(_variant(variant, board) for variant in board.variants),
         *(tree.Names(name_node(region.id), _translations(region.names)) for region in board.regions if region.names),
         *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
@@ -93,27 +95,26 @@ def _rules(board: RuleTables, *, variant: str, technology: str) -> Iterator[tree
             yield rule_statement(rule)
 
 
-def _technologies(board: RuleTables, *, variant: str) -> Iterator[tree.Technology]:
-    return (_technology(technology, board) for technology in board.technologies if technology.variant == variant)
+def _pieces(board: RuleTables, *, variant: str) -> Iterator[tree.Piece]:
+    return (_piece(each, board) for each in board.pieces if each.variant == variant)
 
 
-def _technology(value: tables.Technology, board: RuleTables) -> tree.Technology:
+def _piece(value: tables.Piece, board: RuleTables) -> tree.Piece:
     for rule in board.rules:
         if rule.technology == value.id and rule.variant != value.variant:
-            raise UnwritableError(
-                f"a rule of the technology {value.id!r} belongs to another variant than the technology"
-            )
+            raise UnwritableError(f"a rule of the {value.kind} {value.id!r} belongs to another variant than that")
     inside: tuple[tree.Statement, ...] = tuple(_rules(board, variant=value.variant, technology=value.id))
     if value.names:
         inside += (tree.Names(None, _translations(value.names)),)
-    return tree.Technology(name_node(value.id), option_nodes(value, geographic=board.geographic, listed=True), inside)
+    options = option_nodes(value, geographic=board.geographic, listed=True)
+    return tree.Piece(name_node(value.id), options, inside, kind=value.kind)
 
 
 def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
     inside: tuple[tree.Statement, ...] = (
         *(without_statement(each) for each in value.without),
         *_rules(board, variant=value.id, technology=""),
-        *_technologies(board, variant=value.id),
+        *_pieces(board, variant=value.id),
     )
     return tree.Variant(name_node(value.id), text_node(value.title), inside)
 
@@ -136,7 +137,9 @@ def rule_statement(rule: tables.Rule) -> tree.Rule:
     words: list[tree.Word] = []
     for argument in kind.arguments:
         value = getattr(rule.row, argument.field)
-        if argument.is_first:
+        if isinstance(argument.type, Sentence):
+            words.append(tree.Name(check_text(value), quoted=True))
+        elif argument.is_first:
             words.extend(_words(value))
         elif not _goes_without_saying(argument, value):
             words.extend((tree.Name(argument.name), *_words(value)))
@@ -152,6 +155,8 @@ def _goes_without_saying(each: Argument, value: Any) -> bool:
 def _words(value: Any) -> Iterator[tree.Word]:
     """The words of an argument's value; `ArgumentType.write` gives the same as text."""
     match value:
+        case bool():
+            return
         case int():
             yield whole_node(value)
         case str():
@@ -164,6 +169,10 @@ def _words(value: Any) -> Iterator[tree.Word]:
             if fewest:
                 yield tree.Name("fewest")
             yield name_node(measure)
+        case Deed():
+            yield from _read_again(DeedWords(), value)
+        case Cost():
+            yield from _read_again(CostWords(), value)
         case (TicketsOfDeck(deck, count),) if deck == DEFAULT_DECK:
             yield whole_node(count)
         case tuple():
@@ -173,6 +182,20 @@ def _words(value: Any) -> Iterator[tree.Word]:
                 yield from _words(each)
         case _:
             raise TypeError(f"not a value of an argument: {value!r}")
+
+
+def _read_again(of: ArgumentType, value: Deed | Cost) -> Iterator[tree.Word]:
+    """The words of a value that its type writes as a text."""
+    for _, name in of.names(value):
+        check_text(name)
+    for word in words_of(of.write(value)):
+        match word.kind:
+            case WordKind.NUMBER:
+                yield tree.Number(word.text)
+            case WordKind.COMMA:
+                yield tree.Symbol(",")
+            case _:
+                yield tree.Name(word.text, quoted=word.kind is WordKind.STRING)
 
 
 def condition_node(condition: Condition) -> tree.Condition:
@@ -186,8 +209,9 @@ def condition_node(condition: Condition) -> tree.Condition:
             return tree.Not(condition_node(inner))
         case conditions.Is(fact, about):
             return tree.Fact(tree.Name(fact), name_node(about) if about else None)
-        case conditions.Compare(fact, comparison, value):
-            return tree.Comparison(tree.Name(fact), comparison.value, _value(value))
+        case conditions.Compare(fact, comparison, value, about):
+            asked = name_node(about) if about else None
+            return tree.Comparison(tree.Name(fact), comparison.value, _value(value), asked)
         case conditions.Within(fact, low, high):
             return tree.Within(tree.Name(fact), tree.Range(low, high))
         case conditions.Among(fact, values):
@@ -228,7 +252,8 @@ def option_nodes(thing: Record, *, geographic: bool, listed: bool = False) -> tu
     return tuple(
         option
         for attribute in attributes_of(type(thing)).values()
-        if attribute.word and (value := getattr(thing, attribute.field)) != attribute.default
+        if attribute.word
+        and ((value := getattr(thing, attribute.field)) != attribute.default or attribute.is_needed_by(thing))
         for option in _options(attribute, value, geographic=geographic, listed=listed)
     )
 

@@ -16,9 +16,22 @@ from mapdsl.emit.board_text import corridors, rule_statement, without_statement
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
 from mapdsl.model.written import UnwritableError, natural, number_node, position_node
+from mapdsl.records import Record
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.tables import End, Place, Point, RuleTables, Size, Target, Technology, Ticket, Track, Translation
+from mapdsl.rules.tables import (
+    End,
+    Piece,
+    PieceKind,
+    Place,
+    Point,
+    RuleTables,
+    Size,
+    Target,
+    Ticket,
+    Track,
+    Translation,
+)
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 from mapdsl.versions import CSV_VERSION
@@ -36,7 +49,7 @@ def csv_files(board: RuleTables) -> dict[str, str]:
         csv_columns.ROUTES: _routes(board),
         csv_columns.TICKETS: _tickets(board),
         csv_columns.TICKETS_COUNTRY: _tickets_country(board),
-        csv_columns.TECHNOLOGIES: _technologies(board),
+        **{sheet: _pieces(board, kind) for kind, sheet in csv_columns.SHEETS_OF_PIECES.items()},
         csv_columns.VARIANTS: _csv(
             csv_columns.COLUMNS[csv_columns.VARIANTS], ((variant.id, variant.title) for variant in board.variants)
         ),
@@ -100,18 +113,18 @@ def _end(end: End) -> str:
     return f"{end.place}#{end.number}" if end.number else end.place
 
 
-def _cells(thing: object, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> list[str]:
+def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> list[str]:
     """The cells of what options say; what is usual is not said."""
     return [_cell(thing, attributes, geographic=geographic) for attributes in columns.values()]
 
 
-def _cell(thing: object, attributes: Sequence[Attribute], *, geographic: bool) -> str:
+def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -> str:
     first = attributes[0]
     value = getattr(thing, first.field)
     if isinstance(first.type, Flag):
         said = [attribute.text() for attribute in attributes if getattr(thing, attribute.field)]
         return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
-    if value == first.default:
+    if value == first.default and not first.is_needed_by(thing):
         return ""
     texts = [_text(each, geographic=geographic) for each in (value if first.is_several else [value])]
     return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
@@ -231,14 +244,12 @@ def _target(target: Target) -> str:
 # ---- rules --------------------------------------------------------------------------------------------------------
 
 
-def _technologies(board: RuleTables) -> str:
-    languages = _languages(technology.names for technology in board.technologies)
-    columns = csv_columns.option_columns(Technology)
-    rows = (
-        [technology.id, *_cells(technology, columns), technology.variant, *_names_in(languages, technology.names)]
-        for technology in board.technologies
-    )
-    return _csv([*csv_columns.COLUMNS[csv_columns.TECHNOLOGIES], *_columns_of(languages)], rows)
+def _pieces(board: RuleTables, kind: PieceKind) -> str:
+    pieces = [piece for piece in board.pieces if piece.kind == kind]
+    languages = _languages(piece.names for piece in pieces)
+    columns = csv_columns.option_columns(Piece, kind)
+    rows = ([each.id, *_cells(each, columns), each.variant, *_names_in(languages, each.names)] for each in pieces)
+    return _csv([*csv_columns.COLUMNS[csv_columns.SHEETS_OF_PIECES[kind]], *_columns_of(languages)], rows)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:

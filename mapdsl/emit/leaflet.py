@@ -19,7 +19,7 @@ from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import Colour, Rule, RuleTables, Technology
+from mapdsl.rules.tables import Colour, Piece, Rule, RuleTables
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
@@ -86,7 +86,7 @@ def _components(tables: RuleTables, speech: Speech) -> Iterator[Entry]:
     counts = {
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
         "score-country-cards": sum(len(place.cards) for place in tables.places),
-        "score-technologies": sum(each.copies for each in tables.technologies),
+        "score-technologies": sum(each.copies for each in tables.pieces if each.kind == "technology"),
     }
     yield from (Entry(f"{count}", speech.say(name)) for name, count in counts.items() if count)
 
@@ -122,12 +122,12 @@ def _told(rule: Rule, speech: Speech) -> Entry:
 
 
 def _technologies(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Entry]:
-    for each in tables.technologies:
-        if each.variant == variant:
+    for each in tables.pieces:
+        if each.kind == "technology" and each.variant == variant:
             yield Entry(_power(each, tables, speech), name_in(each.id, each.names, speech.language))
 
 
-def _power(technology: Technology, tables: RuleTables, speech: Speech) -> str:
+def _power(technology: Piece, tables: RuleTables, speech: Speech) -> str:
     said = [speech.sentence(rule) for rule in tables.rules if rule.technology == technology.id]
     said += [speech.say("technology-once")] if technology.once else []
     said += [speech.say("technology-until-reshuffle")] if technology.until_reshuffle else []

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
     from mapdsl.rules.actions import Payment
 
+AFTER_CLAIM = "claim"
+"""What goes on when all has happened that a claim lets follow."""
+
 NONE: list[int] = []
 """No substitutes."""
 
@@ -89,7 +92,7 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
     """A paid track becomes the player's. The payment is for the event only."""
     plan = state.plan
     seat = state.seat
-    state.trains[seat] -= plan.board.lengths[track]
+    state.trains[seat] -= plan.trains_for[track]
     points = plan.points[track]
     for points_hook in plan.hooks.claim_points:
         extra = points_hook(state, track)
@@ -105,10 +108,14 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
         state.listener(TrackClaimed(seat, plan.board.tracks[track].id, payment, points, points - plan.points[track]))
     for claim_hook in plan.hooks.after_claim:
         claim_hook(state, track)
-    _after_claim(state)
+    if state.waiting:
+        state.then = (AFTER_CLAIM, seat)
+        plan.settle(state)
+    else:
+        finish_claim(state)
 
 
-def _after_claim(state: State) -> None:
+def finish_claim(state: State) -> None:
     """Ends the turn, unless another claim is allowed and possible."""
     hooks = state.plan.hooks
     if hooks.more_claims:
@@ -127,6 +134,8 @@ def affordable(state: State, mask: int) -> int:
     mask &= state.payable[seat] & plan.ways.by_locomotives[hand[-1]] & plan.by_trains[state.trains[seat]]
     if plan.has_powers:
         mask &= state.permitted[seat] & plan.ways.by_hand[state.substitute_rate[seat]][sum(hand)]
+    for hook in plan.hooks.forbidden:
+        mask &= ~hook(state)
     return mask
 
 

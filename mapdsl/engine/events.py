@@ -158,6 +158,13 @@ class CountryCardsTaken(Event):
     cards: tuple[tuple[str, int], ...]
 
 
+class DeedDone(Event):
+    """What a rule of the board lets happen, in its words; `where` is a place or a track, if it has one."""
+
+    deed: str
+    where: str
+
+
 class Passed(Event):
     SAID = ("can", "can", "do nothing")
 

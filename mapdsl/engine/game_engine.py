@@ -16,9 +16,11 @@ from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
+from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.ruleset import Ruleset, SetupError
-from mapdsl.rules.tables import RuleTables, Technology, Ticket
+from mapdsl.rules.tables import Piece, RuleTables, Ticket
 
 
 class Engine:
@@ -55,9 +57,9 @@ class Engine:
         return self.plan.board.tickets
 
     @property
-    def technologies(self) -> tuple[Technology, ...]:
+    def technologies(self) -> tuple[Piece, ...]:
         """The technologies in the game."""
-        return self.plan.technologies
+        return self.plan.pieces
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
@@ -80,6 +82,8 @@ class Engine:
         state.refresh()
         for hook in self.plan.hooks.setup:
             hook(state)
+        if self.plan.ruleset.one(DealTickets) is None:
+            begin_game(state)
         return state
 
     def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:

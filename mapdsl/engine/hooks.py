@@ -41,6 +41,9 @@ class Hooks:
     closed: list[Callable[[State, int], int]] = field(default_factory=list)
     """Ways that what lies on the table closes to a seat. Joined, and recomputed when something there changes."""
 
+    forbidden: list[Callable[[State], int]] = field(default_factory=list)
+    """Ways that the course of the game forbids the player on turn. Joined."""
+
     barred: list[Callable[[int], int]] = field(default_factory=list)
     """Payments: ways that are barred to the holder of these technologies. Joined."""
 
@@ -69,6 +72,15 @@ class Hooks:
 
     after_reshuffle: list[Play] = field(default_factory=list)
     """The discards have become the deck. Called in order."""
+
+    turn_ending: list[Play] = field(default_factory=list)
+    """The player on turn has acted; what is to follow may still let the player choose. Called in order."""
+
+    turn_begun: list[Play] = field(default_factory=list)
+    """A turn has begun. Called in order."""
+
+    game_begun: list[Play] = field(default_factory=list)
+    """Tickets are chosen, the first turn is about to begin. Called in order."""
 
     end_of_turn: list[Play] = field(default_factory=list)
     """A turn is over; may end the game. Called in order."""

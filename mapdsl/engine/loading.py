@@ -18,7 +18,7 @@ from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
 from mapdsl.engine.notation import parse_payment
 from mapdsl.engine.pending import PENDING, AnswerTunnel
-from mapdsl.engine.saving import STATE_FORMAT, SavedSeat, SavedState
+from mapdsl.engine.saving import STATE_FORMAT, SavedDeeds, SavedSeat, SavedState
 from mapdsl.engine.soundness import cards_there
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
@@ -46,7 +46,7 @@ class _Loader:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.technologies = plan.technology_number
+        self.technologies = plan.piece_number
         self.cards = _number(plan.cards.names)
         self.tickets = plan.board.ticket_number
         self.tracks = plan.board.track_number
@@ -94,10 +94,44 @@ class _Loader:
         _expect("shop", self.technologies.keys(), saved.shop.keys())
         state.shop = [saved.shop[name] for name in self.technologies]
         state.shuffles, state.gaps = saved.shuffles, saved.gaps
+        self.read_deeds(state, saved.deeds)
+
+    def read_deeds(self, state: State, saved: SavedDeeds) -> None:
+        plan = self.plan
+        spots = _number(plan.spots)
+        _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.numbered}, saved.numbers.keys())
+        _expect("deeds.done", len(plan.deeds), len(saved.done))
+        state.numbers = [self._seats(saved.numbers[plan.pieces[piece].id], "deeds.numbers") for piece in plan.numbered]
+        for piece, spot, owner in saved.placed:
+            if not 0 <= owner <= plan.players:
+                raise DataError(f"deeds.placed: there are {plan.players} players, found {owner}")
+            numbers = _numbers([piece], "deeds.placed", plan.piece_number)
+            state.placed.append((numbers[0], _numbers([spot], "deeds.placed", spots)[0], owner - 1))
+        state.done = [self._seats(seats, "deeds.done") for seats in saved.done]
+        for deed, seat, about in saved.waiting:
+            self._deed(deed, "deeds.waiting")
+            found = _numbers([about], "deeds.waiting", spots)[0] if about else -1
+            shift = plan.spot_about(deed, 0) if about else 0
+            if found >= 0 and (found < shift or (not shift and found >= len(plan.board.places))):
+                raise DataError(f"deeds.waiting: {show_value(about)} is not what deed {deed} is about")
+            state.waiting.append((deed, self._seats([seat], "deeds.waiting")[0], found - shift))
+        state.acted = [self._deed(deed, "deeds.acted") for deed in saved.acted]
+        state.then = (saved.then[0], self._seats([saved.then[1]], "deeds.then")[0])
+
+    def _seats(self, seats: Sequence[int], where: str) -> list[int]:
+        for seat in seats:
+            if not 1 <= seat <= self.plan.players:
+                raise DataError(f"{where}: there are {self.plan.players} players, found {seat}")
+        return [seat - 1 for seat in seats]
+
+    def _deed(self, deed: int, where: str) -> int:
+        if not 0 <= deed < len(self.plan.deeds):
+            raise DataError(f"{where}: the rules in force have {len(self.plan.deeds)} deeds, found {deed}")
+        return deed
 
     def read_seat(self, state: State, seat: int, data: dict[str, Any]) -> None:
         where = f"seats[{seat}]"
-        pieces = self.plan.pieces
+        pieces = self.plan.belongings
         saved = convert(SavedSeat, {name: value for name, value in data.items() if name not in pieces}, where)
         state.hands[seat] = self._counts(saved.hand, f"{where}.hand")
         if saved.trains > self.plan.trains:
@@ -107,9 +141,14 @@ class _Loader:
         state.tickets[seat] = _numbers(saved.tickets, f"{where}.tickets", self.tickets)
         state.offered[seat] = _numbers(saved.offered, f"{where}.offered", self.tickets)
         state.held[seat] = _mask(_numbers(saved.technologies, f"{where}.technologies", self.technologies))
+        state.kept[seat] = [0] * len(self.plan.pieces)
+        for name, piece in zip(saved.pieces, _numbers(saved.pieces, f"{where}.pieces", self.technologies), strict=True):
+            state.kept[seat][piece] = saved.pieces[name]
+            if self.plan.carriers >> piece & 1:
+                state.held[seat] |= 1 << piece
         for name, called in pieces.items():
             at = f"{where}.{name}"
-            state.pieces[name][seat] = _numbers(convert(list[str], data.get(name), at), at, _number(called))
+            state.belongings[name][seat] = _numbers(convert(list[str], data.get(name), at), at, _number(called))
 
     def read_pending(self, state: State, data: dict[str, Any]) -> None:
         sort = PENDING.get(convert(str, data.get("decision"), "pending.decision"))

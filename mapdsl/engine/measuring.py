@@ -22,6 +22,9 @@ STATIONS = "stations"
 COUNTRY_CARDS = "country-cards"
 """The pieces that `country-cards` keeps: for each player the cards, by number of the board."""
 
+PIECES = "pieces"
+"""The measure that a piece or a group of pieces is: how many a player has."""
+
 ALL = -1
 """The mask of everything."""
 
@@ -125,15 +128,20 @@ def unused_stations(scoring: Scoring, seat: int, kept: int) -> int:
 
 
 def used_stations(scoring: Scoring, seat: int, _: int) -> int:
-    return len(scoring.state.pieces[STATIONS][seat]) if STATIONS in scoring.state.pieces else 0
+    return len(scoring.state.belongings[STATIONS][seat]) if STATIONS in scoring.state.belongings else 0
 
 
 def country_points(scoring: Scoring, seat: int, _: int) -> int:
-    if COUNTRY_CARDS not in scoring.state.pieces:
+    if COUNTRY_CARDS not in scoring.state.belongings:
         return 0
     board = scoring.plan.board
-    cards = (board.country_cards[card] for card in scoring.state.pieces[COUNTRY_CARDS][seat])
+    cards = (board.country_cards[card] for card in scoring.state.belongings[COUNTRY_CARDS][seat])
     return sum(board.places[place].cards[nth] for place, nth in cards)
+
+
+def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
+    state = scoring.state
+    return sum(state.kept[seat][piece] or state.held[seat] >> piece & 1 for piece in bits(kept))
 
 
 def trains_left(scoring: Scoring, seat: int, _: int) -> int:
@@ -149,5 +157,6 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "used-stations": used_stations,
     "country-points": country_points,
     "trains-left": trains_left,
+    PIECES: pieces_kept,
 }
 """Measures of all that a player has."""

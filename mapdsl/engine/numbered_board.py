@@ -15,6 +15,9 @@ from typing import NamedTuple
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Ticket, Track, by_corridor
 
+UNLIMITED = 10**6
+"""What the bank has of a piece of which there are as many as are asked for."""
+
 
 class TicketEnds(NamedTuple):
     """A ticket over nodes: any source will do, and any node of a target scores the points of that target."""
@@ -47,12 +50,27 @@ class NumberedBoard:
         self.nodes_of_place: list[list[int]] = [[] for _ in self.places]
         self.ends: list[tuple[int, int]] = []
         self._lay_nodes()
+        self.tracks_at_node: list[int] = [0] * len(self.place_of_node)
+        for number, ends in enumerate(self.ends):
+            for node in ends:
+                self.tracks_at_node[node] |= 1 << number
         self.country_cards: list[tuple[int, int]] = [
             (number, nth) for number, place in enumerate(self.places) for nth in range(len(place.cards))
         ]
         """Cards of countries by number: the place, and which of its cards, the top one first."""
         self.mates: list[list[int]] = self._side_by_side()
         self.ticket_ends: list[TicketEnds] = []
+
+    def places_called(self, name: str) -> int:
+        """The place of a name, or those of the region."""
+        return 1 << self.place_number[name] if name in self.place_number else self.regions.get(name, 0)
+
+    def tracks_at_place(self, place: int) -> int:
+        """The tracks that lead to a place."""
+        tracks = 0
+        for node in self.nodes_of_place[place]:
+            tracks |= self.tracks_at_node[node]
+        return tracks
 
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
         """The tickets in the game."""

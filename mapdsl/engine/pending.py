@@ -12,6 +12,8 @@ from msgspec import Meta
 from mapdsl.records import Record
 from mapdsl.rules.actions import (
     Action,
+    Choose,
+    ChoosePaid,
     ClaimTrack,
     DeclineTunnel,
     DrawBlind,
@@ -20,6 +22,7 @@ from mapdsl.rules.actions import (
     KeepTickets,
     Payment,
     PayTunnel,
+    Skip,
 )
 
 Left = Annotated[int, Meta(ge=1, le=99)]
@@ -81,5 +84,18 @@ class ClaimMore(Pending):
     left: Left
 
 
-PENDING: dict[str, type[Pending]] = {each.NAME: each for each in (ChooseTickets, DrawMore, AnswerTunnel, ClaimMore)}
+class ChooseDeed(Pending):
+    """What a rule lets follow: the number of its deed in the rules in force, and the track or place it is about."""
+
+    NAME = "choose-deed"
+    AWAITED = "choose what the rule lets follow"
+    ANSWERS = (Choose, ChoosePaid, Skip)
+
+    deed: Annotated[int, Meta(ge=0)]
+    about: str
+
+
+PENDING: dict[str, type[Pending]] = {
+    each.NAME: each for each in (ChooseTickets, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
+}
 """By name."""

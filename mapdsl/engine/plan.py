@@ -17,19 +17,20 @@ from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
-from mapdsl.engine.measuring import ALL
+from mapdsl.engine.measuring import ALL, PIECES
 from mapdsl.engine.notation import Located
-from mapdsl.engine.numbered_board import NumberedBoard
+from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass
 from mapdsl.engine.ways import Offer, Price, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import Rule, Technology, Ticket, Track
+from mapdsl.rules.tables import Piece, Rule, Ticket, Track
 
 Describe = Callable[[State], Action]
 FindMove = Callable[[State, Any], Located | None]
@@ -39,6 +40,11 @@ FindOffer = Callable[[State, Any], int]
 
 Resolve = Callable[[State, int, list[int]], None]
 """Called with the move and the cards that substitute for locomotives."""
+
+
+def settle_nothing(_: State) -> None:
+    """No rule lets anything follow."""
+
 
 PASS = 0
 """The move of a player who can do nothing else; every plan has it."""
@@ -76,12 +82,25 @@ class Plan:
         self.hooks = Hooks()
         self.cards = CardSorts()
         self.locomotive: int = self.cards.locomotive
-        self.technologies: tuple[Technology, ...] = ruleset.technologies
-        self.technology_number: dict[str, int] = {each.id: index for index, each in enumerate(self.technologies)}
+        self.pieces: tuple[Piece, ...] = ruleset.pieces
+        self.piece_number: dict[str, int] = {each.id: index for index, each in enumerate(self.pieces)}
         tracks = len(self.board.tracks)
+        self.numbered: dict[int, int] = {}
+        """By numbered piece: which of the numbered ones it is."""
+        for number, piece in enumerate(self.pieces):
+            if piece.numbered:
+                self.numbered[number] = len(self.numbered)
+        self.spots: tuple[str, ...] = (*(place.id for place in self.board.places), *self.board.track_number)
+        """Where pieces can stand, by name: the places, then the tracks."""
+        self.deeds: list[Subject] = []
+        """What the conditions of the rules with a deed speak of, in the order in which these are bound."""
+        self.settle: Callable[[State], None] = settle_nothing
+        """Lets follow what waits, and then goes on."""
         self.trains: int = 0
         self.row: int = 0
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
+        self.trains_for: list[int] = list(self.board.lengths)
+        """By track: the trains that a claim takes."""
         self.wild: int = 0
         """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
@@ -100,9 +119,11 @@ class Plan:
         self.failed_cost: bool = False
         """Whether a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
-        """Every measure that rules can name."""
+        """Every measure that rules can name: also every piece and every group of pieces."""
+        for name in {word for piece in self.pieces for word in (piece.id, piece.of) if word}:
+            self.measures[name] = Counted(PIECES, sum(1 << number for number in self.pieces_called(name)))
         self.decks: tuple[str, ...] = ()
-        self.pieces: dict[str, tuple[str, ...]] = {}
+        self.belongings: dict[str, tuple[str, ...]] = {}
         """What handlers let players have beside the common things: by name, what its numbers are called. All of it lies
         open on the table."""
         self.plays: list[Play] = []
@@ -119,7 +140,22 @@ class Plan:
         """By offer: what happens when the cards are laid down."""
         self._offers: list[Offer] = []
         self._permitted: dict[int, int] = {}
+        self._ways_of_tracks: dict[int, int] = {}
+        self.carriers: int = sum(
+            1 << number
+            for number, piece in enumerate(self.pieces)
+            if any(rule.technology == piece.id for rule in ruleset.rules)
+        )
+        """Pieces that carry rules."""
         self.add_move(Pass(), play_pass)
+
+    def pieces_called(self, name: str) -> tuple[int, ...]:
+        """The piece of a name, or those of the group."""
+        return tuple(number for number, piece in enumerate(self.pieces) if name in (piece.id, piece.of))
+
+    def spot_about(self, deed: int, about: int) -> int:
+        """The spot that a deed is about, from the number of a track or a place."""
+        return about + len(self.board.places) if self.deeds[deed] is Subject.TRACK else about
 
     # ---- for handlers ---------------------------------------------------------------------------------------------
 
@@ -152,18 +188,18 @@ class Plan:
 
     def holder(self, rule: Rule) -> int:
         """The technology that carries a rule, as a mask; 0 for a rule of the board."""
-        return 1 << self.technology_number[rule.technology] if rule.technology else 0
+        return 1 << self.piece_number[rule.technology] if rule.technology else 0
 
     def in_shop(self, rule: Rule) -> bool:
         """Whether a rule can matter: it is the board's, or its technology is in the game."""
-        return not rule.technology or rule.technology in self.technology_number
+        return not rule.technology or rule.technology in self.piece_number
 
     # ---- tabulating -----------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
         """Tabulates ways of paying and what follows from them, when all handlers are bound."""
         board = self.board
-        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.technologies)
+        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
         rates = sorted(set(self.substitute_rates))
@@ -208,8 +244,17 @@ class Plan:
         return number
 
     def _within(self, trains: int) -> int:
-        fitting = [number for number, length in enumerate(self.board.lengths) if length <= trains]
+        fitting = [number for number, needed in enumerate(self.trains_for) if needed <= trains]
         return self.ways.of_offers(fitting) | self.ways.every & ~self.track_ways
+
+    def ways_of_tracks(self, tracks: int) -> int:
+        """All ways to claim these tracks."""
+        known = self._ways_of_tracks.get(tracks)
+        if known is None:
+            if len(self._ways_of_tracks) >= MOST_KNOWN:
+                self._ways_of_tracks.clear()
+            known = self._ways_of_tracks[tracks] = self.ways.of_offers(list(bits(tracks)))
+        return known
 
     # ---- in play --------------------------------------------------------------------------------------------------
 

@@ -37,6 +37,20 @@ class SavedSeat(Record):
     tickets: list[str]
     offered: list[str]
     technologies: list[str]
+    pieces: dict[str, Count]
+
+
+class SavedDeeds(Record):
+    """What rules with a deed have left: players count from 1, deeds by their number in the rules in force."""
+
+    numbers: dict[str, list[int]]
+    """Of each numbered piece who took number 1, 2, ..."""
+    placed: list[tuple[str, str, int]]
+    """Pieces on the map: what, where, and who placed it, 0 for nobody."""
+    done: list[list[int]]
+    acted: list[int]
+    waiting: list[tuple[int, int, str]]
+    then: tuple[str, int]
 
 
 class SavedState(Record, kw_only=True):
@@ -64,7 +78,8 @@ class SavedState(Record, kw_only=True):
     ticket_decks: dict[str, list[str]]
     refused: list[str]
     removed: list[str]
-    shop: dict[str, Annotated[int, Meta(ge=0, le=99)]]
+    shop: dict[str, Count]
+    deeds: SavedDeeds
     gaps: dict[str, Count]
     seats: list[dict[str, Any]]
 
@@ -74,7 +89,7 @@ def state_to_json(state: State) -> dict[str, Any]:
     plan = state.plan
     names = plan.cards.names
     tickets = [ticket.id for ticket in plan.board.tickets]
-    technologies = [technology.id for technology in plan.technologies]
+    technologies = [technology.id for technology in plan.pieces]
     saved = SavedState(
         board=plan.board.id,
         players=plan.players,
@@ -100,6 +115,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         refused=[tickets[ticket] for ticket in state.refused],
         removed=[tickets[ticket] for ticket in state.removed],
         shop=dict(zip(technologies, state.shop, strict=True)),
+        deeds=_deeds(state),
         gaps=dict(sorted(state.gaps.items())),
         seats=[_seat(state, seat) for seat in range(plan.players)],
     )
@@ -117,10 +133,33 @@ def _seat(state: State, seat: int) -> dict[str, Any]:
         bonus=state.bonus[seat],
         tickets=[tickets[ticket].id for ticket in state.tickets[seat]],
         offered=[tickets[ticket].id for ticket in state.offered[seat]],
-        technologies=[plan.technologies[number].id for number in bits(state.held[seat])],
+        technologies=[
+            plan.pieces[number].id for number in bits(state.held[seat]) if plan.pieces[number].kind == "technology"
+        ],
+        pieces={piece.id: count for piece, count in zip(plan.pieces, state.kept[seat], strict=True) if count},
     )
-    pieces = {name: [called[piece] for piece in state.pieces[name][seat]] for name, called in plan.pieces.items()}
+    pieces = {
+        name: [called[piece] for piece in state.belongings[name][seat]] for name, called in plan.belongings.items()
+    }
     return {**to_builtins(saved), **pieces}
+
+
+def _deeds(state: State) -> SavedDeeds:
+    plan = state.plan
+    spots = plan.spots
+    return SavedDeeds(
+        numbers={
+            plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.numbered.items()
+        },
+        placed=[(plan.pieces[piece].id, spots[spot], owner + 1) for piece, spot, owner in state.placed],
+        done=[[seat + 1 for seat in seats] for seats in state.done],
+        acted=list(state.acted),
+        waiting=[
+            (deed, seat + 1, spots[plan.spot_about(deed, about)] if about >= 0 else "")
+            for deed, seat, about in state.waiting
+        ],
+        then=(state.then[0], state.then[1] + 1),
+    )
 
 
 def pending_to_json(state: State) -> dict[str, Any] | None:

@@ -140,6 +140,9 @@ def outcome(state: State) -> Outcome:
         scoring.add(seat, "tracks", state.points[seat] - state.bonus[seat], str(routes))
         if state.bonus[seat]:
             scoring.add(seat, "claim-bonus", state.bonus[seat])
+        for number, piece in enumerate(state.plan.pieces):
+            if piece.worth and (count := state.kept[seat][number]):
+                scoring.add(seat, f"piece {piece.id}", count * piece.worth, str(count))
     for hook in state.plan.hooks.final_score:
         hook(scoring)
     scores = []

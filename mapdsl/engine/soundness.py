@@ -56,7 +56,7 @@ def _trains(state: State) -> list[str]:
     plan = state.plan
     found = []
     for seat, owned in enumerate(state.owned):
-        placed = sum(plan.board.lengths[track] for track in bits(owned))
+        placed = sum(plan.trains_for[track] for track in bits(owned))
         if placed + state.trains[seat] != plan.trains:
             found.append(f"player {seat + 1}: {placed} trains on the board and {state.trains[seat]} left")
     return found
@@ -64,11 +64,26 @@ def _trains(state: State) -> list[str]:
 
 def _technologies(state: State) -> list[str]:
     found = []
-    for number, technology in enumerate(state.plan.technologies):
+    for number, technology in enumerate(state.plan.pieces):
+        if technology.kind != "technology":
+            continue
         count = state.shop[number] + sum(held >> number & 1 for held in state.held)
         if count != technology.copies and not (technology.until_reshuffle and count < technology.copies):
             found.append(f"{count} of {technology.id} instead of {technology.copies}")
     return found
 
 
-CHECKS: tuple[Callable[[State], list[str]], ...] = (_cards, _tickets, _trains, _technologies)
+def _pieces(state: State) -> list[str]:
+    found = []
+    plan = state.plan
+    for number, piece in enumerate(plan.pieces):
+        if piece.kind == "technology" or not piece.copies:
+            continue
+        there = state.shop[number] + sum(kept[number] for kept in state.kept)
+        there += sum(placed == number for placed, _, _ in state.placed)
+        if there != (right := piece.copies + piece.each * plan.players):
+            found.append(f"{there} of {piece.id} instead of {right}")
+    return found
+
+
+CHECKS: tuple[Callable[[State], list[str]], ...] = (_cards, _tickets, _trains, _technologies, _pieces)

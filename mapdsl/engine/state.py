@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
-from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.refusals import Refusal
@@ -56,7 +56,14 @@ DATA = (
     "bought",
     "owed",
     "claims",
-    "pieces",
+    "belongings",
+    "kept",
+    "numbers",
+    "placed",
+    "done",
+    "acted",
+    "waiting",
+    "then",
     "shuffles",
     "gaps",
 )
@@ -102,15 +109,30 @@ class State:
         """Tickets that left the game."""
         self.held: list[int] = [0] * players
         """Technologies of each player, one bit each."""
-        self.shop: list[int] = [technology.copies for technology in plan.technologies]
+        self.shop: list[int] = [each.copies or UNLIMITED for each in plan.pieces]
+        """What the bank has of each piece."""
         self.bought: int = 0
         """Purchases in this turn."""
         self.owed: int = 0
         """Technologies bought in this turn whose obligation is not yet met, one bit each."""
         self.claims: int = 0
         """Claims in this turn."""
-        self.pieces: dict[str, list[list[int]]] = {name: [[] for _ in range(players)] for name in plan.pieces}
+        self.belongings: dict[str, list[list[int]]] = {name: [[] for _ in range(players)] for name in plan.belongings}
         """What else each player has, by name: numbers that the plan knows the names of."""
+        self.kept: list[list[int]] = [[piece.each for piece in plan.pieces] for _ in range(players)]
+        """How many each player has of each piece; technologies are in `held`."""
+        self.numbers: list[list[int]] = [[] for piece in plan.pieces if piece.numbered]
+        """Of each numbered piece who took number 1, 2, ..."""
+        self.placed: list[tuple[int, int, int]] = []
+        """Pieces on the map in the order in which they came: piece, spot, and who placed it."""
+        self.done: list[list[int]] = [[] for _ in plan.deeds]
+        """Who has done each deed of the rules, in order."""
+        self.acted: list[int] = []
+        """The deeds that were the player's own choice in this turn."""
+        self.waiting: list[tuple[int, int, int]] = []
+        """What is still to follow: deed, player, and the track or place it is about."""
+        self.then: tuple[str, int] = ("", 0)
+        """What goes on when nothing waits any more, and with whom."""
         self.shuffles: dict[str, int] = {}
         """How often chance was asked, by purpose."""
         self.gaps: dict[str, int] = {}
@@ -228,7 +250,14 @@ class State:
         other.bought = self.bought
         other.owed = self.owed
         other.claims = self.claims
-        other.pieces = {name: [each[:] for each in piece] for name, piece in self.pieces.items()}
+        other.belongings = {name: [each[:] for each in piece] for name, piece in self.belongings.items()}
+        other.kept = [kept[:] for kept in self.kept]
+        other.numbers = [each[:] for each in self.numbers]
+        other.placed = self.placed[:]
+        other.done = [each[:] for each in self.done]
+        other.acted = self.acted[:]
+        other.waiting = self.waiting[:]
+        other.then = self.then
         other.shuffles = self.shuffles.copy()
         other.gaps = self.gaps.copy()
         other.payable = self.payable[:]

@@ -16,7 +16,7 @@ from mapdsl.engine.events import TicketsKept, TicketsOffered, TicketsReturned
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import ChooseTickets
-from mapdsl.engine.turns import end_turn
+from mapdsl.engine.turns import begin_game, end_turn
 from mapdsl.rules.actions import Action, KeepTickets
 from mapdsl.rules.arguments import MOST_OFFERED, TicketsOfDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
@@ -144,6 +144,7 @@ def next_choice(state: State, seat: int) -> None:
             if deal.refused == UNDER_DECK and len(tickets) > 1:
                 tickets = shuffle(state, f"refused {deck}", tickets)
             dispose(state, tickets, deal.refused)
+    begin_game(state)
 
 
 def dispose(state: State, tickets: Sequence[int], where: str) -> None:

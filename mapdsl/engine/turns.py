@@ -14,6 +14,11 @@ from mapdsl.engine.gaps import Gap, count_gap
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
+AT_TURN_END = "turn-end"
+AT_BEGINNING = "set-up"
+IN_TURN = "turn"
+"""What goes on when nothing waits any more."""
+
 NOT_YET = -1
 """Turns left before the end is in sight."""
 ALL_PASSED = "all-passed"
@@ -42,6 +47,17 @@ def end_turn(state: State, *, passes: int = 0) -> None:
     """The player on turn has acted, or has passed and was not the first to do so."""
     state.passes = passes
     state.pending = None
+    for hook in state.plan.hooks.turn_ending:
+        hook(state)
+    if state.waiting:
+        state.then = (AT_TURN_END, state.seat)
+        state.plan.settle(state)
+    else:
+        finish_turn(state)
+
+
+def finish_turn(state: State) -> None:
+    """All has happened that the turn of the player lets follow."""
     tend_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
@@ -52,11 +68,33 @@ def end_turn(state: State, *, passes: int = 0) -> None:
         return
     if state.claims or state.bought:
         state.bought = state.owed = state.claims = 0
+    if state.acted:
+        state.acted = []
     state.turn += 1
     if state.turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return
     state.seat = (state.seat + 1) % plan.players
+    begin_turn(state)
+
+
+def begin_game(state: State) -> None:
+    """The first turn is about to begin."""
+    for hook in state.plan.hooks.game_begun:
+        hook(state)
+    if state.waiting:
+        state.then = (AT_BEGINNING, 0)
+        state.plan.settle(state)
+    else:
+        begin_turn(state)
+
+
+def begin_turn(state: State) -> None:
+    for hook in state.plan.hooks.turn_begun:
+        hook(state)
+    if state.waiting:
+        state.then = (IN_TURN, state.seat)
+        state.plan.settle(state)
 
 
 def end_game(state: State, reason: str) -> None:

@@ -12,12 +12,16 @@ from msgspec.structs import asdict
 
 from mapdsl.engine import saving
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
+
+
+HIDDEN = "hidden"
+"""What hidden pieces without a group are called."""
 
 
 class SeatView(Record):
@@ -29,6 +33,8 @@ class SeatView(Record):
     tracks: tuple[str, ...]
     technologies: tuple[str, ...]
     pieces: tuple[tuple[str, tuple[str, ...]], ...]
+    kept: tuple[tuple[str, int], ...]
+    """How many of each piece; of hidden ones of another player, how many of their group, or of all that have none."""
     cards: int
     ticket_count: int
     offered_count: int
@@ -54,6 +60,9 @@ class View(Record):
     discards: tuple[tuple[str, int], ...]
     ticket_decks: tuple[tuple[str, int], ...]
     shop: tuple[tuple[str, int], ...]
+    """What the bank has of pieces that are not without limit."""
+    placed: tuple[tuple[str, str, int], ...]
+    """Pieces on the map in the order in which they came: what, where, and the seat of who placed it or -1."""
     seats: tuple[SeatView, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -63,7 +72,6 @@ class View(Record):
 def view(state: State, seat: int) -> View:
     """What the player in a seat may see."""
     plan = state.plan
-    technologies = [technology.id for technology in plan.technologies]
     return View(
         viewer=seat,
         seat=state.seat,
@@ -76,8 +84,9 @@ def view(state: State, seat: int) -> View:
         deck=len(state.deck),
         discards=tuple(plan.cards.named(state.discards).items()),
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
-        shop=tuple(zip(technologies, state.shop, strict=True)),
-        seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
+        shop=tuple((piece.id, left) for piece, left in zip(plan.pieces, state.shop, strict=True) if left < UNLIMITED),
+        placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
+        seats=tuple(_seat(state, each, own=each == seat) for each in range(plan.players)),
     )
 
 
@@ -89,6 +98,15 @@ def _facts(pending: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def _kept(state: State, seat: int, *, own: bool) -> tuple[tuple[str, int], ...]:
+    counts: dict[str, int] = {}
+    for piece, count in zip(state.plan.pieces, state.kept[seat], strict=True):
+        name = piece.id if own or not piece.hidden else piece.of or HIDDEN
+        if count:
+            counts[name] = counts.get(name, 0) + count
+    return tuple(counts.items())
+
+
 def _seat(state: State, seat: int, *, own: bool) -> SeatView:
     plan = state.plan
     ids = [ticket.id for ticket in plan.board.tickets]
@@ -97,9 +115,13 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         trains=state.trains[seat],
         points=state.points[seat],
         tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
-        technologies=tuple(plan.technologies[number].id for number in bits(state.held[seat])),
+        technologies=tuple(
+            plan.pieces[number].id for number in bits(state.held[seat]) if plan.pieces[number].kind == "technology"
+        ),
+        kept=_kept(state, seat, own=own),
         pieces=tuple(
-            (name, tuple(called[piece] for piece in state.pieces[name][seat])) for name, called in plan.pieces.items()
+            (name, tuple(called[piece] for piece in state.belongings[name][seat]))
+            for name, called in plan.belongings.items()
         ),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),

@@ -15,26 +15,16 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import malformed, naming
+from mapdsl.diagnostics.catalogue.rule_statements import MISFIT
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.model.board import (
-    Allowance,
-    Board,
-    Declared,
-    Rule,
-    StatedCorridor,
-    Technology,
-    Ticket,
-    Variant,
-    Without,
-    origin,
-)
+from mapdsl.model.board import Allowance, Board, Declared, Piece, Rule, StatedCorridor, Ticket, Variant, Without, origin
 from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, UsedRules, report_without_nothing
 from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
-from mapdsl.model.options import read_options
+from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography, read_places, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
@@ -44,7 +34,11 @@ from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import attributes_of, options_of
 from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.deeds import RESERVED
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.parsed import Lost, Parsed
@@ -123,7 +117,7 @@ def _follow(statements: Iterable[tree.Statement], report: Collector, uses: UsedR
                 notes = [report.note("first said here", first.span)]
                 report.add(malformed.SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
         used = uses.follow(node, report, _read_rules_file)
-        layer = layer.under(used.rules, (), used.technologies)
+        layer = layer.under(used.rules, (), used.pieces)
     return layer
 
 
@@ -145,13 +139,15 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     without = _read_without(statements, reader)
     layer = below.under(rules, without, technologies)
     variants, more, without_more = _read_variants(statements, reader)
-    technologies, twice = _unique((*layer.technologies, *more.technologies), report)
+    technologies, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.technology not in twice), report)
-    bearers = _bearers(geography, corridors, tickets, rules)
+    _report_taken_names(technologies, rules, report)
+    bearers = _bearers(geography, corridors, tickets, technologies, rules)
     told = {each.span for each in unread}
     told.update(*({each.node.span for each in made} for made in (corridors, tickets, technologies)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
     misasked = _report_unknown_names(reader.uses, bearers, report, {name for each in lost_here for name in each.names})
+    _report_misuse((*layer.rules, *more.rules), technologies, misasked, uses)
     lost = losses(
         (*lost_here, *map(lost_node, misasked)),
         uses.lost,
@@ -177,7 +173,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         places=tuple(geography.places.values()),
         corridors=corridors,
         tickets=tickets,
-        technologies=technologies,
+        pieces=technologies,
         variants=variants,
         rules=tuple(rule for rule in (*layer.rules, *more.rules) if not any(rule.node is node for node in misasked)),
         replaced=layer.replaced,
@@ -259,34 +255,35 @@ def _only(sort: type[Single], statements: Iterable[object], report: Collector) -
     return found[0] if found else None
 
 
-# ---- rules, technologies, variants --------------------------------------------------------------------------------
+# ---- rules, pieces, variants --------------------------------------------------------------------------------------
 
 
 def _read_rules(
     statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
-) -> tuple[tuple[Rule, ...], tuple[Technology, ...]]:
-    """The rules of a block and of the technologies in it."""
+) -> tuple[tuple[Rule, ...], tuple[Piece, ...]]:
+    """The rules of a block and of the pieces in it."""
     rules: list[Rule] = []
-    technologies: list[Technology] = []
+    pieces: list[Piece] = []
     for node in statements:
         if isinstance(node, tree.Rule):
             rule = reader.read(node, carried)
             rules.extend([rule] if rule else [])
-        elif isinstance(node, tree.Technology):
-            technology = _read_technology(node, reader.report, carried.variant)
-            technologies.extend([technology] if technology else [])
+        elif isinstance(node, tree.Piece):
+            piece = _read_piece(node, reader.report, carried.variant)
+            pieces.extend([piece] if piece else [])
             inner, _ = _read_rules(node.statements, reader, replace(carried, technology=node.name.text))
-            rules.extend(inner if technology else [])
-    return tuple(rules), tuple(technologies)
+            rules.extend(inner if piece else [])
+    return tuple(rules), tuple(pieces)
 
 
-def _read_technology(node: tree.Technology, report: Collector, variant: str) -> Technology | None:
-    values = read_options(node.options, options_of(tables.Technology), node.name.span, "a technology", report)
+def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
+    values = read_options(node.options, options_of(tables.Piece, node.kind), node.name.span, f"a {node.kind}", report)
     if values is None:
         return None
-    translations = [name for names in _all(tree.Names, node.statements) for name in names.translations]
-    value = tables.Technology(
+    translations = [each for names in _all(tree.Names, node.statements) for each in names.translations]
+    value = tables.Piece(
         node.name.text,
+        kind=node.kind,
         variant=variant,
         names=read_translations(translations, report),
         origin=origin(report.source, node.span),
@@ -307,7 +304,7 @@ def _read_variants(
     report = reader.report
     found: dict[str, Variant] = {}
     rules: list[Rule] = []
-    technologies: list[Technology] = []
+    technologies: list[Piece] = []
     without: list[Without] = []
     for node in _all(tree.Variant, statements):
         name = node.name.text
@@ -326,16 +323,16 @@ def _read_variants(
     return tuple(found.values()), Layer(tuple(rules), tuple(technologies)), tuple(without)
 
 
-def _unique(technologies: Iterable[Technology], report: Collector) -> tuple[tuple[Technology, ...], set[str]]:
+def _unique(technologies: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
     """Each technology once, and the names of those that are declared twice."""
     twice: set[str] = set()
-    found: dict[str, Technology] = {}
-    for technology in technologies:
-        first = found.setdefault(technology.value.id, technology)
-        if first is not technology:
-            twice.add(technology.value.id)
+    found: dict[str, Piece] = {}
+    for each in technologies:
+        first = found.setdefault(each.value.id, each)
+        if first is not each:
+            twice.add(each.value.id)
             notes = [report.note("first declared here", first.span)]
-            report.add(naming.DUPLICATE_NAME, technology.span, notes=notes, sort="technology", name=technology.value.id)
+            report.add(naming.DUPLICATE_NAME, each.span, notes=notes, sort=each.value.kind, name=each.value.id)
     return tuple(found.values()), twice
 
 
@@ -359,20 +356,61 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
 
 
 def _bearers(
-    geography: Geography, corridors: Iterable[StatedCorridor], tickets: Iterable[Ticket], rules: Iterable[Rule]
+    geography: Geography,
+    corridors: Iterable[StatedCorridor],
+    tickets: Iterable[Ticket],
+    pieces: Iterable[Piece],
+    rules: Iterable[Rule],
 ) -> dict[NameSort, set[str]]:
     """The names of a board that rules can speak of."""
     borne: dict[NameSort, set[str]] = {each: set() for each in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
-    for thing in (*places, *tracks, *(ticket.value for ticket in tickets)):
+    for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort:
                 value = getattr(thing, attribute.field)
                 borne[attribute.sort].update(value if attribute.is_several else (value,))
     borne[NameSort.PLACE].update(geography.places, geography.regions)
-    borne[NameSort.MEASURE].update(measures_of(rule.value for rule in rules))
+    borne[NameSort.SPOT].update(geography.places)
+    borne[NameSort.PIECE].update(piece.value.id for piece in pieces)
+    borne[NameSort.PIECE].discard("")
+    borne[NameSort.MEASURE].update(measures_of(rule.value for rule in rules), borne[NameSort.PIECE])
     return borne
+
+
+def _report_misuse(
+    rules: Iterable[Rule], pieces: Iterable[Piece], misasked: Iterable[tree.Rule], uses: UsedRules
+) -> None:
+    """What rules cannot do with the pieces there are, and actions of one name; rules files are asked as well."""
+    known = called(piece.value for piece in pieces)
+    silent = {id(node) for node in misasked}
+    actions: dict[tuple[str, str], Rule] = {}
+    for rule in rules:
+        report = Collector(rule.source)
+        if isinstance(rule.value.row, TurnAction):
+            first = actions.setdefault((rule.value.variant, rule.value.row.name), rule)
+            if first is not rule:
+                notes = [report.note("first declared here", first.span)]
+                report.add(naming.DUPLICATE_NAME, rule.span, notes=notes, sort="action", name=rule.value.row.name)
+        if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
+            kind = rule.node.kind.text
+            report.add(MISFIT, rule.span, kind=kind, problem=problem, example=KINDS_BY_NAME[kind].example)
+        uses.found.extend(report.found)
+
+
+def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
+    """Pieces and groups that are called like something that stands where they can stand."""
+    meanings = dict.fromkeys(measures_of(rule.value for rule in rules), "a measure")
+    meanings |= dict.fromkeys(RESERVED, "a word of the rules")
+    named = {piece.value.id: "a piece" for piece in pieces}
+    for piece in pieces:
+        if piece.value.kind == "piece" and piece.value.id in meanings:
+            report.add(naming.TAKEN_NAME, piece.span, name=piece.value.id, meaning=meanings[piece.value.id])
+        for option in find_options(piece.node.options, tables.Piece, "of"):
+            for word in option.words:
+                if meaning := (meanings | named).get(word.text):
+                    report.add(naming.TAKEN_NAME, word.span, name=word.text, meaning=meaning)
 
 
 def _report_unknown_names(
@@ -418,7 +456,7 @@ def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collec
             slug = _find_silenced(allow.slug, report)
             if slug:
                 yield Allowance(slug, allow, report.source, None if isinstance(node, tree.Allow) else node.span)
-        if isinstance(node, tree.Technology | tree.Variant):
+        if isinstance(node, tree.Piece | tree.Variant):
             yield from _allowances(node.statements, report)
         elif isinstance(node, tree.Scenario):
             yield from _allowances(node.steps, report)

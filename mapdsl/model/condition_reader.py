@@ -35,6 +35,8 @@ class ConditionReader:
     subject: Subject
     report: Collector
     uses: list[NameUse]
+    in_play: bool = False
+    """Whether it may speak of the course of the game."""
 
     def read(self, node: tree.Condition) -> Condition | None:
         """The condition; nothing, and at least one report, if it has a mistake."""
@@ -58,7 +60,7 @@ class ConditionReader:
                 return self._among(node)
 
     def _find(self, name: tree.Name) -> Fact | None:
-        facts = facts_of(self.subject)
+        facts = facts_of(self.subject, in_play=self.in_play)
         fact = facts.get(name.text)
         if fact is None:
             self.report.add(
@@ -80,7 +82,7 @@ class ConditionReader:
         fact = self._find(node.name)
         if fact is None:
             return None
-        if fact.type is FactType.OF_NAME:
+        if fact.type in (FactType.OF_NAME, FactType.COUNT):
             if node.argument is None:
                 self._wrong(node, fact, "name-missing")
                 return None
@@ -98,15 +100,20 @@ class ConditionReader:
         if fact is None:
             return None
         comparison = Operator(node.operator)
-        if fact.type is not FactType.NUMBER and comparison not in (Operator.EQUAL, Operator.UNEQUAL):
+        if (node.argument is not None) is not (fact.type is FactType.COUNT):
+            is_count = fact.type is FactType.COUNT
+            self._wrong(node, fact, "count-missing" if is_count else "not-compared", example=_example(fact))
+            return None
+        if fact.type not in (FactType.NUMBER, FactType.COUNT) and comparison not in (Operator.EQUAL, Operator.UNEQUAL):
             self._wrong(node, fact, "only-equal")
             return None
+        name = self._use(fact, node.argument) if node.argument is not None else ""
         value = self._value(node, fact, node.value)
-        return conditions.Compare(fact.name, comparison, value) if value is not None else None
+        return conditions.Compare(fact.name, comparison, value, name) if value is not None else None
 
     def _value(self, node: tree.Condition, fact: Fact, value: tree.Value) -> int | str | None:
         """The value a fact is compared with, if it is of the fact's type."""
-        if fact.type is FactType.NUMBER:
+        if fact.type in (FactType.NUMBER, FactType.COUNT):
             if isinstance(value, tree.Number) and value.is_whole:
                 return int(value.value)
             self._wrong(node, fact, "no-number", value=value.text)

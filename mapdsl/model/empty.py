@@ -51,8 +51,9 @@ def _texts_of(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
                     yield from _texts_by(track.options, tables.Track)
             case tree.Ticket():
                 yield from _texts_by(node.options, tables.Ticket)
-            case tree.Technology():
-                yield "the name of this technology", node.name.span
+            case tree.Piece():
+                yield f"the name of this {node.kind}", node.name.span
+                yield from _texts_by(node.options, tables.Piece)
                 yield from _texts_of(node.statements)
             case tree.Variant():
                 yield "the name of this variant", node.name.span

@@ -14,7 +14,7 @@ from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Phrase
 from mapdsl.diagnostics.suggest import closest, did_you_mean
-from mapdsl.model.board import Board, Replaced, Rule, Technology, Without
+from mapdsl.model.board import Board, Piece, Replaced, Rule, Without
 from mapdsl.model.lost import Losses
 from mapdsl.model.rules import words_of
 from mapdsl.records import Record
@@ -41,19 +41,17 @@ class Layer(Record):
     """What a file and all it uses say together."""
 
     rules: tuple[Rule, ...] = ()
-    technologies: tuple[Technology, ...] = ()
+    pieces: tuple[Piece, ...] = ()
     replaced: tuple[Replaced, ...] = ()
 
-    def under(
-        self, upper: Iterable[Rule], without: Iterable[Without], technologies: Iterable[Technology] = ()
-    ) -> Layer:
+    def under(self, upper: Iterable[Rule], without: Iterable[Without], technologies: Iterable[Piece] = ()) -> Layer:
         """This layer with another on top: whatever that speaks of, it silences here."""
         upper = tuple(upper)
         speaks: dict[RuleKey, Rule | Without] = {each.value: each for each in without}
         speaks |= {key_of(rule.value): rule for rule in upper}
         kept = tuple(rule for rule in self.rules if key_of(rule.value) not in speaks)
         gone = tuple(Replaced(rule, speaks[key_of(rule.value)]) for rule in self.rules if key_of(rule.value) in speaks)
-        return Layer((*kept, *upper), (*self.technologies, *technologies), (*self.replaced, *gone))
+        return Layer((*kept, *upper), (*self.pieces, *technologies), (*self.replaced, *gone))
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
@@ -126,7 +124,7 @@ class UsedRules:
             if used is None:
                 self._lose(name)
             else:
-                layer = layer.under(used.rules, (), used.technologies)
+                layer = layer.under(used.rules, (), used.pieces)
         return layer
 
     def _lose(self, name: tree.Name) -> None:

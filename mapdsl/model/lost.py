@@ -28,7 +28,7 @@ Pair: TypeAlias = tuple[str, str]
 
 MAX_COMPARISONS = 30_000
 _ROUTES: tuple[str, ...] = get_args(tree.RouteKind)
-_LOSABLE = (tree.Route, tree.Ticket, tree.Rule, tree.Without, tree.Technology)
+_LOSABLE = (tree.Route, tree.Ticket, tree.Rule, tree.Without, tree.Piece)
 
 
 class Losses(Record):
@@ -141,7 +141,7 @@ def misspelt(statements: Iterable[tree.Statement], source: SourceFile) -> Iterat
             lost = guess_statement(source.slice(node.span), node.span)
             if meant(lost.keyword) in KEYWORDS:
                 yield replace(lost, keyword=meant(lost.keyword))
-        elif isinstance(node, tree.Technology | tree.Variant):
+        elif isinstance(node, tree.Piece | tree.Variant):
             yield from misspelt(node.statements, source)
 
 
@@ -151,7 +151,7 @@ def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span])
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:
             yield lost_node(node)
-        if isinstance(node, tree.Technology | tree.Variant):
+        if isinstance(node, tree.Piece | tree.Variant):
             yield from find_left_out(node.statements, frozenset() if is_lost else known)
 
 
@@ -170,8 +170,9 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
         case tree.Ticket(start=start, goals=goals, options=options):
             yield from (start.text, *(goal.place.text for goal in goals))
             yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
-        case tree.Technology(name=name):
+        case tree.Piece(name=name, options=options):
             yield name.text
+            yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Rule(words=words, condition=condition):
             yield from (word.text for word in words if isinstance(word, tree.Name))
             yield from (word.left for word in words if isinstance(word, tree.Pair))

@@ -20,7 +20,7 @@ from mapdsl.model.condition_reader import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.arguments import Several, Whole, names_in
+from mapdsl.rules.arguments import Several, Whole
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS_BY_NAME
@@ -58,10 +58,13 @@ class RuleReader:
         values = arguments.read()
         self.uses.append((node, arguments.uses))
         row = kind.row(**values) if len(self.report.found) == before else None
+        if row is not None and (problem := row.misfit()):
+            self.report.add(catalogue.MISFIT, node.span, kind=kind.name, problem=problem, example=kind.example)
+            return None
         subject = kind.subject if row is None else kind.subject_of(row)
         when = None
         if node.condition and (row is not None or kind.has_one_subject):
-            when = ConditionReader(kind.name, subject, self.report, arguments.uses).read(node.condition)
+            when = ConditionReader(kind.name, subject, self.report, arguments.uses, kind.in_play).read(node.condition)
         if len(self.report.found) > before:
             return None
         self.read_spans.add(node.span)
@@ -193,10 +196,11 @@ class _Arguments:
             self._report_bad(named, error, start, words)
 
     def _use_names(self, named: Argument, value: Any, words: Sequence[tree.Word]) -> None:
-        """Measures of the board have to be there; what decks there are is checked elsewhere."""
+        """What a rule names has to be there; what decks there are is checked elsewhere."""
         at = {word.text: word for word in words if isinstance(word, tree.Name)}
-        used = (name for sort, name in names_in(named.type, value) if sort is NameSort.MEASURE)
-        self.uses += [NameUse(NameSort.MEASURE, name, at[name]) for name in used]
+        self.uses += [
+            NameUse(sort, name, at[name]) for sort, name in named.type.names(value) if sort is not NameSort.DECK
+        ]
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index

@@ -13,8 +13,9 @@ from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Declaration, Form, Value, write_list
-from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, count_of, write_ticket
+from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
+from mapdsl.vocabulary import write_name
 
 BLIND = "blind"
 
@@ -114,6 +115,18 @@ def _write_kept(tickets: Iterable[str]) -> str:
     return write_list(map(write_ticket, tickets))
 
 
+def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
+    """Nothing, where there is but one, or none."""
+    return names.piece(phrase) if phrase.is_name() and not phrase.is_word("at", "with") else ""
+
+
+def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
+    return names.spot(phrase) if phrase.accept("at") else ""
+
+
+NAME = Value("the name of an action", lambda phrase, _: phrase.name("the name of an action").text, write_name)
+PIECE = Value("a piece", _read_piece, lambda piece: write_name(piece) if piece else "")
+SPOT = Value("`at` and a place or a track", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
 DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, _write_blind)
 KEPT = Value("tickets such as `A -- B, C -> D`, or `nothing`", _read_kept, _write_kept)
@@ -138,9 +151,9 @@ class Paid(Action):
 
     @property
     def thing(self) -> str:
-        """The id of the track, the city, the technology."""
-        name: str = getattr(self, self.parts()[0].name)
-        return name
+        """The id of the track, the city, the technology; the name of the action."""
+        names = (str(getattr(self, part.name)) for part in self.parts())
+        return next(filter(None, names))
 
 
 class ClaimTrack(Paid):
@@ -202,6 +215,51 @@ class BuildStation(Paid):
     payment: Annotated[Payment, PRICE]
 
 
+class ActPaid(Paid):
+    """Does what a rule `action` of the board lets a player do, for cards."""
+
+    FORM = Form("act", 'act "Build a station" at A with 1 red')
+    name: Annotated[str, NAME]
+    piece: Annotated[str, PIECE]
+    spot: Annotated[str, SPOT]
+    payment: Annotated[Payment, PRICE]
+
+
+class Act(Action):
+    """Does what a rule `action` of the board lets a player do: with which piece and where, if there is a choice."""
+
+    FORM = Form("act", 'act "Take a ferry card"')
+    name: Annotated[str, NAME]
+    piece: Annotated[str, PIECE]
+    spot: Annotated[str, SPOT]
+
+
+class ChoosePaid(Paid):
+    """Chooses what a rule lets follow, for cards."""
+
+    FORM = Form("choose", "choose home at A with 2 red")
+    ONLY_ANSWERS = True
+    piece: Annotated[str, PIECE]
+    spot: Annotated[str, SPOT]
+    payment: Annotated[Payment, PRICE]
+
+
+class Choose(Action):
+    """Chooses what a rule lets follow: which piece and where, as far as there is a choice."""
+
+    FORM = Form("choose", "choose PRR")
+    ONLY_ANSWERS = True
+    piece: Annotated[str, PIECE]
+    spot: Annotated[str, SPOT]
+
+
+class Skip(Action):
+    """Lets pass what a rule would let follow."""
+
+    FORM = Form("skip", "skip")
+    ONLY_ANSWERS = True
+
+
 class PayTunnel(Action):
     """Pays what the cards turned up for a tunnel have added."""
 
@@ -232,7 +290,7 @@ class Pass(Action):
 
 ACTIONS: tuple[type[Action], ...] = (
     ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, BuyTechnology, BuildStation,
-    PayTunnel, DeclineTunnel, EndTurn, Pass,
+    ActPaid, Act, ChoosePaid, Choose, Skip, PayTunnel, DeclineTunnel, EndTurn, Pass,
 )  # fmt: skip
 """In the order of the reference. Of those with one word, the first that can be read is meant."""
 

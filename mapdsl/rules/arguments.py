@@ -17,6 +17,7 @@ from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.vocabulary import quote
 
 DEFAULT_DECK = "main"
 """The deck of a ticket that names none, and of a deal that names none."""
@@ -71,6 +72,10 @@ class ArgumentType(Record):
     def words(self) -> tuple[str, ...]:
         """Names an author can write here, for completion."""
         return ()
+
+    def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
+        """The names that a value takes from elsewhere on the board, each with its sort."""
+        yield from ()
 
 
 def _one(words: Sequence[Word], what: str) -> Word:
@@ -186,9 +191,10 @@ class Flag(ArgumentType):
 
 
 class NameOf(ArgumentType):
-    """A name that the board gives."""
+    """A name that the board gives. `declares`: it is given here."""
 
     sort: NameSort
+    declares: bool = False
 
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
@@ -198,6 +204,26 @@ class NameOf(ArgumentType):
 
     def describe(self) -> str:
         return f"the name of a {self.sort}"
+
+    def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
+        if value and not self.declares:
+            yield self.sort, value
+
+
+class Sentence(ArgumentType):
+    """Words for people, in quotes."""
+
+    def read(self, words: Sequence[Word]) -> str:
+        word = _one(words, self.describe())
+        if word.kind is not WordKind.STRING or not word.text.strip():
+            raise ArgumentError(f"is {self.describe()}")
+        return word.text
+
+    def write(self, value: str) -> str:
+        return quote(value)
+
+    def describe(self) -> str:
+        return "a sentence or a few, in quotes"
 
 
 class MeasureName(ArgumentType):
@@ -214,6 +240,9 @@ class MeasureName(ArgumentType):
 
     def words(self) -> tuple[str, ...]:
         return tuple(MEASURES_BY_NAME)
+
+    def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
+        yield NameSort.MEASURE, value
 
 
 MeasureText = Annotated[str, Meta(min_length=1), MeasureName()]
@@ -250,6 +279,9 @@ class Several(ArgumentType):
     def words(self) -> tuple[str, ...]:
         return self.of.words()
 
+    def names(self, value: tuple[Any, ...]) -> Iterator[tuple[NameSort, str]]:
+        return (name for each in value for name in self.of.names(each))
+
 
 class CriterionName(ArgumentType):
     """A measure, or `fewest` and a measure."""
@@ -269,6 +301,9 @@ class CriterionName(ArgumentType):
 
     def words(self) -> tuple[str, ...]:
         return ("fewest", *MEASURES_BY_NAME)
+
+    def names(self, value: Criterion) -> Iterator[tuple[NameSort, str]]:
+        yield NameSort.MEASURE, value.measure
 
 
 Criteria = tuple[Annotated[Criterion, CriterionName()], ...]
@@ -328,22 +363,11 @@ class CountsByDeck(ArgumentType):
     def describe(self) -> str:
         return "a number of tickets, or pairs of deck and number such as `long:1, short:3`"
 
+    def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
+        return ((NameSort.DECK, count.deck) for count in value)
+
 
 # ---- declarations ---------------------------------------------------------------------------------------------------
-
-
-def names_in(kind: ArgumentType, value: Any) -> Iterator[tuple[NameSort, str]]:
-    """The names that the value of an argument takes from elsewhere on the board, each with its sort."""
-    match kind:
-        case Several(of):
-            for each in value:
-                yield from names_in(of, each)
-        case MeasureName():
-            yield NameSort.MEASURE, value
-        case CriterionName():
-            yield NameSort.MEASURE, value.measure
-        case CountsByDeck():
-            yield from ((NameSort.DECK, each.deck) for each in value)
 
 
 def _name_in_the_language(field: str) -> str:
@@ -353,6 +377,10 @@ def _name_in_the_language(field: str) -> str:
 
 class Row(Record, tag_field="kind", rename=_name_in_the_language):
     """A row of the rule table. Its fields are the arguments of a kind: their types say what words and JSON can be."""
+
+    def misfit(self) -> str:
+        """What is wrong with the arguments together, if anything."""
+        return ""
 
 
 class Role(Enum):

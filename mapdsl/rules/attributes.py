@@ -35,6 +35,8 @@ class Attribute(Record):
     """Another spelling of the word."""
     only: str = ""
     """The kind of thing that has it, if not all have."""
+    needed_by: str = ""
+    """The kind of thing that cannot go without it."""
     sort: NameSort | None = None
     """What sort of name it is."""
     fact: str = ""
@@ -59,6 +61,10 @@ class Attribute(Record):
     def words_after(self) -> tuple[str, ...]:
         """What is said after the word, if that is always the same."""
         return self.type.words_after if isinstance(self.type, Flag) else ()
+
+    def is_needed_by(self, thing: Record) -> bool:
+        """Whether a thing of this kind cannot go without it."""
+        return bool(self.needed_by) and getattr(thing, "kind", "") == self.needed_by
 
     @property
     def is_drawing(self) -> bool:
@@ -116,18 +122,22 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 @cache
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     """The attributes that options say, by word: all, or those that a kind of thing has."""
-    having = [each for each in attributes_of(record).values() if each.word and (not kind or each.only in ("", kind))]
+    having = [
+        replace(each, is_required=True) if kind and each.needed_by == kind else each
+        for each in attributes_of(record).values()
+        if each.word and (not kind or each.only in ("", kind))
+    ]
     return {word: each for each in having for word in (each.word, each.also) if word}
 
 
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
-    for attribute in attributes_of(type(thing)).values():
-        value = getattr(thing, attribute.field)
-        if not attribute.word or attribute.is_drawing or value == attribute.default:
+    for each in attributes_of(type(thing)).values():
+        value = getattr(thing, each.field)
+        if not each.word or each.is_drawing or (value == each.default and not each.is_needed_by(thing)):
             continue
-        values = value if attribute.is_several else (value,)
-        yield from [attribute.text(*values)] if together else map(attribute.text, values)
+        values = value if each.is_several else (value,)
+        yield from [each.text(*values)] if together else map(each.text, values)
 
 
 def _complete(said: Attribute, each: FieldInfo) -> Attribute:

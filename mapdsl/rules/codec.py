@@ -45,8 +45,8 @@ def to_json(value: Any) -> Any:
             return [to_json(each) for each in value]
         case Row():
             said = {name: getattr(value, field) for field, name, _ in _fields(type(value))}
-            # an empty table stands for one that is not given
-            return {"kind": value.__struct_config__.tag} | {k: to_json(each) for k, each in said.items() if each != ()}
+            said = {name: each for name, each in said.items() if each not in ((), "", None)}  # what is not given
+            return {"kind": value.__struct_config__.tag} | {name: to_json(each) for name, each in said.items()}
         case Record():
             every = [(name, getattr(value, field), usual) for field, name, usual in _fields(type(value))]
             plain = {name: to_json(each) for name, each, usual in every if each != usual}

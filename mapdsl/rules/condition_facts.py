@@ -45,6 +45,29 @@ def _of_map(subject: Subject) -> Iterator[Fact]:
         yield Fact(name, subject, FactType.OF_NAME, doc, sort=NameSort.PLACE)
 
 
+def _in_play() -> Iterator[Fact]:
+    """What the course of the game decides."""
+    here = "such a piece stands there; of a track also at one of its ends"
+    for name, doc in (("holds", "how many the player has"), ("most", "the player has more of it than any other")):
+        kind = FactType.COUNT if name == "holds" else FactType.OF_NAME
+        yield Fact(name, Subject.SETUP, kind, doc, sort=NameSort.PIECE, in_play=True)
+    for name, doc in (
+        ("trains-left", "how many trains the player has left"),
+        ("claimed", "how many tracks the player has claimed"),
+        ("round", "how many rounds have begun"),
+    ):
+        yield Fact(name, Subject.SETUP, FactType.NUMBER, doc, in_play=True)
+    for subject in (Subject.TRACK, Subject.PLACE):
+        yield Fact("here", subject, FactType.OF_NAME, here, sort=NameSort.PIECE, in_play=True)
+    own = "another track of the player leads to one of its ends"
+    yield Fact("joins-own", Subject.TRACK, FactType.YES_NO, own, in_play=True)
+    yield Fact("joins-own", Subject.PLACE, FactType.YES_NO, "a track of the player leads there", in_play=True)
+    joined = "it is part of a network of the player that leads to the place or into the region"
+    yield Fact("connects", Subject.TRACK, FactType.OF_NAME, joined, sort=NameSort.PLACE, in_play=True)
+    yield Fact("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it", in_play=True)
+    yield Fact("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there", in_play=True)
+
+
 FACTS: tuple[Fact, ...] = (
     Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
     *_declare(Track, Subject.TRACK),
@@ -56,10 +79,17 @@ FACTS: tuple[Fact, ...] = (
     *_of_map(Subject.TICKET),
     *_declare(Place, Subject.PLACE),
     Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
+    *_in_play(),
 )
 
 
+IN_PLAY = frozenset(fact.name for fact in FACTS if fact.in_play)
+"""The names of the facts that the course of a game decides."""
+
+
 @cache
-def facts_of(subject: Subject) -> dict[str, Fact]:
-    """The facts a condition on this subject can use, by name."""
-    return {fact.name: fact for fact in FACTS if fact.subject in (subject, Subject.SETUP)}
+def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
+    """The facts a condition on this subject can use, by name; those of the course of the game only if it may."""
+    return {
+        fact.name: fact for fact in FACTS if fact.subject in (subject, Subject.SETUP) and (in_play or not fact.in_play)
+    }

@@ -30,6 +30,7 @@ class FactType(StrEnum):
     CHOICE = "one of a few words"
     NAME = "a name the board gives"
     OF_NAME = "yes or no, for a name"
+    COUNT = "a number, for a name"
 
 
 class NameSort(StrEnum):
@@ -40,6 +41,9 @@ class NameSort(StrEnum):
     DECK = "ticket deck"
     SET = "ticket set"
     MEASURE = "measure"
+    PIECE = "piece"
+    SPOT = "place"
+    ACTION = "action"
 
 
 class Fact(Record):
@@ -53,6 +57,8 @@ class Fact(Record):
     sort: NameSort | None = None
     field: str = ""
     """The field that answers, if one does."""
+    in_play: bool = False
+    """Whether the course of the game decides, so that only some kinds of rules can ask for it."""
 
 
 MOST_NUMBER = 999_999_999
@@ -95,15 +101,16 @@ class Is(Record):
 
 
 class Compare(Record, rename={"comparison": "is"}):
-    """`length >= 3`."""
+    """`length >= 3`, or `holds coin >= 3`."""
 
     fact: str
     comparison: Operator
     value: Number | str
+    name: str = ""
 
     @property
     def values(self) -> tuple[int | str, ...]:
-        return (self.value,)
+        return (self.name, self.value) if self.name else (self.value,)
 
 
 class Within(Record, rename={"low": "from", "high": "to"}):
@@ -145,8 +152,8 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
             return not holds(of, facts)
         case Is(fact, name):
             return bool(facts(fact, name))
-        case Compare(fact, comparison, value):
-            return _compare(facts(fact, ""), comparison, value)
+        case Compare(fact, comparison, value, name):
+            return _compare(facts(fact, name), comparison, value)
         case Within(fact, low, high):
             return low <= int(facts(fact, "")) <= high
         case Among(fact, values):

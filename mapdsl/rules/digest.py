@@ -12,22 +12,27 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from mapdsl.records import Record
 from mapdsl.rules.arguments import ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, facts_in
+from mapdsl.rules.deeds import CostWords, DeedWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.tables import Place, Rule, RuleTables, Technology, Ticket, Track, by_corridor
+from mapdsl.rules.tables import Piece, Place, Rule, RuleKey, RuleTables, Ticket, Track, by_corridor
 
 DIGEST_PREFIX = "mapdsl-2:"
 
 
 def rules_digest(tables: RuleTables) -> str:
     """`mapdsl-2:` and 32 hexadecimal digits."""
+    tables = replace(tables, rules=tuple(rule for rule in tables.rules if KINDS_BY_ROW[type(rule.row)].is_played))
     labels = _place_labels(tables)
     names = _Names(tables, labels)
     described = {
@@ -35,8 +40,8 @@ def rules_digest(tables: RuleTables) -> str:
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
         "tickets": sorted(_ticket(ticket, labels, names) for ticket in tables.tickets),
-        "technologies": sorted(names.technologies.values()),
-        "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.technology),
+        "technologies": sorted(names.pieces.values()),
+        "rules": sorted(names.rule(each) for each in tables.rules if not each.technology),
         "variants": sorted(names.variants.values()),
     }
     return DIGEST_PREFIX + _hash(described)
@@ -89,7 +94,7 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
         classes = refined
 
 
-def _content(thing: Place | Track | Ticket | Technology) -> dict[str, Any]:
+def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
     return {
         attribute.field: to_json(getattr(thing, attribute.field))
@@ -121,18 +126,41 @@ class _Names:
             *((track, [*_ends(track, labels), _hash(_content(track))]) for track in tables.tracks),
             *((ticket, _ticket_core(ticket, labels)) for ticket in tables.tickets),
         ]
+        self.measures: dict[str, str] = {}
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
         self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
-        self.measures: dict[str, str] = {}
-        own = [(rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)]
-        self.measures = _group(own)
-        self.technologies = {technology.id: self._technology(technology, tables) for technology in tables.technologies}
+        self.measures = _group(
+            (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)
+        )
+        self._stand_ins[NameSort.PIECE] = self._of_pieces(tables)
+        self.actions = _group(
+            (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, TurnAction)
+        )
+        self.pieces = {each.id: self._piece(each, tables) for each in tables.pieces}
         self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
 
     @staticmethod
     def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:
         regions = _group((region, labels[place.id]) for place in tables.places for region in place.regions)
         return regions | {place.id: labels[place.id] for place in tables.places}
+
+    def _of_pieces(self, tables: RuleTables) -> dict[str, str]:
+        """What stands for pieces and groups of pieces: what is said of each, then, as often as that tells more of them
+        apart, the rules that name it.
+        """
+        pieces = tables.pieces
+        named = {each.id: [rule for rule in tables.rules if _is_about(rule, each)] for each in pieces}
+        labels = {each.id: _hash([_content(each), bool(each.variant), bool(each.of)]) for each in pieces}
+        classes = 0
+        while len(set(labels.values())) > classes:
+            classes = len(set(labels.values()))
+            refined: dict[str, str] = {}
+            for piece in pieces:
+                self._stand_ins[NameSort.PIECE] = _with_groups(labels | {piece.id: "this"}, pieces)
+                rules = sorted([self.rule(rule), rule.technology == piece.id] for rule in named[piece.id])
+                refined[piece.id] = _hash([labels[piece.id], rules])
+            labels = refined
+        return _with_groups(labels, pieces)
 
     def borne(self, thing: Track | Ticket) -> dict[str, str]:
         """What stands for the names that a thing bears, where every change of them matters."""
@@ -147,23 +175,35 @@ class _Names:
         kind = KINDS_BY_ROW[type(rule.row)]
         values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
         row = {each.name: self._argument(each.type, value) for each, value in values if value != each.default}
-        when = self._condition(to_json(rule.when), facts_of(kind.subject_of(rule.row))) if rule.when else None
+        facts = facts_of(kind.subject_of(rule.row), in_play=True)
+        when = self._condition(to_json(rule.when), facts) if rule.when else None
         return _hash([kind.name, row, when, bool(rule.variant)])
 
     def _argument(self, kind: ArgumentType, value: Any) -> Any:
-        """Decks, and measures of the board, are names."""
+        """Decks, pieces, and measures of the board, are names."""
         match kind:
             case Several(of):
                 return [self._argument(of, each) for each in value]
             case CountsByDeck():
                 return [[self._stand_ins[NameSort.DECK].get(each.deck, ""), each.count] for each in value]
             case MeasureName():
-                return self.measures.get(value, value)
+                return self._measure(value)
             case CriterionName():
-                return [self.measures.get(value.measure, value.measure), value.fewest]
+                return [self._measure(value.measure), value.fewest]
+            case DeedWords() | CostWords() if value is not None:
+                known = {name: self._stand_ins[sort].get(name, "") for sort, name in kind.names(value)}
+                return {
+                    key: known.get(said, said) if isinstance(said, str) else said
+                    for key, said in to_json(value).items()
+                }
+            case NameOf(sort=NameSort.PIECE):
+                return self._stand_ins[NameSort.PIECE].get(value, "")
             case NameOf():
                 return ""
         return to_json(value)
+
+    def _measure(self, name: str) -> str:
+        return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
 
     def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
         match data:
@@ -185,15 +225,32 @@ class _Names:
             replaced["among"] = sorted(known.get(str(each), "") for each in replaced["among"])
         return replaced
 
-    def _technology(self, technology: Technology, tables: RuleTables) -> str:
-        rules = sorted(self.rule(rule) for rule in tables.rules if rule.technology == technology.id)
-        return _hash([_content(technology), bool(technology.variant), rules])
+    def _piece(self, piece: Piece, tables: RuleTables) -> str:
+        rules = sorted(self.rule(each) for each in tables.rules if each.technology == piece.id)
+        group = [self._stand_ins[NameSort.PIECE][piece.of]] if piece.of else []
+        return _hash([_content(piece), bool(piece.variant), rules, *group])
 
     def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
-        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant and not rule.technology)
-        sold = sorted(self.technologies[each.id] for each in tables.technologies if each.variant == variant)
-        gone = sorted([key.kind, key.value, self.technologies.get(key.technology, "")] for key in without)
+        rules = sorted(self.rule(each) for each in tables.rules if each.variant == variant and not each.technology)
+        sold = sorted(self.pieces[each.id] for each in tables.pieces if each.variant == variant)
+        gone = sorted([key.kind, self._value(key), self.pieces.get(key.technology, "")] for key in without)
         return _hash([rules, sold, gone])
+
+    def _value(self, key: RuleKey) -> str:
+        """The value of a key, in which it may name something of the board."""
+        return self.actions.get(key.value, "") if key.kind == "action" else self._measure(key.value)
+
+
+def _is_about(rule: Rule, piece: Piece) -> bool:
+    """Whether a piece carries a rule, or the rule names it or its group."""
+    kind = KINDS_BY_ROW[type(rule.row)]
+    named = {name for each in kind.arguments for _, name in each.type.names(getattr(rule.row, each.field))}
+    named.update(name for _, name in facts_in(rule.when))
+    return rule.technology == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
+
+
+def _with_groups(labels: dict[str, str], pieces: Iterable[Piece]) -> dict[str, str]:
+    return labels | _group((piece.of, labels[piece.id]) for piece in pieces if piece.of)
 
 
 def _ends(track: Track, labels: dict[str, str]) -> list[str]:

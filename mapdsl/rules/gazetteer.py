@@ -16,7 +16,7 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.tables import Place, Technology, Ticket, Track
+from mapdsl.rules.tables import Piece, Place, Ticket, Track
 from mapdsl.rules.words import Word, WordKind
 from mapdsl.vocabulary import quote, write_name
 
@@ -27,6 +27,8 @@ A_TRACK = "a track such as `A -- B` or `A -- B red`"
 A_TICKET = "a ticket such as `A -- B` or `C -> D`"
 A_CITY = "a city"
 A_TECHNOLOGY = "a technology"
+A_PIECE = "a piece"
+A_SPOT = "a place or a track"
 
 _PLACE = r"((?:(?!--|->)[^\"#:/@+])+)"
 _TRACK_ID = re.compile(rf"{_PLACE}--{_PLACE}(?::([a-z]+)(?:\.(\d+))?)?")
@@ -55,14 +57,14 @@ class Gazetteer:
         places: Iterable[Place],
         tracks: Iterable[Track],
         tickets: Iterable[Ticket],
-        technologies: Iterable[Technology],
+        technologies: Iterable[Piece],
         measures: Iterable[str] = (),
         players: int = 0,
     ) -> None:
         self.places = {place.id: place for place in places}
         self.tracks = {track.id: track for track in tracks}
         self.tickets = {ticket.id: ticket for ticket in tickets}
-        self.technologies = {technology.id: technology for technology in technologies}
+        self.pieces = {each.id: each for each in technologies}
         self.measures = tuple(measures)
         self.players = players
 
@@ -253,13 +255,32 @@ class Gazetteer:
             raise phrase.error(catalogue.UNKNOWN_CARD, start, meant=meant, name=name, cards=cards)
         return name
 
+    def piece(self, phrase: Phrase) -> str:
+        start = phrase.at
+        name = phrase.name(A_PIECE).text
+        if name not in self.pieces:
+            if self.is_lost_technology(name):
+                raise phrase.error(None, start)
+            raise phrase.unknown("piece", start, name, self.pieces)
+        return name
+
+    def spot(self, phrase: Phrase) -> str:
+        """The id of a place, or of a track."""
+        if phrase.is_symbol("--", steps=1) or self._is_id(phrase):
+            return self.track(phrase)
+        return self.place(phrase, A_SPOT).id
+
+    def _is_id(self, phrase: Phrase) -> bool:
+        word = phrase.ahead()
+        return word is not None and word.kind is WordKind.STRING and word.text in self.tracks
+
     def technology(self, phrase: Phrase) -> str:
         start = phrase.at
         name = phrase.name(A_TECHNOLOGY).text
-        if name not in self.technologies:
+        if name not in self.pieces:
             if self.is_lost_technology(name):
                 raise phrase.error(None, start)
-            meant = closest(name, self.technologies)
+            meant = closest(name, self.pieces)
             raise phrase.error(catalogue.UNKNOWN_TECHNOLOGY, start, meant=meant, name=name)
         return name
 
@@ -281,6 +302,10 @@ def write_track(track: str) -> str:
         return quote(track)
     a, b, colour, number = (group or "" for group in match.groups())
     return f"{write_name(a)} -- {write_name(b)} {colour} {number}".rstrip()
+
+
+def write_spot(spot: str) -> str:
+    return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(spot)
 
 
 def write_ticket(ticket: str) -> str:

@@ -10,14 +10,19 @@ from collections.abc import Iterable
 from typing import Any
 
 from mapdsl.decoding import shorten, show_value
+from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, names_in
+from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, Whole
+from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, FactType, NameSort, Operator, Question, Subject, questions
+from mapdsl.rules.deeds import RESERVED
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey, RuleTables
 
@@ -28,7 +33,7 @@ def check_integrity(tables: RuleTables) -> None:
         raise TablesError("players_least, players_most: not a range of players")
     places = _unique("places", (each.id for each in tables.places))
     regions = _unique("regions", (each.id for each in tables.regions))
-    technologies = _unique("technologies", (each.id for each in tables.technologies))
+    technologies = _unique("pieces", (each.id for each in tables.pieces))
     variants = _unique("variants", (each.id for each in tables.variants))
     _unique("tracks", (each.id for each in tables.tracks))
     _unique("tickets", (each.id for each in tables.tickets))
@@ -48,20 +53,41 @@ def check_integrity(tables: RuleTables) -> None:
         _check_known(f"{where}.start", ticket.start, places)
         for target in ticket.targets:
             _check_known(f"{where}.targets", target.place, places)
-    for index, technology in enumerate(tables.technologies):
-        if technology.variant:
-            _check_known(f"technologies[{index}] ({shorten(technology.id)}).variant", technology.variant, variants)
+    for index, piece in enumerate(tables.pieces):
+        where = f"pieces[{index}] ({shorten(piece.id)})"
+        if piece.variant:
+            _check_known(f"{where}.variant", piece.variant, variants)
+        _check_attributes(piece, piece.kind, where)
+        taken = RESERVED | set(measures_of(tables.rules))
+        if (piece.kind == "piece" and piece.id in taken) or piece.of in taken | technologies:
+            raise TablesError(f"{where}: it or its group is called like something else")
     for index, variant in enumerate(tables.variants):
         for key in variant.without:
             _check_known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
     _check_rules(tables, technologies, variants)
 
 
+def _check_attributes(thing: Record, kind: str, where: str) -> None:
+    """A kind of thing has what it needs, and nothing that belongs to another kind."""
+    for attribute in attributes_of(type(thing)).values():
+        is_said = getattr(thing, attribute.field) != attribute.default
+        may_be_nothing = isinstance(attribute.type, Whole) and not attribute.type.at_least
+        if attribute.needed_by == kind and not is_said and not may_be_nothing:
+            raise TablesError(f"{where}.{attribute.field}: is missing; a {kind} needs it")
+        if attribute.only not in ("", kind) and is_said:
+            raise TablesError(f"{where}.{attribute.field}: a {kind} has none")
+
+
 def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str]) -> None:
+    pieces = {name for piece in tables.pieces for name in (piece.id, piece.of) if name}
     names = {
         NameSort.DECK: {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)},
-        NameSort.MEASURE: set(measures_of(tables.rules)),
+        NameSort.MEASURE: {*measures_of(tables.rules), *pieces},
+        NameSort.PIECE: pieces,
+        NameSort.SPOT: {place.id for place in tables.places},
     }
+    called_pieces = called(tables.pieces)
+    _unique("actions", ((rule.variant, rule.row.name) for rule in tables.rules if isinstance(rule.row, TurnAction)))
     unconditional: set[tuple[str, RuleKey]] = set()
     for index, rule in enumerate(tables.rules):
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -78,13 +104,18 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
             value = getattr(rule.row, argument.field)
             if isinstance(argument.type, Several) and argument.type.distinct:
                 _unique(f"{where}.{argument.name}", value)
-            if isinstance(argument.type, Choice):
+            if isinstance(argument.type, Choice) and value != argument.default:
                 _check_known(f"{where}.{argument.name}", value, set(argument.type.values))
-            for sort, name in names_in(argument.type, value):
+            for sort, name in argument.type.names(value):
                 _check_known(f"{where}.{argument.name}", name, names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
+        if problem := rule.row.misfit() or misuse(rule, called_pieces):
+            raise TablesError(f"{where}: {problem}")
+        facts = facts_of(kind.subject_of(rule.row), in_play=kind.in_play)
         for question in questions(rule.when):
-            _check_question(question, facts_of(kind.subject_of(rule.row)), f"{where}.when")
+            _check_question(question, facts, f"{where}.when")
+            if facts[question.fact].sort is NameSort.PIECE:
+                _check_known(f"{where}.when", str(question.values[0]), pieces)
         if rule.when is None and not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
             key = (rule.variant, key_of(rule))
             if key in unconditional:
@@ -119,11 +150,13 @@ def _check_question(question: Question, facts: dict[str, Fact], where: str) -> N
 def _fits(question: Question, fact: Fact) -> bool:
     match question:
         case conditions.Is(_, name):
-            return fact.type is (FactType.OF_NAME if name else FactType.YES_NO)
+            return fact.type in ((FactType.OF_NAME, FactType.COUNT) if name else (FactType.YES_NO,))
         case conditions.Within():
             return fact.type is FactType.NUMBER
-        case conditions.Compare(_, comparison, value):
-            if fact.type is FactType.NUMBER:
+        case conditions.Compare(_, comparison, value, name):
+            if bool(name) is not (fact.type is FactType.COUNT):
+                return False
+            if fact.type in (FactType.NUMBER, FactType.COUNT):
                 return isinstance(value, int)
             return _is_word(value, fact) and comparison in (Operator.EQUAL, Operator.UNEQUAL)
         case conditions.Among(_, values):

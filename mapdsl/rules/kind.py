@@ -21,7 +21,7 @@ from mapdsl.rules.tables import RuleKey
 class Carrier(StrEnum):
     """Who can carry a rule of a kind."""
 
-    ANY = "a board or a technology"
+    ANY = "a board, a piece or a technology"
     BOARD = "a board"
     TECHNOLOGY = "a technology"
 
@@ -44,6 +44,11 @@ class Argument(Record):
     def required(self) -> bool:
         return self.default is NODEFAULT
 
+    @property
+    def usual(self) -> str:
+        """What holds where nothing is said, as it is written; empty if that is nothing."""
+        return "" if self.required or self.default in ((), None) else self.type.write(self.default)
+
 
 class Kind(Record, dict=True):
     """A kind of rule. The documentation is the row type's docstring, whose first line is the title."""
@@ -56,6 +61,10 @@ class Kind(Record, dict=True):
     """Rows of one layer add up; otherwise there is one, or one for each condition on the set-up."""
     subject: Subject = Subject.SETUP
     carrier: Carrier = Carrier.ANY
+    in_play: bool = False
+    """Whether its conditions may speak of the course of the game."""
+    is_played: bool = True
+    """Whether it changes anything in a game of the engine."""
 
     @property
     def name(self) -> str:
@@ -86,6 +95,12 @@ class Kind(Record, dict=True):
     def has_one_subject(self) -> bool:
         """Whether the conditions of all its rows speak of the same."""
         return not hasattr(self.row, "subject")
+
+    @property
+    def asked(self) -> str:
+        """What its conditions speak of, in words."""
+        asked = f"a {self.subject}" if self.has_one_subject else "what the rule is about"
+        return f"{asked}, and of the course of the game" if self.in_play else asked
 
     def subject_of(self, row: Any) -> Subject:
         """What the condition of a row speaks of: for most kinds always the same, for others as the row says."""

@@ -41,6 +41,10 @@ class Code(StrEnum):
     SOLD_OUT = "sold-out"
     TECHNOLOGY_HELD = "technology-held"
     PURCHASES_SPENT = "purchases-spent"
+    FORBIDDEN = "forbidden"
+    DEMAND = "demand"
+    DEED_IMPOSSIBLE = "deed-impossible"
+    DEED_SPENT = "deed-spent"
     MUST_CLAIM = "must-claim"
     MUST_CLAIM_OWNED = "must-claim-owned"
     NO_CLAIM_FOLLOWS = "no-claim-follows"
@@ -76,6 +80,10 @@ TEXTS: dict[Code, str] = {
     Code.SOLD_OUT: "no {technology} is left",
     Code.TECHNOLOGY_HELD: "the player holds {technology} already",
     Code.PURCHASES_SPENT: "{most} technologies have been bought in this turn, which is all",
+    Code.FORBIDDEN: "a rule of the board forbids {track} now",
+    Code.DEMAND: "{track} takes {needed} {what}; {held} are left",
+    Code.DEED_IMPOSSIBLE: "{what} is not possible",
+    Code.DEED_SPENT: "{what} has been done {most} times in this turn, which is all",
     Code.MUST_CLAIM: "{technology} obliges the player to claim a track now",
     Code.MUST_CLAIM_OWNED: "{technology} obliges the player to claim a track of another player now",
     Code.NO_CLAIM_FOLLOWS: "after buying {technology} the player could not make the claim it obliges to",

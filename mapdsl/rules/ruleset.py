@@ -12,11 +12,10 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import names_in
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
-from mapdsl.rules.tables import Place, Rule, RuleKey, RuleTables, Technology, Ticket, Track, by_corridor
+from mapdsl.rules.tables import Piece, Place, Rule, RuleKey, RuleTables, Ticket, Track, by_corridor
 
 Row = TypeVar("Row")
 
@@ -31,8 +30,8 @@ def key_of(rule: Rule) -> RuleKey:
 
 def measures_named(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
-    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
-        names = names_in(argument.type, getattr(rule.row, argument.field))
+    for each in KINDS_BY_ROW[type(rule.row)].arguments:
+        names = each.type.names(getattr(rule.row, each.field))
         yield from (name for sort, name in names if sort is NameSort.MEASURE)
 
 
@@ -50,7 +49,7 @@ class Ruleset(Record, dict=True):
     variants: tuple[str, ...]
     players: int
     rules: tuple[Rule, ...]
-    technologies: tuple[Technology, ...]
+    pieces: tuple[Piece, ...]
 
     @classmethod
     def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Ruleset:
@@ -69,7 +68,7 @@ class Ruleset(Record, dict=True):
             if variant in variants:
                 own = tuple(rule for rule in tables.rules if rule.variant == variant)
                 rules = layer_rules(rules, own, known[variant].without)
-        technologies = tuple(each for each in tables.technologies if not each.variant or each.variant in variants)
+        technologies = tuple(each for each in tables.pieces if not each.variant or each.variant in variants)
         return cls(tables, variants, players, _in_force(rules, players), technologies)
 
     @cached_property
@@ -179,7 +178,7 @@ def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
     single: dict[RuleKey, int] = {}
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
-        if kind.subject_of(rule.row) is not Subject.SETUP:
+        if kind.in_play or kind.subject_of(rule.row) is not Subject.SETUP:
             kept.append(rule)
             continue
         if not holds(rule.when, setup):

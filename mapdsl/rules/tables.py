@@ -217,38 +217,76 @@ class Region(Record):
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-class Technology(Record):
-    """A card that can be bought; its powers are the rules that it carries."""
+PieceKind = Literal["piece", "technology"]
+
+
+class Piece(Record):
+    """A sort of thing that players can have or that stands on the map: coins, shares, markers, or a technology.
+
+    It may carry rules: they are for whoever has one.
+    """
 
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
     copies: Annotated[
         int,
-        Meta(description="how many there are", ge=1, le=99),
-        Attribute((Effect.TECHNOLOGIES, Effect.REPLAYS), word="copies", also="copy"),
-    ]
+        Meta(description="how many the bank has; without it, as many as are asked for", ge=1, le=99),
+        Attribute((Effect.TECHNOLOGIES, Effect.REPLAYS), word="copies", also="copy", needed_by="technology"),
+    ] = 0
     price: Annotated[
-        int, Meta(description="price in locomotives", ge=0, le=99), Attribute(_ON_TECHNOLOGIES, word="price")
-    ]
+        int,
+        Meta(description="price in locomotives", ge=0, le=99),
+        Attribute(_ON_TECHNOLOGIES, word="price", only="technology", needed_by="technology"),
+    ] = 0
     until_reshuffle: Annotated[
         bool,
         Meta(description="leaves the shop when the card deck is first re-formed"),
         Flag(("reshuffle",)),
-        Attribute(
-            _ON_TECHNOLOGIES,
-            word="until",
-            title="until the reshuffle",
-            column="limit",
-        ),
+        Attribute(_ON_TECHNOLOGIES, word="until", title="until the reshuffle", column="limit", only="technology"),
     ] = False
     once: Annotated[
         bool,
         Meta(description="used in the turn in which it is bought, then goes back"),
-        Attribute(_ON_TECHNOLOGIES, word="once", column="limit"),
+        Attribute(_ON_TECHNOLOGIES, word="once", column="limit", only="technology"),
     ] = False
     variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_ON_TECHNOLOGIES)] = ""
     names: Annotated[
         tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.TECHNOLOGIES,), title=_NAMES)
     ] = ()
+    kind: Annotated[
+        PieceKind,
+        Meta(description="a technology is bought, and a player holds at most one of each"),
+        Attribute(_ON_TECHNOLOGIES),
+    ] = "technology"
+    each: Annotated[
+        int,
+        Meta(description="how many every player starts with", ge=1, le=99),
+        Attribute(_ON_TECHNOLOGIES, word="each", title="of each player", only="piece"),
+    ] = 0
+    most: Annotated[
+        int,
+        Meta(description="how many a player can have; without it, any number", ge=1, le=99),
+        Attribute(_ON_TECHNOLOGIES, word="most", title="most that a player has", only="piece"),
+    ] = 0
+    worth: Annotated[
+        int,
+        Meta(description="points at the end for each that a player has", ge=-999, le=999),
+        Attribute(_ON_TECHNOLOGIES, word="worth", only="piece"),
+    ] = 0
+    of: Annotated[
+        str,
+        Meta(description="the group it belongs to, by whose name rules can speak of all of them"),
+        Attribute(_ON_TECHNOLOGIES, word="of", title="group", sort=NameSort.PIECE, only="piece"),
+    ] = ""
+    numbered: Annotated[
+        bool,
+        Meta(description="numbered from 1, taken from the lowest; of players with equally many the lowest is ahead"),
+        Attribute(_ON_TECHNOLOGIES, word="numbered", only="piece"),
+    ] = False
+    hidden: Annotated[
+        bool,
+        Meta(description="players keep it face down, so that the others see how many they have of the group only"),
+        Attribute(_ON_TECHNOLOGIES, word="hidden", only="piece"),
+    ] = False
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -256,7 +294,7 @@ THINGS: Mapping[str, type[Record]] = {
     "a city or a country": Place,
     "a track": Track,
     "a ticket": Ticket,
-    "a technology": Technology,
+    "a piece or a technology": Piece,
 }
 """What attributes are said of, as it is called in front of people."""
 
@@ -356,6 +394,6 @@ class RuleTables(Record):
     places: Annotated[tuple[Place, ...], Meta(description="cities and countries, sorted")] = ()
     tracks: Annotated[tuple[Track, ...], Meta(description="tracks, sorted")] = ()
     tickets: Annotated[tuple[Ticket, ...], Meta(description="tickets, sorted")] = ()
-    technologies: Annotated[tuple[Technology, ...], Meta(description="technologies, sorted")] = ()
+    pieces: Annotated[tuple[Piece, ...], Meta(description="pieces and technologies, sorted")] = ()
     variants: Annotated[tuple[Variant, ...], Meta(description="variants, sorted")] = ()
     rules: Annotated[tuple[Rule, ...], Meta(description="the rule table")] = ()

@@ -16,26 +16,33 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
-_RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Technology)
+_RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Piece)
 _ABOUT_THE_FILE = (tree.About, tree.Source, tree.Doubt, tree.Uses, tree.Allow)
 
 HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
     tree.Board: get_args(tree.Statement),
     tree.Rules: (*_ABOUT_THE_FILE, *_RULES_OF_A_LAYER, tree.Variant),
     tree.Variant: _RULES_OF_A_LAYER,
-    tree.Technology: (tree.Rule, tree.Names),
+    tree.Piece: (tree.Rule, tree.Names),
     tree.Scenario: (),
 }
 """The statements of each block. A scenario holds steps, which are no statements."""
 
 KEYWORDS: dict[str, type[tree.Statement]] = {
-    **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route)},
+    **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route, tree.Piece)},
     **dict.fromkeys(get_args(tree.RouteKind), tree.Route),
+    **dict.fromkeys(get_args(tree.PieceKind), tree.Piece),
 }
 """The first words of statements. A rule starts with its kind, which is any other word."""
 
-BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(tree.Block)}
+BLOCKS: dict[str, type[tree.Block]] = {
+    **{kind.keyword: kind for kind in get_args(tree.Block) if kind is not tree.Piece},
+    **dict.fromkeys(get_args(tree.PieceKind), tree.Piece),
+}
 """The first words of what has statements or steps in braces."""
+
+MAY_GO_WITHOUT_BRACES = ("piece",)
+"""The first words of blocks that need no braces where nothing is inside."""
 
 
 def may_hold(block: type[tree.Block], keyword: str) -> bool:
@@ -54,20 +61,19 @@ class Misplaced(Record):
 def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
     """The file with every statement where it belongs, and what did not."""
     misplaced: list[Misplaced] = []
-    kept = _keep(file.block.statements, type(file.block), misplaced.append)
+    kept = _keep(file.block, misplaced.append)
     return replace(file, block=replace(file.block, statements=kept)), tuple(misplaced)
 
 
 def _keep(
-    statements: tuple[tree.Statement, ...], block: type[tree.Block], put_aside: Callable[[Misplaced], None]
+    block: tree.Board | tree.Rules | tree.Piece | tree.Variant, put_aside: Callable[[Misplaced], None]
 ) -> tuple[tree.Statement, ...]:
     kept: list[tree.Statement] = []
-    for statement in statements:
-        if not isinstance(statement, HOLDS[block]) or _names_nothing(statement, block):
-            put_aside(Misplaced(statement, keyword_of(statement), block.keyword))
-        elif isinstance(statement, tree.Technology | tree.Variant):
-            inside = _keep(statement.statements, type(statement), put_aside)
-            kept.append(replace(statement, statements=inside))
+    for statement in block.statements:
+        if not isinstance(statement, HOLDS[type(block)]) or _names_nothing(statement, block):
+            put_aside(Misplaced(statement, keyword_of(statement), keyword_of(block)))
+        elif isinstance(statement, tree.Piece | tree.Variant):
+            kept.append(replace(statement, statements=_keep(statement, put_aside)))
         elif isinstance(statement, tree.Scenario):
             kept.append(replace(statement, steps=_steps(statement, put_aside)))
         else:
@@ -75,9 +81,9 @@ def _keep(
     return tuple(kept)
 
 
-def _names_nothing(statement: tree.Statement, block: type[tree.Block]) -> bool:
-    """Names of a region stand in a board and say which; those of a technology stand in it and need not."""
-    return isinstance(statement, tree.Names) and (statement.name is None) is (block is tree.Board)
+def _names_nothing(statement: tree.Statement, block: tree.Block) -> bool:
+    """Names of a region stand in a board and say which; those of a piece stand in it and need not."""
+    return isinstance(statement, tree.Names) and (statement.name is None) is isinstance(block, tree.Board)
 
 
 def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> tuple[tree.Step, ...]:
@@ -87,11 +93,11 @@ def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> t
     return tuple([step for step in scenario.steps if step.verb.text not in KEYWORDS])
 
 
-def keyword_of(statement: tree.Statement) -> str:
+def keyword_of(statement: tree.Statement | tree.Block) -> str:
     """The first word of a statement."""
     if isinstance(statement, tree.Rule):
         return statement.kind.text
-    if isinstance(statement, tree.Route):
+    if isinstance(statement, tree.Route | tree.Piece):
         return statement.kind
     return statement.keyword
 

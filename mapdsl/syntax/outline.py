@@ -16,7 +16,7 @@ from enum import StrEnum
 
 from mapdsl.records import Record
 from mapdsl.source import Span
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, MAY_GO_WITHOUT_BRACES, may_hold
 
 LISTS = frozenset({"city", "country", "region", "names"})
 """Statements whose braces hold a list, not statements."""
@@ -185,7 +185,7 @@ class _Outliner:
         if self.keyword in BLOCKS and self.kind is None and not self.depth:
             if _NEXT_IS_OPENING.match(self.text, at):
                 return
-            if self.surplus > 0:
+            if self.surplus > 0 and self.keyword not in MAY_GO_WITHOUT_BRACES:
                 self.surplus -= 1
                 self._open(None)
                 return

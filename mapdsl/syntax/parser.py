@@ -77,7 +77,7 @@ def _nests_too_deep(file: tree.File, text: str) -> bool:
     blocks = [file.block.statements]
     while blocks:
         for statement in blocks.pop():
-            if isinstance(statement, tree.Technology | tree.Variant):
+            if isinstance(statement, tree.Piece | tree.Variant):
                 blocks.append(statement.statements)
             elif isinstance(statement, tree.Rule) and statement.condition is not None:
                 span = statement.condition.span

@@ -16,12 +16,13 @@ from typing import TypeAlias
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.alignment import WIDTH, Paragraph, lay_out
+from mapdsl.syntax.nesting import MAY_GO_WITHOUT_BRACES, keyword_of
 from mapdsl.syntax.wording import head, row, write_allow
 
 INDENT = "  "
 
 _Statement: TypeAlias = tree.Statement | tree.Step
-_Holding: TypeAlias = tree.Technology | tree.Variant | tree.Scenario
+_Holding: TypeAlias = tree.Piece | tree.Variant | tree.Scenario
 
 
 def format_file(file: tree.File, source: SourceFile | None = None) -> str:
@@ -53,9 +54,10 @@ class _Printer:
         return lay_out(entries, "", keep_gaps=self.source is not None)
 
     def entry(self, statement: _Statement, indent: str) -> Paragraph:
-        if isinstance(statement, _Holding):
+        if isinstance(statement, _Holding) and not _is_plain(statement):
             inside = statement.steps if isinstance(statement, tree.Scenario) else statement.statements
             return self._holder(statement, inside, write_allow(statement), indent)
+        assert not isinstance(statement, tree.Variant | tree.Scenario)
         cells = row(statement)
         first, last = self._line(statement.span.start), self._line(statement.span.end)
         return Paragraph(cells, cells.family, first, last, self._trailing(statement))
@@ -67,17 +69,17 @@ class _Printer:
             statement = "".join(format_statement(each) for each in inside)
             line = " ".join(part for part in (indent + head(block), "{", statement, "}", allows) if part)
             if len(line) <= WIDTH and "\n" not in line:
-                return Paragraph((line,), block.keyword, first, last, self._trailing(block))
+                return Paragraph((line,), keyword_of(block), first, last, self._trailing(block))
         opening = f"{indent}{head(block)} {{  {self._trailing_on(first, before=block.span.end)}".rstrip()
         lines = self._lines(inside, block.span.end, indent + INDENT)
         closing = f"{indent}}} {allows}".rstrip()
-        return Paragraph((opening, *lines, closing), block.keyword, first, last, self._trailing(block))
+        return Paragraph((opening, *lines, closing), keyword_of(block), first, last, self._trailing(block))
 
     def _lines(self, statements: Sequence[_Statement], end: int, indent: str) -> list[str]:
         entries: list[Paragraph] = []
         for statement in statements:
             entries += self._comments_before(statement.span.start)
-            if not isinstance(statement, _Holding):
+            if _is_plain(statement):
                 line = self._line(statement.span.start)
                 inside = self._comments_before(statement.span.end)
                 entries += [Paragraph(comment.content, comment.family, line, line) for comment in inside]
@@ -110,6 +112,13 @@ class _Printer:
 
     def _line(self, offset: int) -> int:
         return self.source.position(offset).line if self.source is not None else 0
+
+
+def _is_plain(statement: _Statement) -> bool:
+    """Whether it is written without braces for what is inside."""
+    if isinstance(statement, tree.Piece) and statement.kind in MAY_GO_WITHOUT_BRACES:
+        return not statement.statements
+    return not isinstance(statement, _Holding)
 
 
 def _write(comment: tree.Comment) -> str:

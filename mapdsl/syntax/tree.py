@@ -123,11 +123,12 @@ class Fact(Node):
 
 
 class Comparison(Node):
-    """`length >= 3`, `colour = red`."""
+    """`length >= 3`, `colour = red`, or of a name: `holds coin >= 3`."""
 
     fact: Name
     operator: Operator
     value: Value
+    argument: Name | None = None
 
 
 class Within(Node):
@@ -351,13 +352,16 @@ class Ticket(Excusable):
     options: tuple[Option, ...] = ()
 
 
-class Technology(Excusable):
-    """Cards with rules of their own."""
+PieceKind: TypeAlias = Literal["piece", "technology"]
 
-    keyword: ClassVar[str] = "technology"
+
+class Piece(Excusable):
+    """What players can have; with rules, if it has any. Only a technology needs its braces."""
+
     name: Name
     options: tuple[Option, ...] = ()
     statements: tuple[Statement, ...] = ()
+    kind: PieceKind = "technology"
 
 
 class Variant(Excusable):
@@ -384,13 +388,13 @@ class Scenario(Excusable):
 
 Statement: TypeAlias = (
     About | Source | Doubt | Language | Players | Uses | Canvas | Sheet | Rule | Without | City | Country | Region
-    | Names | Route | Ticket | Technology | Variant | Scenario | Allow
+    | Names | Route | Ticket | Piece | Variant | Scenario | Allow
 )  # fmt: skip
 
 
 # ---- files ----------------------------------------------------------------------------------------------------------
 class Board(Node):
-    """Any statements; technologies and variants hold only those that `syntax.nesting` lists for them."""
+    """Any statements; pieces and variants hold only those that `syntax.nesting` lists for them."""
 
     keyword: ClassVar[str] = "board"
     name: Name
@@ -407,7 +411,7 @@ class Rules(Node):
     statements: tuple[Statement, ...] = ()
 
 
-Block: TypeAlias = Board | Rules | Technology | Variant | Scenario
+Block: TypeAlias = Board | Rules | Piece | Variant | Scenario
 
 
 class Comment(Node):

@@ -141,6 +141,10 @@ class Actions:
         fact, operator, value = pieces
         return tree.Comparison(_bare(fact), operator.value, _colour_value(value), span=_span(pieces))
 
+    def comparison_of_name(self, pieces: Pieces) -> tree.Comparison:
+        fact, name, operator, value = pieces
+        return tree.Comparison(_bare(fact), operator.value, _colour_value(value), name, span=_span(pieces))
+
     def within(self, pieces: Pieces) -> tree.Within:
         fact, _, limits = pieces
         return tree.Within(_bare(fact), _range(limits), span=_span(pieces))
@@ -278,11 +282,11 @@ class Actions:
         _, kind, *words = pieces
         return tree.Without(_bare(kind), tuple(words), span=_span(pieces))
 
-    def technology(self, pieces: Pieces) -> tree.Technology:
-        _, name, *rest = pieces
-        nodes = _nodes(rest)
-        options = tuple([node for node in nodes if type(node) is tree.Option])
-        return tree.Technology(name, options, nodes[len(options) :], span=_span(pieces))
+    def technology(self, pieces: Pieces) -> tree.Piece:
+        return _piece("technology", pieces)
+
+    def piece(self, pieces: Pieces) -> tree.Piece:
+        return _piece("piece", pieces)
 
     def variant(self, pieces: Pieces) -> tree.Variant:
         _, name, title, _, *statements = pieces
@@ -317,6 +321,13 @@ class Actions:
 def _route(kind: tree.RouteKind, pieces: Pieces) -> tree.Route:
     _, start, _, goal, *tracks = pieces
     return tree.Route(kind, start, goal, _nodes(tracks), span=_span(pieces))
+
+
+def _piece(kind: tree.PieceKind, pieces: Pieces) -> tree.Piece:
+    _, name, *rest = pieces
+    nodes = _nodes(rest)
+    options = tuple([node for node in nodes if type(node) is tree.Option])
+    return tree.Piece(name, options, nodes[len(options) :], kind=kind, span=_span(pieces))
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:

@@ -82,8 +82,8 @@ def _condition(condition: tree.Condition) -> str:
             return name.text
         case tree.Fact(name=name, argument=tree.Name() as argument):
             return f"{name.text} {format_name(argument)}"
-        case tree.Comparison(fact=fact, operator=operator, value=value):
-            return f"{fact.text} {operator} {_value(value)}"
+        case tree.Comparison(fact=fact, operator=operator, value=value, argument=argument):
+            return _space(fact.text, format_name(argument) if argument else "", operator, _value(value))
         case tree.Within(fact=fact, range=limits):
             return f"{fact.text} in {_range(limits)}"
         case tree.Among(fact=fact, values=values):
@@ -111,14 +111,15 @@ class StatementCells(Record):
     """The least width of the first cell, with the blank behind it."""
 
 
-FACTS, RULES, PLACES, ROUTES, TICKETS, CHOICES = "facts", "rules", "places", "routes", "tickets", "choices"
+FACTS, RULES, PIECES, PLACES = "facts", "rules", "pieces", "places"
+ROUTES, TICKETS, CHOICES = "routes", "tickets", "choices"
 _MAP_WIDTH = len("country ")
 _FACTS_WIDTH = len("language ")
 
 OnMap: TypeAlias = tree.City | tree.Country | tree.Region | tree.Route | tree.Ticket
 Simple: TypeAlias = (
     tree.About | tree.Source | tree.Doubt | tree.Language | tree.Players | tree.Uses | tree.Canvas | tree.Sheet
-    | tree.Rule | tree.Without | tree.Names | OnMap | tree.Allow | tree.Step
+    | tree.Rule | tree.Without | tree.Piece | tree.Names | OnMap | tree.Allow | tree.Step
 )  # fmt: skip
 """Statements that hold no others."""
 
@@ -143,6 +144,9 @@ def row(statement: Simple) -> StatementCells:
             return StatementCells(RULES, (kind.text, _space(_words(words), when), _allows(statement)))
         case tree.Without(kind=kind, words=words):
             return StatementCells(RULES, ("without", _space(kind.text, _words(words)), _allows(statement)))
+        case tree.Piece(kind=kind, name=name, options=options):
+            said = _space(*map(_option, options))
+            return StatementCells(PIECES, (kind, format_name(name), said, _allows(statement)))
         case tree.Names(name=name, translations=translations):
             whose = "" if name is None else format_name(name)
             return StatementCells(RULES, ("names", _space(whose, _translations(translations)), _allows(statement)))
@@ -187,8 +191,9 @@ def head(block: tree.Block) -> str:
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
         case tree.Variant(name=name, title=title):
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
-        case tree.Technology(name=name, options=options):
-            return _space(block.keyword, quote(name.text), *map(_option, options))
+        case tree.Piece(kind=kind, name=name, options=options):
+            called = quote(name.text) if kind == "technology" else format_name(name)
+            return _space(kind, called, *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
             chosen = _space("variant", _list(format_name(variant) for variant in variants)) if variants else ""
             return _space(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
@@ -214,7 +219,7 @@ def _allow(allow: tree.Allow) -> str:
 
 
 def _fact(statement: tree.Statement, *cells: str) -> StatementCells:
-    assert not isinstance(statement, tree.Rule | tree.Route)
+    assert not isinstance(statement, tree.Rule | tree.Route | tree.Piece)
     return StatementCells(FACTS, (statement.keyword, *cells, write_allow(statement)), _FACTS_WIDTH)
 
 

@@ -50,16 +50,21 @@ class Clauses(Record):
                 return self.of(of, subject, negated=not negated)
             case All(of) | Any(of):
                 return self._joined(of, subject, negated=negated, either=isinstance(condition, Any) != negated)
-            case Is(fact, name):
-                asked = facts_of(subject)[fact]
-                return self._of_names(asked, [name], negated=negated) if name else self._said(asked, negated=negated)
-            case Compare(fact, comparison, value):
-                return self._compared(facts_of(subject)[fact], _OPPOSITES[comparison] if negated else comparison, value)
-            case Within(fact, low, high):
+        fact = facts_of(subject, in_play=True)[condition.fact]
+        match condition:
+            case Is(name=""):
+                return self._said(fact, negated=negated)
+            case Is(name=name) if fact.type is FactType.COUNT and not negated:
+                return self._compared(fact, Operator.AT_LEAST, 1, name)
+            case Is(name=name):
+                return self._of_names(fact, [name], negated=negated)
+            case Compare(_, comparison, value, name):
+                return self._compared(fact, _OPPOSITES[comparison] if negated else comparison, value, name)
+            case Within(_, low, high):
                 text = str(low) if low == high else self.say("between", low=low, high=high)
-                return self._of_number(facts_of(subject)[fact], text, high, negated=negated)
-            case Among(fact, values):
-                return self._among(facts_of(subject)[fact], values, negated=negated)
+                return self._of_number(fact, text, high, negated=negated)
+            case Among(_, values):
+                return self._among(fact, values, negated=negated)
 
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
@@ -82,8 +87,9 @@ class Clauses(Record):
             clause = self.of(part, subject, negated=negated)
             is_mixed = isinstance(inner, All | Any) and (isinstance(inner, Any) != is_negated) != either
             said.append(self.say("grouped", clause=clause) if is_mixed else clause)
+        facts = facts_of(subject, in_play=True)
         clauses = [
-            each if isinstance(each, str) else self._of_names(facts_of(subject)[each[0]], each[1:], negated=not either)
+            each if isinstance(each, str) else self._of_names(facts[each[0]], each[1:], negated=not either)
             for each in said
         ]
         return joined(self.language, "either" if either else "both", clauses)
@@ -98,19 +104,23 @@ class Clauses(Record):
         found = [self._name(name) for name in names]
         return self._said(fact, negated=negated, names=self.any_of([each.text for each in found]), sort=found[0].sort)
 
-    def _of_number(self, fact: Fact, text: str, last: int, *, negated: bool = False) -> str:
-        return self._said(fact, negated=False, number=self.say("other-than", number=text) if negated else text, n=last)
+    def _of_number(self, fact: Fact, text: str, last: int, name: str = "", *, negated: bool = False) -> str:
+        number = self.say("other-than", number=text) if negated else text
+        names = {"names": self._name(name).text} if name else {}
+        return self._said(fact, negated=False, number=number, n=last, **names)
 
-    def _compared(self, fact: Fact, comparison: Operator, value: int | str) -> str:
+    def _compared(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
         match comparison, value:
+            case ((Operator.EQUAL | Operator.UNEQUAL), int()) if name:
+                return self._of_number(fact, str(value), value, name, negated=comparison is Operator.UNEQUAL)
             case ((Operator.EQUAL | Operator.UNEQUAL), _):
                 return self._among(fact, (value,), negated=comparison is Operator.UNEQUAL)
             case ((Operator.AT_LEAST | Operator.MORE), int()):
                 least = value + (comparison is Operator.MORE)
-                return self._of_number(fact, self.say("at-least", number=least), least)
+                return self._of_number(fact, self.say("at-least", number=least), least, name)
             case _, int():
                 most = value - (comparison is Operator.LESS)
-                return self._of_number(fact, self.say("at-most", number=most), most)
+                return self._of_number(fact, self.say("at-most", number=most), most, name)
         raise TypeError(f"{fact.name} {comparison} {value}")
 
     def _among(self, fact: Fact, values: Sequence[int | str], *, negated: bool) -> str:

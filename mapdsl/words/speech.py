@@ -17,13 +17,15 @@ from mapdsl.rules.arguments import (
     Choice,
     CountsByDeck,
     CriterionName,
+    Flag,
     MeasureName,
     NameOf,
     PointsByLength,
     Several,
     TicketsOfDeck,
 )
-from mapdsl.rules.conditions import Condition, NameSort, Subject
+from mapdsl.rules.conditions import Condition, Subject
+from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
@@ -112,8 +114,18 @@ class Speech(Record):
                 yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
             case CountsByDeck():
                 yield name, joined(self.language, "and", [self._tickets(each) for each in value])
-            case NameOf(NameSort.MEASURE):
-                yield name, self.say("quoted", text=value)
+            case DeedWords() | CostWords() if value is None:
+                yield name, "none"
+            case DeedWords():
+                yield name, self._deed(value)
+            case CostWords():
+                yield name, self._cost(value)
+            case NameOf() if not value:
+                yield name, "none"
+            case NameOf():
+                yield name, self._named(value)
+            case Flag():
+                yield name, "yes" if value else "no"
             case _:
                 yield name, value if isinstance(value, int | str) else kind.write(value)
 
@@ -132,6 +144,30 @@ class Speech(Record):
                 ]
                 yield f"{name}-steps", ", ".join(steps)
                 yield name, values[0] if len(values) == 1 else ", ".join(map(shown, values))
+
+    def _named(self, name: str) -> str:
+        known = self.clauses.names.get(name)
+        return known.text if known else self.say("quoted", text=name)
+
+    def _thing(self, thing: str, count: int) -> str:
+        return self.say(f"thing-{thing}", n=count) if thing in (CARDS, TRAINS, LOCOMOTIVES) else self._named(thing)
+
+    def _deed(self, deed: Deed) -> str:
+        amount = deed.amounts[0]
+        if len(deed.amounts) > 1:
+            return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
+        where = self.say(f"spot-{deed.spot}") if deed.spot else self._named(deed.place) if deed.place else ""
+        spot = deed.spot or ("place" if deed.place else "none")
+        return self.say(
+            f"deed-{deed.verb}", count=amount, thing=self._thing(deed.thing, amount), spot=spot, where=where
+        )
+
+    def _cost(self, cost: Cost) -> str:
+        counts = ", ".join(map(str, cost.amounts))
+        last = cost.amounts[-1]
+        if cost.of == CARDS:
+            return self.say("cost-of-one-colour", counts=counts, n=last)
+        return self.say("cost", counts=counts, thing=self._thing(cost.of, last))
 
     def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck == DEFAULT_DECK:

@@ -25,7 +25,7 @@ from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.tables import Technology
+from mapdsl.rules.tables import Piece
 from tests.conformance.games import MAPS, Way, engine_of
 from tests.engine.tables import board, position
 
@@ -374,7 +374,7 @@ def test_which_cards_substitute_can_be_chosen() -> None:
 
 
 def discounted() -> State:
-    diesel = Technology("Diesel", 1, 1)
+    diesel = Piece("Diesel", 1, 1)
     engine = Engine(
         board("A-B 3 red", "B-C 5 blue", rules=[TechnologyShop(1)], technologies={diesel: [Discount(1, 1)]}), 2
     )

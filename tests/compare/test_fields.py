@@ -20,13 +20,13 @@ ASPECTS: Mapping[type, Aspects] = {
     tables.Place: place_changes.PLACE,
     tables.Track: track_changes.TRACK,
     tables.Ticket: ticket_changes.TICKET,
-    tables.Technology: rule_changes.TECHNOLOGY,
+    tables.Piece: rule_changes.TECHNOLOGY,
     tables.Variant: rule_changes.VARIANT,
 }
 
 ELSEWHERE: Mapping[type, Mapping[str, str]] = {
     tables.RuleTables: dict.fromkeys(
-        ("regions", "places", "tracks", "tickets", "technologies", "variants", "rules"), "a section of its own"
+        ("regions", "places", "tracks", "tickets", "pieces", "variants", "rules"), "a section of its own"
     ),
     tables.Region: {"id": "regions are known by it"},
     tables.Place: {"id": "places are known by it, or renamed"},
@@ -42,7 +42,7 @@ ELSEWHERE: Mapping[type, Mapping[str, str]] = {
         "targets": "tickets are known by their places; the rest is `value`",
     },
     tables.Target: {"place": "tickets are known by it", "points": "`value` of a ticket"},
-    tables.Technology: {"id": "technologies are known by it"},
+    tables.Piece: {"id": "technologies are known by it"},
     tables.Variant: {"id": "variants are known by it"},
     tables.Rule: {
         "row": "told as a whole rule",

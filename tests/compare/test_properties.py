@@ -25,7 +25,7 @@ Thing = TypeVar("Thing")
 
 IDENTITIES = {"id", "corridor", "ends", "start", "targets", "origin"}
 PARTS = ("places", "tracks", "tickets")
-LAYERS = ("rules", "technologies", "variants")
+LAYERS = ("rules", "pieces", "variants")
 SWAPPED = {Sort.ADDED: Sort.REMOVED, Sort.REMOVED: Sort.ADDED, Sort.CHANGED: Sort.CHANGED}
 
 
@@ -45,6 +45,8 @@ def one_changed(draw: st.DrawFn, board: RuleTables, other: RuleTables) -> RuleTa
             value = min(value, board.players_most)
         return replace(board, **{name: value})
     things = list(getattr(board, part))
+    if not things:
+        return board
     number = draw(st.integers(0, len(things) - 1))
     if draw(st.integers(0, 5)) == 0 and part != "places":
         del things[number]

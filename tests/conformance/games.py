@@ -164,7 +164,7 @@ def _tickets(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 def _technologies(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
     held = Counter(each for seat in data["seats"] for each in seat["technologies"])
     reformed = data["shuffles"].get("cards", 0) > 1
-    for technology in rules.technologies:
+    for technology in rules.pieces:
         count = held[technology.id] + data["shop"][technology.id]
         gone = technology.until_reshuffle and reformed
         if count > technology.copies or (count < technology.copies and not gone):

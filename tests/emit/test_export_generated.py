@@ -24,13 +24,16 @@ from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
+from mapdsl.rules.deeds import RESERVED, SPOTS, VERBS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
+from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.source import SourceFile, normalise
 from mapdsl.syntax.parser import parse
 
@@ -168,6 +171,14 @@ def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ti
 # ---- rules --------------------------------------------------------------------------------------------------------
 
 
+PIECES = (
+    tables.Piece("coin", kind="piece", each=3, worth=-2),
+    tables.Piece("two words", copies=5, kind="piece", of="money", most=4, hidden=True),
+    tables.Piece("note", kind="piece", of="money", names=(tables.Translation("de", "Schein"),)),
+)
+CALLED = called(PIECES)
+
+
 class Bearers:
     """The names that conditions can ask about."""
 
@@ -178,6 +189,8 @@ class Bearers:
             NameSort.TAG: sorted({tag for track in board.tracks for tag in track.tags}),
             NameSort.DECK: sorted({ticket.deck for ticket in board.tickets}),
             NameSort.SET: sorted({ticket.set for ticket in board.tickets} - {""}),
+            NameSort.PIECE: sorted(CALLED),
+            NameSort.SPOT: sorted(place.id for place in board.places),
         }
 
 
@@ -188,10 +201,21 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return st.integers(low, high)
         case arguments.Choice(values):
             return st.sampled_from(values)
+        case arguments.NameOf(sort=NameSort.PIECE):
+            return st.sampled_from(("", *bearers.of[NameSort.PIECE]))
         case arguments.NameOf():
             return st.sampled_from(("own", "own two"))
+        case arguments.Flag():
+            return st.booleans()
+        case arguments.Sentence():
+            return titles
+        case DeedWords():
+            return deeds(bearers)
+        case CostWords():
+            amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
+            return st.builds(Cost, amounts, st.sampled_from((*sorted(RESERVED), *bearers.of[NameSort.PIECE])))
         case arguments.MeasureName():
-            return st.sampled_from(list(MEASURES_BY_NAME))
+            return st.sampled_from([*MEASURES_BY_NAME, *CALLED])
         case arguments.CriterionName():
             return st.builds(Criterion, st.sampled_from(list(MEASURES_BY_NAME)), st.booleans())
         case arguments.Several(of, _, distinct):
@@ -203,6 +227,17 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             decks = st.dictionaries(st.sampled_from(bearers.of[NameSort.DECK]), st.integers(1, 2), min_size=1)
             return decks.map(lambda found: tuple(arguments.TicketsOfDeck(key, found[key]) for key in sorted(found)))
     raise AssertionError(f"an argument type without a strategy: {kind!r}")
+
+
+def deeds(bearers: Bearers) -> st.SearchStrategy[Deed]:
+    """Any deeds, also such as make no sense; those are left out where they are drawn."""
+    things = st.sampled_from(("", "cards", "trains", *bearers.of[NameSort.PIECE]))
+    spots = st.sampled_from(("", *SPOTS))
+    places = st.just("") | st.sampled_from(bearers.of[NameSort.SPOT])
+    amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
+    return st.builds(Deed, st.sampled_from(list(VERBS)), amounts, things, spots, places).filter(
+        lambda deed: not deed.misfit()
+    )
 
 
 def atoms(fact: Fact, bearers: Bearers) -> st.SearchStrategy[Condition]:
@@ -219,6 +254,10 @@ def atoms(fact: Fact, bearers: Bearers) -> st.SearchStrategy[Condition]:
             )
         case FactType.YES_NO:
             return st.just(conditions.Is(fact.name))
+        case FactType.COUNT:
+            number = st.integers(0, 30)
+            operator = st.sampled_from(list(Operator))
+            return st.builds(conditions.Compare, st.just(fact.name), operator, number, st.sampled_from(known))
         case FactType.OF_NAME if known:
             return st.sampled_from(known).map(lambda name: conditions.Is(fact.name, name))
         case FactType.CHOICE | FactType.NAME if known:
@@ -231,8 +270,8 @@ def atoms(fact: Fact, bearers: Bearers) -> st.SearchStrategy[Condition]:
     return st.nothing()
 
 
-def conditions_on(subject: Subject, bearers: Bearers) -> st.SearchStrategy[Condition]:
-    leaves = st.one_of(*(atoms(fact, bearers) for fact in facts_of(subject).values()))
+def conditions_on(subject: Subject, bearers: Bearers, *, in_play: bool = False) -> st.SearchStrategy[Condition]:
+    leaves = st.one_of(*(atoms(fact, bearers) for fact in facts_of(subject, in_play=in_play).values()))
     return st.recursive(
         leaves,
         lambda inner: st.one_of(
@@ -246,11 +285,19 @@ def conditions_on(subject: Subject, bearers: Bearers) -> st.SearchStrategy[Condi
 
 @st.composite
 def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, technology: str, variant: str) -> tables.Rule:
-    row = kind.row(**{argument.field: draw(values_of(argument.type, bearers)) for argument in kind.arguments})
-    if isinstance(row, Tally) and not MEASURES_BY_NAME[row.measure].is_of_networks:
+    arguments = {
+        argument.field: values_of(argument.type, bearers) | (st.none() if argument.default is None else st.nothing())
+        for argument in kind.arguments
+    }
+    row = draw(st.builds(kind.row, **arguments).filter(lambda row: not (row.misfit() or misuse(Rule(row), CALLED))))
+    if isinstance(row, Tally) and row.per == "network" and not _is_of_networks(row.measure):
         row = replace(row, per="player")
-    when = draw(st.none() | conditions_on(kind.subject_of(row), bearers))
+    when = draw(st.none() | conditions_on(kind.subject_of(row), bearers, in_play=kind.in_play))
     return tables.Rule(row, when, technology, variant)
+
+
+def _is_of_networks(measure: str) -> bool:
+    return measure in MEASURES_BY_NAME and MEASURES_BY_NAME[measure].is_of_networks
 
 
 @st.composite
@@ -265,6 +312,7 @@ def layers(draw: st.DrawFn, bearers: Bearers, technology: str = "", variant: str
         for _ in range(draw(st.integers(0, 2))):
             rule = draw(rows(kind, bearers, technology, variant))
             free = rule.when is not None or (key_of(rule), kind.subject) not in stated
+            free = free and not (isinstance(rule.row, TurnAction) and key_of(rule) in map(key_of, found))
             if free and not any(rule.row == each.row and rule.when is None for each in found):
                 found.append(rule)
                 if rule.when is None:
@@ -317,11 +365,12 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
         rules += draw(layers(bearers, technology=technology, variant=variant))
     return replace(
         board,
-        technologies=tuple(
-            tables.Technology(
+        pieces=PIECES
+        + tuple(
+            tables.Piece(
                 name,
                 draw(st.integers(1, 9)),
-                draw(st.integers(0, 9)),
+                draw(st.integers(1, 9)),
                 *draw(st.sampled_from([(False, False), (False, True), (True, False)])),
                 variant=variant,
                 names=draw(translations),

@@ -24,7 +24,7 @@ from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import End, Place, Rule, RuleTables, Target, Technology, Ticket, Track, Variant
+from mapdsl.rules.tables import End, Piece, Place, Rule, RuleTables, Target, Ticket, Track, Variant
 
 POINTS = RoutePoints(tuple(LengthPoints(*pair) for pair in ((1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15), (8, 21))))
 
@@ -53,7 +53,7 @@ def board(
     rules: Iterable[Any] = (),
     without: Iterable[str] = (),
     tickets: Iterable[str] = (),
-    technologies: Mapping[Technology, Sequence[Any]] | None = None,
+    technologies: Mapping[Piece, Sequence[Any]] | None = None,
     countries: Mapping[str, tuple[int, ...]] | None = None,
     through: Iterable[str] = (),
     regions: Mapping[str, Sequence[str]] | None = None,
@@ -99,7 +99,7 @@ def board(
         places=tuple(places),
         tracks=tuple(sorted(laid, key=lambda track: track.id)),
         tickets=tuple(sorted(dealt, key=lambda ticket: ticket.id)),
-        technologies=tuple(technologies),
+        pieces=tuple(technologies),
         variants=tuple(variants),
         rules=(*kept, *own, *carried),
     )

@@ -49,7 +49,7 @@ from mapdsl.engine import (
 )
 from mapdsl.engine import events as event_types
 from mapdsl.engine.handlers import HANDLERS
-from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS
+from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS, PIECES
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.players import Player
@@ -80,7 +80,7 @@ class TestLists:
     def test_every_measure_every_decision_and_every_refusal_is_covered(self) -> None:
         of_networks = {name for name, measure in MEASURES_BY_NAME.items() if measure.is_of_networks}
         assert set(OVER_TRACKS) == of_networks
-        assert set(OVER_PLAYER) == set(MEASURES_BY_NAME) - of_networks
+        assert set(OVER_PLAYER) == set(MEASURES_BY_NAME) - of_networks | {PIECES}
         assert set(PENDING) == {each.NAME for each in Pending.__subclasses__()}
         assert all(each.ANSWERS and each.AWAITED for each in PENDING.values())
         assert set(TEXTS) == set(Code)

@@ -12,15 +12,20 @@ from mapdsl.engine.notation import locate, parse_action
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.players import nth_bit
 from mapdsl.rules.arguments import TicketsOfDeck
-from mapdsl.rules.conditions import Is
+from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
+from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
@@ -28,7 +33,8 @@ from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.kinds.tunnels import Tunnels
 from mapdsl.rules.measures import Criterion
-from mapdsl.rules.tables import Rule, RuleTables
+from mapdsl.rules.tables import Piece, Rule, RuleTables
+from mapdsl.rules.words import words_of
 from tests.engine.tables import board
 from tests.engine.test_technologies import REGIONS, TECHNOLOGIES, TRACKS
 
@@ -67,7 +73,58 @@ def everything(seed: int, *rules: object) -> RuleTables:
     )
 
 
+def deed(text: str) -> Deed:
+    return DeedWords().read(words_of(text))
+
+
+def cost(text: str) -> Cost:
+    return CostWords().read(words_of(text))
+
+
+PIECES = (
+    Piece("P", 5, kind="piece", of="share", numbered=True),
+    Piece("Q", 3, kind="piece", of="share", numbered=True),
+    Piece("blue token", 8, kind="piece", of="token"),
+    Piece("coin", kind="piece", each=5),
+    Piece("crown", 1, kind="piece"),
+    Piece("ferry card", 4, kind="piece", most=2),
+    Piece("home", kind="piece", each=1),
+    Piece("loan", kind="piece", worth=-5),
+    Piece("red token", 8, kind="piece", of="token", hidden=True),
+    Piece("station", kind="piece", each=3, worth=4),
+)
+"""Coins, shares and markers, for rules with deeds of every sort."""
+
+WITH_PIECES = (
+    On("set-up", must=deed("place token on each-city")),
+    On("set-up", must=deed("place home on city"), last_first=True),
+    On("set-up", must=deed("place crown on A")),
+    On("claim", must=deed("take token from each-end")),
+    On("claim", may=deed("take share")),
+    On("claim", may=deed("place station on end"), price=cost("1, 2")),
+    On("claim", must=deed("score 4, 2")),
+    On("arrival", must=deed("draw token")),
+    On("arrival", must=deed("take crown from arrival")),
+    On("turn-end", may=deed("give 1 coin")),
+    On("reshuffle", must=deed("take 1 cards")),
+    On("completion", must=deed("take coin")),
+    TurnAction("Ferry", does=deed('take "ferry card"')),
+    TurnAction("Build", does=deed("place station on city"), price=cost("1, 2, 3")),
+    TurnAction("Move", does=deed("move home to city"), price=cost("1 coin"), before_turn=True),
+    TurnAction("Clear", does=deed("remove station from city"), price=cost("2 locomotives")),
+    Demand(cost("1 coin"), to="owner", otherwise="loan"),
+    Demand(cost("1 trains")),
+    Rule(Forbid("claim"), All((Compare("claimed", Operator.MORE, 0), Not(Is("joins-own"))))),
+    Award("share", (10, 5)),
+)
+
 BOARDS: dict[str, RuleTables] = {
+    "pieces": board(
+        *wheel(10),
+        rules=[Trains(18), *TICKETS, *WITH_PIECES],
+        tickets=["A-C 5", "B-D 6", "C-E 3", "A-D 4", "B-E 8", "C-F 5", "A-E 2", "B-F 9", "D-F 4", "A-F 5"],
+        technologies=dict.fromkeys(PIECES, ()),
+    ),
     "classic": everything(1),
     "few cards": everything(2, CardDeck(2, 9, ("red", "blue", "green", "black", "white", "pink"))),
     "hardly any": everything(3, CardDeck(1, 3, ("red", "blue", "green", "black", "white", "pink"))),

@@ -189,7 +189,7 @@ class TestStations:
             stations=[["B"]],
         )
         assert points(state)[0] == 6 - 5 - 9
-        state.pieces["stations"][0].append(2)
+        state.belongings["stations"][0].append(2)
         assert points(state)[0] == 5 + 9 - 6
 
     def test_it_is_no_path_of_the_owner(self) -> None:

@@ -99,7 +99,7 @@ def sort_of(payment: Payment) -> tuple[str, int, int, int]:
 
 
 def technologies_of(rules: Ruleset, random: Random) -> set[str]:
-    known = [each.id for each in rules.technologies if not each.once]
+    known = [each.id for each in rules.pieces if not each.once]
     return set(random.sample(known, random.randint(0, len(known)))) if known else set()
 
 
@@ -147,7 +147,7 @@ def test_technologies(way: Way) -> None:
         technologies = technologies_of(rules, random)
         state = engine.state_from_json(dealt(engine, hand, technologies))
         size = rate(rules, technologies)
-        for technology in rules.technologies:
+        for technology in rules.pieces:
             if technology.id not in technologies and not technology.once:
                 price = Price(technology.price, "", technology.price)
                 name = technology.id

@@ -22,28 +22,28 @@ from mapdsl.rules.kinds.right_of_way import RightOfWay
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.tables import Rule, Technology
+from mapdsl.rules.tables import Piece, Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
 SHORT = Within("length", 3, 3)
-TECHNOLOGIES: dict[Technology, list[Any]] = {
-    Technology("Scotland", 4, 1): [Rule(Needed(), Is("touches", "Scotland"))],
-    Technology("Ireland", 4, 1): [Rule(Needed(), Is("touches", "Ireland"))],
-    Technology("Stoker", 4, 1): [Rule(Needed(), SHORT)],
-    Technology("Boiler", 4, 2): [Rule(Needed(), Within("length", 4, 6))],
-    Technology("Propellers", 4, 2): [
+TECHNOLOGIES: dict[Piece, list[Any]] = {
+    Piece("Scotland", 4, 1): [Rule(Needed(), Is("touches", "Scotland"))],
+    Piece("Ireland", 4, 1): [Rule(Needed(), Is("touches", "Ireland"))],
+    Piece("Stoker", 4, 1): [Rule(Needed(), SHORT)],
+    Piece("Boiler", 4, 2): [Rule(Needed(), Within("length", 4, 6))],
+    Piece("Propellers", 4, 2): [
         Rule(Needed(), conditions.All((Is("ferry"), conditions.Not(Is("tagged", "transatlantic")))))
     ],
-    Technology("Booster", 4, 2): [Substitute(3)],
-    Technology("Lagging", 4, 2): [Rule(ClaimBonus(1))],
-    Technology("Turbines", 4, 2): [Rule(ClaimBonus(2), Is("ferry"))],
-    Technology("Heading", 4, 4): [Tally("completed-tickets", 2)],
-    Technology("Way", 1, 4, once=True): [RightOfWay()],
-    Technology("Thermo", 1, 1, once=True): [ExtraClaim(1)],
-    Technology("Tenders", 2, 2): [BlindDraw(3)],
-    Technology("Contracts", 1, 2, until_reshuffle=True): [Award("completed-tickets", (20,), -20)],
-    Technology("Beam", 1, 2, until_reshuffle=True): [Award("longest-path", (15,), -15)],
-    Technology("Diesel", 1, 3): [Discount(1, 1)],
+    Piece("Booster", 4, 2): [Substitute(3)],
+    Piece("Lagging", 4, 2): [Rule(ClaimBonus(1))],
+    Piece("Turbines", 4, 2): [Rule(ClaimBonus(2), Is("ferry"))],
+    Piece("Heading", 4, 4): [Tally("completed-tickets", 2)],
+    Piece("Way", 1, 4, once=True): [RightOfWay()],
+    Piece("Thermo", 1, 1, once=True): [ExtraClaim(1)],
+    Piece("Tenders", 2, 2): [BlindDraw(3)],
+    Piece("Contracts", 1, 2, until_reshuffle=True): [Award("completed-tickets", (20,), -20)],
+    Piece("Beam", 1, 2, until_reshuffle=True): [Award("longest-path", (15,), -15)],
+    Piece("Diesel", 1, 3): [Discount(1, 1)],
 }
 TRACKS = (
     "A-B 1 red",
@@ -259,7 +259,7 @@ class TestRightOfWay:
         assert [names(owned) for owned in state.owned] == [["A--C", "B--C"], ["A--B", "B--C"]]
         assert state.trains == [45 - 3 - 2, 45 - 3]
         assert (state.points[0], state.held[0], state.seat) == (2, 0, 1)
-        assert state.shop[state.plan.technology_number["Way"]] == 1
+        assert state.shop[state.plan.piece_number["Way"]] == 1
 
     def test_it_is_not_sold_when_no_such_claim_would_follow(self) -> None:
         state = self.state("4 locomotive, 2 pink", tracks=[["B--C"], ["A--B"]])
@@ -314,7 +314,7 @@ class TestThermocompressor:
         assert refused(state, "draw blind") == "not-now"
         act(state, "claim B -- C with 2 pink")
         assert (state.seat, state.held[0]) == (1, 0)
-        assert state.shop[state.plan.technology_number["Thermo"]] == 1
+        assert state.shop[state.plan.piece_number["Thermo"]] == 1
 
     def test_the_action_has_to_be_a_claim(self) -> None:
         state = self.state()
@@ -411,11 +411,11 @@ class TestContracts:
         assert [event.technology for event in of_type(events, TechnologyWithdrawn)] == ["Contracts"]
         state.seat = 0
         assert refused(state, "buy Contracts with 2 locomotives") == "sold-out"
-        assert state.held[0] == 1 << state.plan.technology_number["Beam"]
+        assert state.held[0] == 1 << state.plan.piece_number["Beam"]
 
     def test_the_first_deck_is_no_re_forming(self) -> None:
         state = game().new_game(1)
-        assert state.shop[state.plan.technology_number["Beam"]] == 1
+        assert state.shop[state.plan.piece_number["Beam"]] == 1
 
 
 class TestDiesel:
@@ -463,9 +463,9 @@ def test_nobody_has_to_buy_in_order_to_pass() -> None:
 
 def test_right_of_way_that_stays_with_its_holder() -> None:
     """A technology that is not for one turn obliges to nothing."""
-    technologies: dict[Technology, list[Any]] = {
-        Technology("Ways", 1, 1): [RightOfWay()],
-        Technology("More", 1, 1): [ExtraClaim(1)],
+    technologies: dict[Piece, list[Any]] = {
+        Piece("Ways", 1, 1): [RightOfWay()],
+        Piece("More", 1, 1): [ExtraClaim(1)],
     }
     tables = board("A-B 1 red", "B-C 1 red", rules=[TechnologyShop(1)], technologies=technologies)
     state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], technologies=[["Ways", "More"]])

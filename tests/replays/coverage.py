@@ -109,6 +109,11 @@ class Played:
 Witness = Callable[[Played, Rule], Iterator[str]]
 
 
+def _nothing(_: Played, __: Rule) -> Iterator[str]:
+    """What shows in no event."""
+    yield from ()
+
+
 def _some(sort: type[Event], word: str) -> Witness:
     def witness(played: Played, _: Rule) -> Iterator[str]:
         if played.every(sort):
@@ -337,6 +342,10 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "needed": (lambda _, __: ["used"], _needed),
     "right-of-way": (lambda _, __: ["used"], _right_of_way),
     "extra-claim": (lambda _, __: ["used"], _extra_claim),
+    "on": (lambda _, __: ["followed"], _some(events.DeedDone, "followed")),
+    "action": (lambda _, __: ["done"], _some(events.DeedDone, "done")),
+    "forbid": (lambda _, __: [], _nothing),
+    "demand": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),
 }
 """By kind of rule: in what ways it can show on a board, and which of them a game shows."""

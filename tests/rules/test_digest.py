@@ -12,7 +12,7 @@ from mapdsl.rules.arguments import Choice, Decimal, Flag, NameOf, Whole
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import Place, Point, Technology, Ticket, Track
+from mapdsl.rules.tables import Piece, Place, Point, Ticket, Track
 from tests.writing import tables_of
 
 LINES = [
@@ -32,7 +32,14 @@ LINES = [
     "  locomotives wild when touches Land or tagged sea",
     "  ticket-pool when set = base",
     '  buy-technology\n  technology "X" copies 1 price 1 { needed claim when inside Land }',
-    '  variant big "Big" {\n    without sweep\n    trains 30\n  }',
+    "  piece coin copies 5 of money",
+    "  piece note copies 5 of money",
+    "  on claim may take coin when touches Land and holds note < 2",
+    "  on arrival must take note when first",
+    '  action "Sell" does give coin price 2 note',
+    "  award money points 3 per piece",
+    "  tally coin each 1",
+    '  variant big "Big" {\n    without sweep\n    without action "Sell"\n    without tally coin\n    trains 30\n  }',
 ]
 
 
@@ -56,6 +63,10 @@ def test_names_do_not_matter() -> None:
         "Land": "Meer",
         "sea": "lake",
         "long": "far",
+        "coin": "taler",
+        "note": "schein",
+        "money": "geld",
+        "Sell": "Verkauf",
         "big": "huge",
     }
     for old, new in {**names, '"X"': '"Steam"', "Eps": "Omega", "base": "first"}.items():
@@ -94,12 +105,27 @@ def test_ends_may_be_written_either_way() -> None:
         ("trains 30", "trains 31"),
         ("city Gamma at 50 50", "city Gamma at 50 50 in Land"),
         ("cards 5 3", "through cards 5 3"),
+        ("coin copies 5", "coin copies 5 worth 1"),
+        ("coin copies 5 of money", "coin copies 5"),
+        ("may take coin", "may take 2 coin"),
+        ("may take coin", "may take note"),
+        ("may take coin", "must take coin"),
+        ("give coin price 2 note", "give note price 2 note"),
+        ("give coin price 2 note", "give coin price 2 coin"),
+        ("award money points 3 per piece", "award note points 3"),
+        ("tally coin", "tally note"),
+        ("without tally coin", "without award money"),
+        ("holds note < 2", "holds coin < 2"),
     ],
 )
 def test_rules_do_matter(old: str, new: str) -> None:
     text = "\n".join(LINES)
     assert old in text
     assert digest(text.replace(old, new).split("\n")) != digest(LINES)
+
+
+def test_a_rule_in_words_does_not_matter_because_nobody_plays_it() -> None:
+    assert digest([*LINES, '  rule-text "Who arrives last begins."']) == digest(LINES)
 
 
 def test_two_tracks_beside_one_another_are_not_two_routes() -> None:
@@ -130,7 +156,7 @@ def another(attribute: Attribute, value: Any) -> Any:
 
 SAID = [
     (things, attribute)
-    for things, record in (("places", Place), ("tracks", Track), ("tickets", Ticket), ("technologies", Technology))
+    for things, record in (("places", Place), ("tracks", Track), ("tickets", Ticket), ("pieces", Piece))
     for attribute in attributes_of(record).values()
     if attribute.type is not None
 ]

@@ -63,7 +63,7 @@ def test_document_fulfils_the_schema(tables: RuleTables) -> None:
 
 def test_each_row_says_where_it_was_declared(tables: RuleTables) -> None:
     rows = json.loads(tables_json(tables))
-    for table in ("places", "tracks", "tickets", "technologies", "variants", "rules"):
+    for table in ("places", "tracks", "tickets", "pieces", "variants", "rules"):
         assert all(row["origin"]["line"] > 0 for row in rows[table]), table
     assert {row["origin"]["file"] for row in rows["rules"]} == {"test.board", "classic.rules"}
 

@@ -44,6 +44,8 @@ def test_example_reads_as_a_rule_of_the_kind(kind: Kind) -> None:
     geography = (
         "  city A at 10 10 in Wales\n  city B at 50 10\n  ferry A -- B 2 gray, 1 locomotive\n  tunnel A -- B 3 red\n"
         "  ticket A -- B 3, set base, deck long\n  ticket A -- B 2, deck short\n"
+        "  route A -- B 2 blue, tag PRR, tag toll-2\n"
+        "  piece PRR copies 3\n  piece coin each 3\n  piece station each 3\n"
     )
     rules = [rule.value for rule in compiled(geography + example).board.rules]  # type: ignore[union-attr]
     assert kind.row in [type(rule.row) for rule in rules]

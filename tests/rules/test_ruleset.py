@@ -63,9 +63,9 @@ def test_variant_replaces_and_takes_away() -> None:
 
 
 def test_variant_adds_technologies_and_their_rules() -> None:
-    assert [each.id for each in ruleset().technologies] == ["X"]
+    assert [each.id for each in ruleset().pieces] == ["X"]
     small = ruleset(variants=("small",))
-    assert [each.id for each in small.technologies] == ["X", "Y"]
+    assert [each.id for each in small.pieces] == ["X", "Y"]
     assert [rule.row.points for rule in small.every(ClaimBonus)] == [1, 2]
 
 

@@ -19,6 +19,12 @@ board test "Test" {
   deal-tickets  long:1, main:2 keep 1
   draw-tickets  main:1 keep 1
 
+  piece PRR copies 5 numbered
+  piece coin each 5
+  piece home each 1
+  piece token copies 4
+  piece landslide copies 1
+
   technology Booster copies 2 price 1 { substitute 3 }
   technology Propellers copies 1 price 2 { needed claim when ferry }
   technology "Right of Way" copies 1 price 4 once { right-of-way }

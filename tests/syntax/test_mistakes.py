@@ -134,6 +134,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
         'technology "New Boiler" copies 1 price 2 { a }',
     ),
     ('technology "X" copies 1 price 2', "brace-missing", "", ""),
+    ("piece Big Coin each 30 { a }", "quotes-missing", "Big Coin", 'piece "Big Coin" each 30 { a }'),
     ("variant big Big Map { a }", "title-missing", "Big Map", 'variant big "Big Map" { a }'),
     ("scenario players 3 { do 1 x }", "title-missing", "players", ""),
     ('scenario "a" players 3 { do 1 claim A - B }', "wrong-dash", "-", 'scenario "a" players 3 { do 1 claim A -- B }'),
@@ -179,6 +180,7 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
     ("line", "words"),
     [
         ('technology "X" copies 1 prise 2 {', "did you mean `price`?"),
+        ("piece coin eech 30", "did you mean `each`?"),
         ("city A at 1 2 lable east", "did you mean `label`?"),
         ("deal-tickets long: 1", "a pair is written without blanks: `long:1`"),
         ("// hi", "a comment starts with `#`"),

@@ -224,7 +224,7 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
         (
             tree.Players(tree.Range(2, 4)),
             tree.Rule(tree.Name("trains"), (tree.Number("45"),)),
-            tree.Technology(tree.Name("T"), ONCE, (tree.Rule(tree.Name("a")),)),
+            tree.Piece(tree.Name("T"), ONCE, (tree.Rule(tree.Name("a")),)),
             tree.City(tree.Name("A B"), tree.Point(tree.Number("1"), tree.Number("2"))),
             tree.City(tree.Name("C"), tree.Point(tree.Number("1"), tree.Number("2"))),
         ),

@@ -23,7 +23,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
         "a technology is not closed before another",
         '  technology "A" copies 1 price 2 {\n    sweep 3\n  technology "C" copies 1 price 1 {\n    sweep 2\n  }\n}\n',
         ["4:35 unclosed-brace"],
-        ["Technology"],
+        ["Piece"],
     ),
     (
         "the last technology is not closed",
@@ -58,13 +58,25 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
         "a stray brace behind a block",
         '  technology "A" copies 1 price 2 {\n    sweep 3\n  }\n  }\n  city A at 1 1\n}\n',
         ["7:3 stray-brace"],
-        ["Technology", "City"],
+        ["Piece", "City"],
     ),
     (
         "the brace of a block is missing",
         '  technology "A" copies 1 price 2\n    sweep 3\n  }\n  city A at 1 1\n}\n',
         ["4:34 brace-missing"],
         ["City"],
+    ),
+    (
+        "pieces need no braces, and one too many is another's",
+        "  piece A each 3\n  piece B\n  }\n  city A at 1 1\n}\n",
+        ["6:3 stray-brace"],
+        ["Piece", "Piece", "City"],
+    ),
+    (
+        "a piece is not closed before another",
+        "  piece A {\n    sweep 3\n  piece B\n}\n",
+        ["4:11 unclosed-brace"],
+        ["Piece"],
     ),
     (
         "the brace of a block is on the next line",
@@ -96,7 +108,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
         "something behind the brace of a block",
         '  technology "A" copies 1 price 2 { a } b\n}\n',
         ["4:41 unexpected"],
-        ["Technology"],
+        ["Piece"],
     ),
     (
         "something behind the board",
@@ -119,7 +131,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
             '  scenario "a" players 2 {\n    city A at 1 1\n  }\n}\n'
         ),
         ["5:5 misplaced-statement", "9:5 misplaced-statement"],
-        ["Technology", "Scenario"],
+        ["Piece", "Scenario"],
     ),
 )
 

@@ -28,6 +28,7 @@ from mapdsl.syntax.tree import (
     Option,
     Or,
     Pair,
+    Piece,
     Players,
     Point,
     Range,
@@ -39,7 +40,6 @@ from mapdsl.syntax.tree import (
     Source,
     Step,
     Symbol,
-    Technology,
     Text,
     Ticket,
     Track,
@@ -180,14 +180,32 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ("without award longest-path", Without(Name("award"), (Name("longest-path"),))),
     ('allow slug "why"', Allow(Name("slug"), Text("why"))),
     ('variant a "A" { without sweep }', Variant(A and Name("a"), Text("A"), (Without(Name("sweep")),))),
-    ('technology "A" copies 4 price 1 {\n}', Technology(A, (option("copies", Number("4")), option("price", ONE)))),
+    ('technology "A" copies 4 price 1 {\n}', Piece(A, (option("copies", Number("4")), option("price", ONE)))),
+    ("piece A", Piece(A, kind="piece")),
+    (
+        "piece A copies 15 numbered of share worth -5",
+        Piece(
+            A,
+            (
+                option("copies", Number("15")),
+                option("numbered"),
+                option("of", Name("share")),
+                option("worth", Number("-5")),
+            ),
+            kind="piece",
+        ),
+    ),
+    (
+        'piece A most 1 { b } allow slug "why"',
+        Piece(A, (option("most", ONE),), (Rule(Name("b")),), "piece", allows=(Allow(Name("slug"), Text("why")),)),
+    ),
     (
         "technology A copy 1 price 1 once { b }",
-        Technology(A, (option("copy", ONE), option("price", ONE), option("once")), (Rule(Name("b")),)),
+        Piece(A, (option("copy", ONE), option("price", ONE), option("once")), (Rule(Name("b")),)),
     ),
     (
         'technology A copies 1 price 1 until reshuffle { b } allow slug "why"',
-        Technology(
+        Piece(
             A,
             (option("copies", ONE), option("price", ONE), option("until", Name("reshuffle"))),
             (Rule(Name("b")),),
@@ -228,6 +246,7 @@ CONDITIONS: tuple[tuple[str, tree.Condition], ...] = (
     ("ferry", Fact(Name("ferry"))),
     ('touches "Fort William"', Fact(Name("touches"), Name("Fort William"))),
     ("length>=3", Comparison(Name("length"), ">=", Number("3"))),
+    ("holds coin >= 3", Comparison(Name("holds"), ">=", Number("3"), Name("coin"))),
     ("length!=3", Comparison(Name("length"), "!=", Number("3"))),
     ("deck = long", Comparison(Name("deck"), "=", Name("long"))),
     ("colour = grey", Comparison(Name("colour"), "=", Name("gray"))),

@@ -56,7 +56,7 @@ def word_lists(symbols: st.SearchStrategy[tree.Symbol]) -> st.SearchStrategy[tup
 _values = names | numbers
 _tests = st.one_of(
     st.builds(tree.Fact, bare, st.none() | names),
-    st.builds(tree.Comparison, bare, st.sampled_from(["=", "!=", "<", "<=", ">", ">="]), _values),
+    st.builds(tree.Comparison, bare, st.sampled_from(["=", "!=", "<", "<=", ">", ">="]), _values, st.none() | names),
     st.builds(tree.Within, bare, ranges),
     st.builds(tree.Among, bare, tuples(_values, 1)),
 )
@@ -93,9 +93,15 @@ def options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
 
 
 place_options = options("through", "cards", "in", "label")
-technology_options = tuples(
-    st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(["copies", "price", "until", "once"])), _said)
-)
+
+
+def single_options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
+    """Options that say one thing each."""
+    return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said))
+
+
+technology_options = single_options("copies", "price", "until", "once")
+piece_options = single_options("copies", "each", "most", "worth", "of", "numbered", "hidden")
 
 tracks = st.builds(tree.Track, wholes, bare, track_options)
 goals = st.builds(tree.Goal, places, wholes)
@@ -104,13 +110,17 @@ rules = st.builds(tree.Rule, bare, word_lists(_commas), st.none() | conditions, 
 of_a_region = st.builds(tree.Names, names, translations.filter(len), allows=allows)
 of_a_block = st.builds(tree.Names, st.none(), translations.filter(len), allows=allows)
 technologies = st.builds(
-    tree.Technology,
+    tree.Piece, names, technology_options, tuples(rules | of_a_block), st.just("technology"), allows=allows
+)
+pieces = st.builds(
+    tree.Piece,
     names,
-    technology_options,
+    piece_options,
     tuples(rules | of_a_block),
+    st.just("piece"),
     allows=allows,
 )
-of_a_layer = rules | technologies | st.builds(tree.Without, bare, word_lists(_commas), allows=allows)
+of_a_layer = rules | technologies | pieces | st.builds(tree.Without, bare, word_lists(_commas), allows=allows)
 steps = st.builds(tree.Step, bare, word_lists(_symbols), allows=allows)
 
 statements = st.one_of(

@@ -6,6 +6,7 @@ from mapdsl.diagnostics.catalogue.balance import BALANCE
 from mapdsl.diagnostics.catalogue.comparison import COMPARISON
 from mapdsl.diagnostics.catalogue.malformed import SHAPE
 from mapdsl.diagnostics.catalogue.naming import NAMES
+from mapdsl.diagnostics.catalogue.piece_checks import PIECES
 from mapdsl.diagnostics.catalogue.playability import PLAY
 from mapdsl.diagnostics.catalogue.rule_statements import RULES
 from mapdsl.diagnostics.catalogue.scenarios import SCENARIOS
@@ -21,6 +22,7 @@ CATALOGUE: tuple[Entry, ...] = (
     *TOPOLOGY,
     *RULES,
     *PLAY,
+    *PIECES,
     *BALANCE,
     *STYLE,
     *POSITIONS,

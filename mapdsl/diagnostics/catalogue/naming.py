@@ -166,6 +166,17 @@ SHARED_NAME = Entry(
     good="",
 )
 
+TAKEN_NAME = Entry(
+    code="N015",
+    slug="taken-name",
+    title="A piece or a group of pieces with a name that means something else",
+    message="`{name}` is {meaning}; a piece cannot be called so",
+    help="rename the piece",
+    why="Rules speak of pieces, groups, measures and cards in the same places, so that each needs a name of its own.",
+    bad="  piece routes each 3  # <--\n  award routes points 3",
+    good="  piece parcel each 3\n  award parcel points 3",
+)
+
 NAMES = (
     UNKNOWN_PLACE,
     DUPLICATE_NAME,
@@ -181,4 +192,5 @@ NAMES = (
     TICKET_TO_END,
     EMPTY_NAME,
     SHARED_NAME,
+    TAKEN_NAME,
 )

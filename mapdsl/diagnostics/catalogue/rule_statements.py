@@ -94,6 +94,17 @@ WITHOUT_NOTHING = Entry(
     good="  uses classic\n  without award longest-path",
 )
 
+MISFIT = Entry(
+    code="R011",
+    slug="misfit",
+    title="Words of a rule that do not go together",
+    message="`{kind}` {problem}",
+    help="write it as in: {example}",
+    why="Each word is right by itself, and together they say nothing that could be played.",
+    bad="  piece coin each 3\n  on turn-end must give coin price 2  # <--",
+    good="  piece coin each 3\n  on turn-end may give coin price 2",
+)
+
 UNKNOWN_FACT = Entry(
     code="R009",
     slug="unknown-fact",
@@ -118,9 +129,11 @@ WRONG_TYPE = Entry(
             "one of a few words": "one of a few words",
             "a name the board gives": "the name of a {sort}",
             "yes or no, for a name": "asked of a {sort}",
+            "a number, for a name": "asked of a {sort}",
         },
         "problem": {
             "name-missing": "say for which {sort}, such as `{name} Wales`",
+            "count-missing": "compare it as in `{name} coin >= 3`",
             "name-surplus": "it takes no name; did you mean `{name} = {value}`?",
             "not-compared": "compare it, such as `{name} {example}`",
             "only-equal": "only `=` and `!=` can compare it",
@@ -156,6 +169,7 @@ RULES = (
     WRONG_CARRIER,
     RULE_TWICE,
     WITHOUT_NOTHING,
+    MISFIT,
     UNKNOWN_FACT,
     WRONG_TYPE,
     NOT_OF_NETWORKS,

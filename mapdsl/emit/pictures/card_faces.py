@@ -16,7 +16,7 @@ from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
 from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.tables import RuleTables, Technology, Ticket
+from mapdsl.rules.tables import Piece, RuleTables, Ticket
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
@@ -67,7 +67,7 @@ def other_cards(layout: Layout) -> list[Card]:
     for place in layout.tables.places:
         back = _back(layout.tables, "country", layout.names[place.id], CARD_SIZE)
         cards += [Card(_country_front(layout, place.id, value, small), back, *CARD_SIZE) for value in place.cards]
-    for technology in layout.tables.technologies:
+    for technology in layout.tables.pieces:
         back = _back(layout.tables, "technology", "", CARD_SIZE)
         cards += [Card(_technology_front(layout, technology), back, *CARD_SIZE)] * technology.copies
     return cards
@@ -157,7 +157,7 @@ def _country_front(layout: Layout, place: str, value: int, small: MiniMap) -> Gr
     return Group(shapes, name="country-card", facts=(("place", place), ("value", str(value))))
 
 
-def _technology_front(layout: Layout, technology: Technology) -> Group:
+def _technology_front(layout: Layout, technology: Piece) -> Group:
     width, height = CARD_SIZE
     room = width - 2 * SAFE
     title, names = _title_lines(name_in(technology.id, technology.names, layout.language), room)
@@ -206,7 +206,7 @@ def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> l
         scale *= _SMALLER
 
 
-def _powers(layout: Layout, technology: Technology) -> Iterator[str]:
+def _powers(layout: Layout, technology: Piece) -> Iterator[str]:
     """What a technology does."""
     speech = Speech.of(layout.tables, layout.language)
     yield from (speech.sentence(rule) for rule in layout.tables.rules if rule.technology == technology.id)

@@ -18,7 +18,7 @@ from mapdsl.rules.refusals import Code, Refusal, refusal
 
 def bind(plan: Plan) -> None:
     row = plan.ruleset.one(TechnologyShop)
-    if row is None or not plan.technologies:
+    if row is None or not plan.pieces:
         return
     shop = _Shop(plan, row.per_turn)
     plan.find_offer[BuyTechnology] = shop.find
@@ -27,7 +27,7 @@ def bind(plan: Plan) -> None:
     plan.hooks.refuse(BuyTechnology, shop.refuse)
     plan.hooks.after_claim.append(_meet_obligations)
     plan.hooks.after_reshuffle.append(_withdraw)
-    if any(technology.once for technology in plan.technologies):
+    if any(each.once for each in plan.pieces):
         plan.hooks.end_of_turn.append(_give_back)
 
 
@@ -39,13 +39,13 @@ def _withdraw(state: State) -> None:
     """What can be bought only until the first re-forming of the deck leaves the shop."""
     withdrawn = [
         number
-        for number, technology in enumerate(state.plan.technologies)
+        for number, technology in enumerate(state.plan.pieces)
         if technology.until_reshuffle and state.shop[number]
     ]
     for number in withdrawn:
         state.shop[number] = 0
         if state.listener is not None:
-            state.listener(TechnologyWithdrawn(TABLE, state.plan.technologies[number].id))
+            state.listener(TechnologyWithdrawn(TABLE, state.plan.pieces[number].id))
     if withdrawn:
         state.refresh_open()
 
@@ -55,9 +55,9 @@ def _give_back(state: State) -> None:
     if not state.bought:
         return
     seat = state.seat
-    returned = [number for number in bits(state.held[seat]) if state.plan.technologies[number].once]
+    returned = [number for number in bits(state.held[seat]) if state.plan.pieces[number].once]
     for number in returned:
-        technology = state.plan.technologies[number]
+        technology = state.plan.pieces[number]
         state.held[seat] &= ~(1 << number)
         if not (technology.until_reshuffle and was_reformed(state)):
             state.shop[number] += 1
@@ -74,12 +74,12 @@ class _Shop:
     def __init__(self, plan: Plan, per_turn: int) -> None:
         self.plan = plan
         self.per_turn = per_turn
-        self.offers = [self._add_offer(number) for number in range(len(plan.technologies))]
+        self.offers = [self._add_offer(number) for number in range(len(plan.pieces))]
         self.obliging = list(bits(plan.must_claim | plan.must_share))
         """Technologies after which a claim has to be possible."""
 
     def _add_offer(self, number: int) -> int:
-        technology = self.plan.technologies[number]
+        technology = self.plan.pieces[number]
 
         def buy(state: State, move: int, substitutes: list[int]) -> None:
             discard(state, move, substitutes)
@@ -102,7 +102,7 @@ class _Shop:
         return self.plan.add_offer(offer, buy)
 
     def find(self, _: State, action: BuyTechnology) -> int:
-        number = self.plan.technology_number.get(action.technology)
+        number = self.plan.piece_number.get(action.technology)
         if number is None:
             raise InvalidActionError(f"no technology `{action.technology}`")
         return self.offers[number]
@@ -173,7 +173,7 @@ class _Shop:
 
     def refuse(self, state: State, action: BuyTechnology) -> Refusal | None:
         plan = self.plan
-        number = plan.technology_number[action.technology]
+        number = plan.piece_number[action.technology]
         if state.held[state.seat] >> number & 1:
             return refusal(Code.TECHNOLOGY_HELD, technology=action.technology)
         if not state.shop[number]:

@@ -25,7 +25,7 @@ def bind(plan: Plan) -> None:
         if abroad[track]:
             _reach(state, track, least)
 
-    plan.pieces[COUNTRY_CARDS] = tuple(f"{board.places[place].id}:{nth + 1}" for place, nth in board.country_cards)
+    plan.belongings[COUNTRY_CARDS] = tuple(f"{board.places[place].id}:{nth + 1}" for place, nth in board.country_cards)
     plan.hooks.after_claim.append(after_claim)
     plan.hooks.final_score.append(_score)
 
@@ -57,7 +57,7 @@ def _reach(state: State, track: int, least: int) -> None:
 def _take_cards(state: State, countries: list[int]) -> None:
     """The top card of each country, as far as there are any."""
     board = state.plan.board
-    taken = state.pieces[COUNTRY_CARDS]
+    taken = state.belongings[COUNTRY_CARDS]
     gone = {card for cards in taken for card in cards}
     tops: dict[int, int] = {}
     for card, (place, _) in enumerate(board.country_cards):
@@ -72,7 +72,7 @@ def _take_cards(state: State, countries: list[int]) -> None:
 
 def _score(scoring: Scoring) -> None:
     for seat in range(scoring.plan.players):
-        cards = scoring.state.pieces[COUNTRY_CARDS][seat]
+        cards = scoring.state.belongings[COUNTRY_CARDS][seat]
         if cards:
             points = scoring.measure("country-points", seat)
             scoring.add(seat, "country-cards", points, str(len(cards)))

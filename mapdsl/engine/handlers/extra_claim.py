@@ -19,7 +19,7 @@ def bind(plan: Plan) -> None:
         if plan.in_shop(rule):
             holder = plan.holder(rule)
             claims.append((holder, rule.row.claims))
-            if plan.technologies[plan.technology_number[rule.technology]].once:
+            if plan.pieces[plan.piece_number[rule.technology]].once:
                 plan.must_claim |= holder
     if not claims:
         return
@@ -37,7 +37,7 @@ def bind(plan: Plan) -> None:
         owed = state.owed & plan.must_claim
         if not owed or isinstance(action, ClaimTrack | BuyTechnology):
             return None
-        return refusal(Code.MUST_CLAIM, technology=plan.technologies[next(bits(owed))].id)
+        return refusal(Code.MUST_CLAIM, technology=plan.pieces[next(bits(owed))].id)
 
     end = 1 << plan.add_move(EndTurn(), end_turn)
     plan.decisions[ClaimMore] = lambda state: ways_to_claim(state) | end

@@ -32,7 +32,7 @@ def bind(plan: Plan) -> None:
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
         track = plan.board.track_number[action.track]
         missing = [
-            plan.technologies[holder.bit_length() - 1].id
+            plan.pieces[holder.bit_length() - 1].id
             for holder, needing in tracks.items()
             if needing >> track & 1 and not holder & state.held[state.seat]
         ]

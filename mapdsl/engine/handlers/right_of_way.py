@@ -18,7 +18,7 @@ def bind(plan: Plan) -> None:
         if plan.in_shop(rule):
             holder = plan.holder(rule)
             plan.sharing |= holder
-            if plan.technologies[plan.technology_number[rule.technology]].once:
+            if plan.pieces[plan.piece_number[rule.technology]].once:
                 plan.must_share |= holder
             else:
                 lasting |= holder
@@ -43,7 +43,7 @@ def bind(plan: Plan) -> None:
             track = plan.board.track_number[action.track]
             if any(owned >> track & 1 for owned in state.owned):
                 return None
-        technology = plan.technologies[next(bits(owed))].id
+        technology = plan.pieces[next(bits(owed))].id
         return refusal(Code.MUST_CLAIM_OWNED, technology=technology)
 
     plan.hooks.shared.append(lambda state, _: may_share(state))

@@ -26,7 +26,7 @@ def bind(plan: Plan) -> None:
     if row is None:
         return
     stations = _Stations(plan, row)
-    plan.pieces[STATIONS] = tuple(place.id for place in plan.board.places)
+    plan.belongings[STATIONS] = tuple(place.id for place in plan.board.places)
     plan.find_offer[BuildStation] = stations.find
     plan.hooks.closed.append(stations.closed)
     plan.hooks.refuse(BuildStation, stations.refuse)
@@ -53,7 +53,7 @@ class _Stations:
 
         def build(state: State, move: int, substitutes: list[int]) -> None:
             discard(state, move, substitutes)
-            state.pieces[STATIONS][state.seat].append(city)
+            state.belongings[STATIONS][state.seat].append(city)
             if state.listener is not None:
                 state.listener(StationBuilt(state.seat, name, self.plan.payment(move, substitutes)))
             state.refresh_open()
@@ -63,7 +63,7 @@ class _Stations:
 
     def closed(self, state: State, seat: int) -> int:
         """Cities with a station, and prices other than that of the player's next one."""
-        built = state.pieces[STATIONS]
+        built = state.belongings[STATIONS]
         number = len(built[seat])
         mask = self._ways(price=self.prices[number] if number < self.each else -1)
         for cities in built:
@@ -84,13 +84,13 @@ class _Stations:
 
     def find(self, state: State, action: BuildStation) -> int:
         city = self.plan.board.place_number.get(action.city)
-        number = min(len(state.pieces[STATIONS][state.seat]), self.each - 1)
+        number = min(len(state.belongings[STATIONS][state.seat]), self.each - 1)
         if city is None or (city, self.prices[number]) not in self.offer:
             raise InvalidActionError(f"no city `{action.city}`")
         return self.offer[city, self.prices[number]]
 
     def refuse(self, state: State, action: BuildStation) -> Refusal | None:
-        built = state.pieces[STATIONS]
+        built = state.belongings[STATIONS]
         if len(built[state.seat]) >= self.each:
             return refusal(Code.NO_STATIONS)
         city = self.plan.board.place_number[action.city]
@@ -103,7 +103,7 @@ class _Stations:
 def borrowed(scoring: Scoring, seat: int) -> Iterable[tuple[int, int]]:
     """The tracks that a player's stations borrow, chosen to the best of the tickets."""
     state = scoring.state
-    cities = state.pieces[STATIONS][seat]
+    cities = state.belongings[STATIONS][seat]
     if not cities or not state.tickets[seat]:
         return ()
     board = scoring.plan.board

@@ -17,8 +17,8 @@ def bind(plan: Plan) -> None:
 
 
 def _refuse(state: State, action: ClaimTrack) -> Refusal | None:
-    board = state.plan.board
-    needed = board.lengths[board.track_number[action.track]]
+    plan = state.plan
+    needed = plan.trains_for[plan.board.track_number[action.track]]
     left = state.trains[state.seat]
     if needed <= left:
         return None

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from mapdsl.engine.measuring import COUNTRY_CARDS, STATIONS
+from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.kinds.stations import Stations
-from mapdsl.rules.scenarios.values import CountryCard
+from mapdsl.rules.scenarios.values import CountryCard, Standing
 
 
 class Holdings:
@@ -25,7 +26,10 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.technologies: list[list[str]] = [[] for _ in seats]
-        self.shop: dict[str, int] = {technology.id: technology.copies for technology in plan.technologies}
+        self.shop: dict[str, int] = {each.id: each.copies for each in plan.pieces}
+        self.pieces: list[dict[str, int]] = [{each.id: each.each for each in plan.pieces if each.each} for _ in seats]
+        self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.numbered}
+        self.placed: list[tuple[str, str, int]] = []
         self.stations: list[list[int]] = [[] for _ in seats]
         self.country_cards: list[list[int]] = [[] for _ in seats]
 
@@ -54,8 +58,8 @@ class Holdings:
 
     def spare(self, seat: int) -> int:
         """Trains that the player's tracks leave."""
-        lengths, numbers = self.board.lengths, self.board.track_number
-        return self.plan.trains - sum(lengths[numbers[track]] for track in self.tracks[seat])
+        numbers = self.board.track_number
+        return self.plan.trains - sum(self.plan.trains_for[numbers[track]] for track in self.tracks[seat])
 
     def _check_trains(self, seat: int) -> None:
         left = self.trains.get(seat, 0)
@@ -79,6 +83,39 @@ class Holdings:
         self.shop[technology] -= 1
         self.technologies[seat].append(technology)
 
+    # ---- pieces -----------------------------------------------------------------------------------------------------
+
+    def place_piece(self, seat: int, piece: str, count: int) -> None:
+        self._check_piece(piece)
+        self.pieces[seat][piece] = count
+        if piece in self.numbers:
+            self.numbers[piece] += [seat + 1] * count
+
+    def stand_piece(self, player: int, standing: Standing) -> None:
+        self._check_piece(standing.piece)
+        self.placed.append((standing.piece, standing.spot, player))
+
+    def _check_piece(self, piece: str) -> None:
+        if self.shop.get(piece) is None:
+            raise does_not_add_up("a piece of the variants in force", piece)
+
+    def bank(self) -> dict[str, int]:
+        """What is left of each piece."""
+        bank = dict(self.shop)
+        for piece in self.plan.pieces:
+            if piece.kind == "technology":
+                continue
+            if not piece.copies:
+                bank[piece.id] = UNLIMITED
+                continue
+            used = sum(kept.get(piece.id, 0) for kept in self.pieces) + sum(
+                name == piece.id for name, *_ in self.placed
+            )
+            bank[piece.id] = piece.copies + piece.each * self.plan.players - used
+            if bank[piece.id] < 0:
+                raise does_not_add_up(f"at most {piece.copies + piece.each * self.plan.players} {piece.id}", str(used))
+        return bank
+
     def place_station(self, seat: int, city: str) -> None:
         row = self.plan.ruleset.one(Stations)
         number = self.board.place_number[city]
@@ -93,7 +130,7 @@ class Holdings:
     # ---- country cards ----------------------------------------------------------------------------------------------
 
     def place_country_card(self, seat: int, card: CountryCard) -> None:
-        if COUNTRY_CARDS not in self.plan.pieces:
+        if COUNTRY_CARDS not in self.plan.belongings:
             raise does_not_add_up("rules with country cards", "none")
         place = self.board.place_number[card.country]
         values = self.board.places[place].cards
@@ -122,12 +159,13 @@ class Holdings:
     def seat_data(self, seat: int) -> dict[str, Any]:
         """What a state has for a player in JSON."""
         both = {STATIONS: self.stations, COUNTRY_CARDS: self.country_cards}
-        pieces = {name: [called[each] for each in both[name][seat]] for name, called in self.plan.pieces.items()}
+        pieces = {name: [called[each] for each in both[name][seat]] for name, called in self.plan.belongings.items()}
         return {
             "tracks": self.tracks[seat],
             "trains": self.trains.get(seat, self.spare(seat)),
             "points": self.points.get(seat, self.worth(seat)),
             "bonus": 0,
             "technologies": self.technologies[seat],
+            "pieces": {piece: count for piece, count in self.pieces[seat].items() if count},
             **pieces,
         }

@@ -22,7 +22,7 @@ from mapdsl.engine.state import State
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
-from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, CountryCard
+from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, CountryCard, PieceCount, Standing
 
 NO_CARD = "nothing"
 """A slot of the row without a card, before one that has one."""
@@ -44,6 +44,12 @@ def _agree(fact: Fact, found: Fact) -> bool:
             return _count_cards(wanted) == _count_cards(held)
         case facts.Discards(wanted), facts.Discards(held):
             return _count_cards(wanted) == _count_cards(held)
+        case facts.Holds(pieces=wanted), facts.Holds(pieces=held):
+            return set(wanted) <= set(held) if wanted else not any(each.count for each in held)
+        case facts.Bank(wanted), facts.Bank(held):
+            return set(wanted) <= set(held)
+        case ((facts.Placed() | facts.Stands()), (facts.Placed() | facts.Stands())):
+            return set(fact.pieces) <= set(found.pieces) if fact.pieces else not found.pieces
         case facts.Stations(cities=wanted), facts.Stations(cities=held):
             return Counter(wanted) == Counter(held)
         case facts.Technologies(technologies=wanted), facts.Technologies(technologies=held):
@@ -83,6 +89,11 @@ class Observer:
                 return self._of_cards(fact)
             case facts.TicketDeck() | facts.TicketCount() | facts.Tickets() | facts.Offered():
                 return self._of_tickets(fact)
+            case facts.Stands():
+                return facts.Stands(self._standing())
+            case facts.Bank():
+                left = zip(self.plan.pieces, self.state.shop, strict=True)
+                return facts.Bank(tuple(PieceCount(piece.id, count) for piece, count in left))
             case facts.Turn() | facts.Extra() | facts.Gap() | facts.Ended() | facts.NotEnded():
                 return self._of_the_course(fact)
             case _:
@@ -102,8 +113,17 @@ class Observer:
             case facts.Points(seat):
                 return facts.Points(seat, state.points[seat - 1])
             case facts.Technologies(seat):
-                held = tuple(plan.technologies[number].id for number in bits(state.held[seat - 1]))
+                held = tuple(
+                    plan.pieces[number].id
+                    for number in bits(state.held[seat - 1])
+                    if plan.pieces[number].kind == "technology"
+                )
                 return facts.Technologies(seat, held)
+            case facts.Holds(seat):
+                counts = zip(plan.pieces, state.kept[seat - 1], strict=True)
+                return facts.Holds(seat, tuple(PieceCount(piece.id, count) for piece, count in counts))
+            case facts.Placed(seat):
+                return facts.Placed(seat, self._standing(owner=seat - 1))
             case facts.Stations(seat):
                 built = self._pieces(STATIONS, seat)
                 return facts.Stations(seat, tuple(plan.board.places[city].id for city in built))
@@ -113,8 +133,16 @@ class Observer:
             case _:
                 raise AssertionError(fact)
 
+    def _standing(self, owner: int | None = None) -> tuple[Standing, ...]:
+        plan = self.plan
+        return tuple(
+            Standing(plan.pieces[piece].id, plan.spots[spot])
+            for piece, spot, placed_by in self.state.placed
+            if owner in (None, placed_by)
+        )
+
     def _pieces(self, name: str, seat: int) -> list[int]:
-        return self.state.pieces[name][seat - 1] if name in self.state.pieces else []
+        return self.state.belongings[name][seat - 1] if name in self.state.belongings else []
 
     def _country_card(self, card: int) -> CountryCard:
         country, nth = self.plan.board.country_cards[card]

@@ -77,6 +77,15 @@ class GivenPosition:
             case facts.Technologies(seat, technologies):
                 for technology in technologies:
                     self.holdings.place_technology(seat - 1, technology)
+            case facts.Holds(seat, counts):
+                for count in counts:
+                    self.holdings.place_piece(seat - 1, count.piece, count.count)
+            case facts.Placed(seat, pieces):
+                for standing in pieces:
+                    self.holdings.stand_piece(seat, standing)
+            case facts.Stands(pieces):
+                for standing in pieces:
+                    self.holdings.stand_piece(0, standing)
             case facts.Stations(seat, cities):
                 for city in cities:
                     self.holdings.place_station(seat - 1, city)
@@ -101,7 +110,16 @@ class GivenPosition:
             "turn": 0,
             "shuffles": {**data["shuffles"], CARDS: 1},
             "gaps": {},
-            "shop": self.holdings.shop,
+            "shop": self.holdings.bank(),
+            "deeds": data["deeds"]
+            | {
+                "numbers": self.holdings.numbers,
+                "placed": self.holdings.placed,
+                "done": [[] for _ in self.engine.plan.deeds],
+                "acted": [],
+                "waiting": [],
+                "then": ("", 1),
+            },
         }
         for seat, each in enumerate(data["seats"]):
             each |= self.holdings.seat_data(seat)

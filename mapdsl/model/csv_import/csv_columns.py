@@ -11,11 +11,12 @@ from collections.abc import Iterable
 
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import Attribute, options_of
-from mapdsl.rules.tables import Place, Technology, Ticket, Track
+from mapdsl.rules.tables import Piece, PieceKind, Place, Ticket, Track
 
 CITIES, COUNTRIES, REGIONS, ROUTES = "cities.csv", "countries.csv", "regions.csv", "routes.csv"
 TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
-TECHNOLOGIES, VARIANTS, RULES = "technologies.csv", "variants.csv", "rules.csv"
+TECHNOLOGIES, PIECES, VARIANTS, RULES = "technologies.csv", "pieces.csv", "variants.csv", "rules.csv"
+SHEETS_OF_PIECES: dict[PieceKind, str] = {"technology": TECHNOLOGIES, "piece": PIECES}
 
 REQUIRED_FILES = (CITIES, ROUTES)
 
@@ -40,7 +41,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     ROUTES: ("from", "to", "length", "colour", "kind", "note", "corridor", *option_columns(Track)),
     TICKETS: ("from", "to", "points", *option_columns(Ticket)),
     TICKETS_COUNTRY: ("from", "targets", *option_columns(Ticket)),
-    TECHNOLOGIES: ("name", *option_columns(Technology), "variant"),
+    **{sheet: ("name", *option_columns(Piece, kind), "variant") for kind, sheet in SHEETS_OF_PIECES.items()},
     VARIANTS: ("name", "title"),
     RULES: ("key", "value", "note", "variant", "technology"),
 }
@@ -54,6 +55,7 @@ REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
     TICKETS: ("from", "to", "points"),
     TICKETS_COUNTRY: ("from", "targets"),
     TECHNOLOGIES: ("name", "copies", "price"),
+    PIECES: ("name",),
     VARIANTS: ("name", "title"),
     RULES: ("key", "value"),
 }
@@ -61,7 +63,7 @@ REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
 OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
 """Column names that mean another one, where the file has not got that one itself."""
 
-TRANSLATED = (CITIES, COUNTRIES, REGIONS, TECHNOLOGIES)
+TRANSLATED = (CITIES, COUNTRIES, REGIONS, TECHNOLOGIES, PIECES)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
 """The column of names in a language."""
 

@@ -63,9 +63,9 @@ class OptionReader:
 
     def _words(self, cell: Cell, attribute: Attribute, text: str) -> Sequence[tree.OptionWord]:
         match attribute.type:
-            case Whole():
+            case Whole(at_least=least) if least >= 0:
                 return [cell_words.whole(cell, self.findings, what=attribute.title, text=text)]
-            case Decimal():
+            case Whole() | Decimal():
                 return [cell_words.number(cell, self.findings, what=attribute.title, text=text)]
             case Position():
                 return self._position(cell, text)

@@ -1,4 +1,4 @@
-"""rules.csv, technologies.csv and variants.csv: what the board is called, its rules, who carries them.
+"""rules.csv, technologies.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them.
 
 Comes in: sheets. Goes out: the statements of a board that are neither places nor routes nor tickets.
 """
@@ -11,12 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
-from mapdsl.model.csv_import.csv_columns import RULES, TECHNOLOGIES, VARIANTS, option_columns
+from mapdsl.model.csv_import.csv_columns import PIECES, RULES, SHEETS_OF_PIECES, TECHNOLOGIES, VARIANTS, option_columns
 from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.records import Record
 from mapdsl.rules import tables
+from mapdsl.rules.tables import PieceKind
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
@@ -46,8 +47,8 @@ class RuleFiles:
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
         self.rows = sheets.get(RULES, CsvSheet(RULES)).rows
-        self.technology_sheet = sheets.get(TECHNOLOGIES, CsvSheet(TECHNOLOGIES))
-        self.technologies = {row["name"].text: row for row in self.technology_sheet.rows}
+        self.piece_sheets = {kind: sheets.get(name, CsvSheet(name)) for kind, name in SHEETS_OF_PIECES.items()}
+        self.pieces = {row["name"].text: row for sheet in self.piece_sheets.values() for row in sheet.rows}
         self.variant_rows = sheets.get(VARIANTS, CsvSheet(VARIANTS)).rows
         self.variants = {row["name"].text for row in self.variant_rows}
         self.head: dict[str, Cell] = {}
@@ -55,7 +56,7 @@ class RuleFiles:
         self._read_head()
         self._read_rules()
         self._read_others()
-        self._check_technologies()
+        self._check_pieces()
 
     @property
     def is_complete(self) -> bool:
@@ -94,9 +95,9 @@ class RuleFiles:
 
     def _carrier(self, row: CsvRow) -> CarrierNames:
         variant, technology = row["variant"], row["technology"]
-        if technology.text and technology.text not in self.technologies:
-            near = did_you_mean(technology.text, self.technologies)
-            message = f"{TECHNOLOGIES} has no technology `{technology.text}`"
+        if technology.text and technology.text not in self.pieces:
+            near = did_you_mean(technology.text, self.pieces)
+            message = f"neither {TECHNOLOGIES} nor {PIECES} has `{technology.text}`"
             self.findings.mistake(technology, f"{message}; {near}" if near else message)
             return CarrierNames("?")
         if variant.text and variant.text not in self.variants:
@@ -106,10 +107,10 @@ class RuleFiles:
             return CarrierNames("?")
         if not technology.text:
             return CarrierNames(variant.text)
-        own = self.technologies[technology.text]["variant"].text
+        own = self.pieces[technology.text]["variant"].text
         if variant.text and variant.text != own:
             words = f"to the variant `{own}`" if own else "to no variant"
-            self.findings.mistake(variant, f"the technology `{technology.text}` belongs {words} in {TECHNOLOGIES}")
+            self.findings.mistake(variant, f"`{technology.text}` belongs {words}")
         return CarrierNames(own, technology.text)
 
     def _add(self, statement: str, cell: Cell, carrier: CarrierNames) -> None:
@@ -224,36 +225,36 @@ class RuleFiles:
     def rule_statements(self) -> Iterator[tree.Statement]:
         """The rules of the board, its technologies, its variants."""
         yield from self.carried.get(CarrierNames(), ())
-        yield from self._technologies("")
+        yield from self._pieces("")
         for row in self.variant_rows:
             name = cell_words.name(row["name"], self.findings, what="the name of a variant")
             title = cell_words.title(row["title"], self.findings, what="the title of a variant")
             own = self.carried.get(CarrierNames(row["name"].text), ())
-            inside = (*own, *self._technologies(row["name"].text))
+            inside = (*own, *self._pieces(row["name"].text))
             yield tree.Variant(name, title, inside, span=name.span)
 
-    def _check_technologies(self) -> None:
-        for row in self.technology_sheet.rows:
+    def _check_pieces(self) -> None:
+        for row in (row for sheet in self.piece_sheets.values() for row in sheet.rows):
             cell = row["variant"]
             if cell.text and cell.text not in self.variants:
                 near = did_you_mean(cell.text, self.variants)
                 message = f"{VARIANTS} has no variant `{cell.text}`"
                 self.findings.mistake(cell, f"{message}; {near}" if near else message)
 
-    def _technologies(self, variant: str) -> Iterator[tree.Technology]:
-        for row in self.technology_sheet.rows:
-            if row["variant"].text == variant:
-                yield self._technology(row)
+    def _pieces(self, variant: str) -> Iterator[tree.Piece]:
+        for kind, sheet in self.piece_sheets.items():
+            yield from (self._piece(row, kind) for row in sheet.rows if row["variant"].text == variant)
 
-    def _technology(self, row: CsvRow) -> tree.Technology:
-        name = cell_words.name(row["name"], self.findings, what="the name of a technology")
+    def _piece(self, row: CsvRow, kind: PieceKind) -> tree.Piece:
+        name = cell_words.name(row["name"], self.findings, what=f"the name of a {kind}")
         inside: list[tree.Statement] = list(self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ()))
-        names = cell_words.translations(row, self.technology_sheet, self.findings)
+        names = cell_words.translations(row, self.piece_sheets[kind], self.findings)
         if names:
             inside.append(tree.Names(None, names, span=name.span))
-        return tree.Technology(
+        return tree.Piece(
             name,
-            OptionReader(self.findings, together=True).read(row, option_columns(tables.Technology)),
+            OptionReader(self.findings, together=True).read(row, option_columns(tables.Piece, kind)),
             statements=tuple(inside),
+            kind=kind,
             span=name.span,
         )

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
-from mapdsl.model.board import Rule, StatedCorridor, Technology, Ticket
+from mapdsl.model.board import Piece, Rule, StatedCorridor, Ticket
 from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.phrase import Phrase
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.tables import Place
 
 
@@ -26,7 +27,7 @@ class Known(Gazetteer):
         geography: Geography,
         corridors: Sequence[StatedCorridor],
         tickets: Sequence[Ticket],
-        technologies: Sequence[Technology],
+        technologies: Sequence[Piece],
         rules: Sequence[Rule],
         lost: Losses,
     ) -> None:
@@ -34,8 +35,8 @@ class Known(Gazetteer):
             [place.value for place in geography.places.values()],
             [track.value for corridor in corridors for track in corridor.tracks],
             [ticket.value for ticket in tickets],
-            [technology.value for technology in technologies],
-            measures_of(rule.value for rule in rules),
+            [each.value for each in technologies],
+            (*measures_of(rule.value for rule in rules), *called(each.value for each in technologies)),
         )
         self.geography = geography
         self.lost = lost

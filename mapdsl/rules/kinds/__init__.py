@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
+    action,
     award,
     blind_draw,
     buy_technology,
@@ -11,18 +12,22 @@ from mapdsl.rules.kinds import (
     claim_bonus,
     country_cards,
     deal_tickets,
+    demand,
     discount,
     doubles,
     draw_cards,
     draw_tickets,
     extra_claim,
     face_up,
+    forbid,
     last_round,
     locomotives,
     measure,
     needed,
+    on,
     right_of_way,
     route_points,
+    rule_text,
     score_tickets,
     start_hand,
     stations,
@@ -64,7 +69,12 @@ KINDS: tuple[Kind, ...] = (
     needed.KIND,
     right_of_way.KIND,
     extra_claim.KIND,
+    on.KIND,
+    action.KIND,
+    forbid.KIND,
+    demand.KIND,
     last_round.KIND,
+    rule_text.KIND,
 )
 
 KINDS_BY_NAME: dict[str, Kind] = {kind.name: kind for kind in KINDS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -14,8 +14,9 @@ class Award(Row, tag="award"):
     """Points at the end by rank: for whoever has most of a measure, for the second, and so on.
 
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
-    decides between them. Nobody has a place with a measure of zero. Carried by a technology, it is for its owner alone:
-    the points, or what stands after `else`.
+    decides between them. Nobody has a place with a measure of zero. Of a group of pieces players compare how many they
+    have of all together, or, `per piece`, of each by itself. Carried by a technology, it is for its owner alone: the
+    points, or what stands after `else`.
     """
 
     measure: Annotated[MeasureText, Meta(description="what is compared"), Role.FIRST, Role.KEY]
@@ -30,6 +31,7 @@ class Award(Row, tag="award"):
             description="what decides between players who are tied, in turn", max_length=99, extra_json_schema=DISTINCT
         ),
     ] = ()
+    per: Annotated[Literal["", "piece"], Meta(description="of a group of pieces, what is compared")] = ""
 
 
 KIND = Kind(

@@ -22,7 +22,11 @@ class OwnMeasure(Row, tag="measure"):
     """
 
     name: Annotated[
-        str, Meta(description="what it is called", min_length=1), NameOf(NameSort.MEASURE), Role.FIRST, Role.KEY
+        str,
+        Meta(description="what it is called", min_length=1),
+        NameOf(NameSort.MEASURE, declares=True),
+        Role.FIRST,
+        Role.KEY,
     ]
     counts: Annotated[
         str,

@@ -14,7 +14,8 @@ class Tally(Row, tag="tally"):
     """Points at the end for each of what a measure counts.
 
     Either so many points each, or a table: the first number for one, the second for two, the last for that many and
-    more. `per network`: the measure is counted, and scored, in each network of the player.
+    more. `per network`: the measure is counted, and scored, in each network of the player. `per set`: of a group of
+    pieces the player makes sets of different ones, as large as they can be, and scores each by its size.
     """
 
     measure: Annotated[MeasureText, Meta(description="what is counted"), Role.FIRST, Role.KEY]
@@ -23,7 +24,7 @@ class Tally(Row, tag="tally"):
         tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
         Meta(description="points for one, two, three, ...", max_length=99),
     ] = ()
-    per: Annotated[Literal["player", "network"], Meta(description="of what it is counted")] = "player"
+    per: Annotated[Literal["player", "network", "set"], Meta(description="of what it is counted")] = "player"
 
 
 KIND = Kind(

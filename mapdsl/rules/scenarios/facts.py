@@ -21,16 +21,20 @@ from mapdsl.rules.scenarios.values import (
     MEASURE,
     NUMBER,
     ONLY,
+    PIECES,
     PILE,
     PLAYER,
     PLAYERS,
     ROW,
+    STANDING,
     TECHNOLOGIES,
     TICKET_DECK,
     TICKETS,
     TRACKS,
     Cards,
     CountryCard,
+    PieceCount,
+    Standing,
 )  # fmt: skip
 
 BOTH = ("given", "expect")
@@ -90,6 +94,25 @@ class Technologies(Declaration):
     technologies: Annotated[tuple[str, ...], TECHNOLOGIES]
 
 
+class Holds(Declaration):
+    """How many of some pieces the player has; of pieces not given, as many as players start with.
+
+    Numbered ones given to players are the lowest, in the order in which they are given. `nothing`: none of any piece.
+    """
+
+    FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, 1 PRR", BOTH, adds=True)
+    seat: Annotated[int, PLAYER]
+    pieces: Annotated[tuple[PieceCount, ...], PIECES]
+
+
+class Placed(Declaration):
+    """Pieces on the map that the player has placed. Expected: these are among them; `nothing`: none at all."""
+
+    FORM: ClassVar[Form] = Form("placed", "given 1 placed home at A", BOTH, adds=True)
+    seat: Annotated[int, PLAYER]
+    pieces: Annotated[tuple[Standing, ...], STANDING]
+
+
 class Stations(Declaration):
     """All cities in which the player has a station, in any order."""
 
@@ -104,6 +127,20 @@ class CountryCards(Declaration):
     FORM: ClassVar[Form] = Form("cards", "expect 1 cards Niemcy 7, Rosja 7", BOTH, adds=True)
     seat: Annotated[int, PLAYER]
     cards: Annotated[tuple[CountryCard, ...], COUNTRY_CARDS]
+
+
+class Stands(Declaration):
+    """Pieces on the map, whoever placed them. Expected: these are among them; `nothing`: none at all."""
+
+    FORM: ClassVar[Form] = Form("stands", "given stands token at A", BOTH, adds=True)
+    pieces: Annotated[tuple[Standing, ...], STANDING]
+
+
+class Bank(Declaration):
+    """How many of some pieces the bank has left."""
+
+    FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", EXPECT)
+    pieces: Annotated[tuple[PieceCount, ...], PIECES]
 
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
@@ -252,15 +289,15 @@ class Winner(Declaration):
 
 
 Fact = (
-    Hand | Owns | Tickets | Trains | Points | Technologies | Stations | CountryCards
-    | Row | Deck | DeckCount | Discards | TicketDeck | TicketCount
+    Hand | Owns | Tickets | Trains | Points | Technologies | Holds | Placed | Stations | CountryCards
+    | Stands | Bank | Row | Deck | DeckCount | Discards | TicketDeck | TicketCount
     | Start | Turn | Offered | Extra | Can | Gap | Ended | NotEnded
     | Final | Counts | Winner
 )  # fmt: skip
 
 FACTS: tuple[type[Fact], ...] = (
-    Hand, Owns, Tickets, Trains, Points, Technologies, Stations, CountryCards,
-    Row, Deck, DeckCount, Discards, TicketDeck, TicketCount,
+    Hand, Owns, Tickets, Trains, Points, Technologies, Holds, Placed, Stations, CountryCards,
+    Stands, Bank, Row, Deck, DeckCount, Discards, TicketDeck, TicketCount,
     Start, Turn, Offered, Extra, Can, Gap, Ended, NotEnded,
     Final, Counts, Winner,
 )  # fmt: skip

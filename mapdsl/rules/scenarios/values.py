@@ -14,7 +14,7 @@ from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
 from mapdsl.records import Record
 from mapdsl.rules.actions import read_action
 from mapdsl.rules.forms import Value, write_list
-from mapdsl.rules.gazetteer import Gazetteer, count_of, write_track
+from mapdsl.rules.gazetteer import Gazetteer, count_of, write_spot, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.refusals import Code
 from mapdsl.vocabulary import write_name
@@ -54,6 +54,26 @@ class CountryCard(Record):
         return f"{write_name(self.country)} {self.value}"
 
 
+class PieceCount(Record):
+    """So many of a piece."""
+
+    piece: str
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.count} {write_name(self.piece)}"
+
+
+class Standing(Record):
+    """A piece that stands at a place or on a track."""
+
+    piece: str
+    spot: str
+
+    def __str__(self) -> str:
+        return f"{write_name(self.piece)} at {write_spot(self.spot)}"
+
+
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
@@ -68,6 +88,18 @@ def _read_player(phrase: Phrase, names: Gazetteer) -> int:
 def _read_count(phrase: Phrase, names: Gazetteer) -> CardCount:
     count = phrase.number("a number of cards", least=1)
     return CardCount(names.card(phrase), count)
+
+
+def _read_pieces(phrase: Phrase, names: Gazetteer) -> PieceCount:
+    count = phrase.number("a number of pieces")
+    return PieceCount(names.piece(phrase), count)
+
+
+def _read_standing(phrase: Phrase, names: Gazetteer) -> Standing:
+    piece = names.piece(phrase)
+    if not phrase.accept("at"):
+        raise phrase.wrong("`at` and a place or a track")
+    return Standing(piece, names.spot(phrase))
 
 
 def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
@@ -187,6 +219,16 @@ TECHNOLOGIES = Value(
     'technologies such as `Booster, "Right of Way"`, or `nothing`',
     lambda phrase, names: phrase.read_list(lambda: names.technology(phrase)),
     _write_names,
+)
+PIECES = Value(
+    "pieces such as `3 coin, 1 PRR`, or `nothing`",
+    lambda phrase, names: phrase.read_list(lambda: _read_pieces(phrase, names)),
+    _write_values,
+)
+STANDING = Value(
+    "pieces such as `home at A, landslide at A -- B`, or `nothing`",
+    lambda phrase, names: phrase.read_list(lambda: _read_standing(phrase, names)),
+    _write_values,
 )
 CITIES = Value(
     "cities such as `A, B`, or `nothing`",

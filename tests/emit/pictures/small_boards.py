@@ -19,13 +19,13 @@ from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import (
     End,
+    Piece,
     Place,
     Point,
     Rule,
     RuleTables,
     Size,
     Target,
-    Technology,
     Ticket,
     Track,
     Translation,
@@ -88,7 +88,7 @@ def rich() -> RuleTables:
         tables,
         places=(*tables.places, country),
         tracks=(*tables.tracks, border),
-        technologies=(Technology("Booster", copies=2, price=3),),
+        pieces=(Piece("Booster", copies=2, price=3),),
         rules=(*tables.rules, Rule(Substitute(3), technology="Booster")),
     )
 

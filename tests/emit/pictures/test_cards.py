@@ -18,7 +18,7 @@ from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.emit.pictures.rulings import final_scores
 from mapdsl.resources import data_path
 from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.tables import Rule, RuleTables, Technology
+from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.languages import LANGUAGES
 from tests.emit.pictures.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle
 from tests.writing import tables_of
@@ -80,13 +80,11 @@ def crowded(name: str) -> RuleTables:
     """The rich board, with a technology of five rules and a long name, and a ticket with six goals."""
     tables = rich()
     rules = tuple(Rule(Substitute(cards), technology=name) for cards in (2, 3, 4, 5, 6))
-    technology = Technology(
-        name, 1, price=12, once=True, until_reshuffle=True, variant="a variant with quite a long name"
-    )
+    technology = Piece(name, 1, price=12, once=True, until_reshuffle=True, variant="a variant with quite a long name")
     goals = ticket("Aber", *((place, 1000 + points) for points, place in enumerate(("Berg", "Celle", "Dania") * 2)))
     return replace(
         tables,
-        technologies=(*tables.technologies, technology),
+        pieces=(*tables.pieces, technology),
         rules=(*tables.rules, *rules),
         tickets=(*tables.tickets, replace(goals, set="big"), ticket("Aber", ("Dania", 12345))),
     )

@@ -1,0 +1,115 @@
+"""Pieces: whether players can get them, whether anything comes of them, and rules about them that let nobody choose.
+
+Only what the board itself says is judged, and only if no rule of it is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from mapdsl.checks.survey import Survey
+from mapdsl.diagnostics.catalogue import piece_checks as catalogue
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Piece
+from mapdsl.model.options import find_options
+from mapdsl.rules import tables
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.conditions import NameSort, facts_in
+from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, is_word
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.demand import Demand
+from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.piece_uses import called, costs_of, deeds_of
+from mapdsl.source import Span
+
+_OF_PIECES = {fact.name for fact in FACTS if fact.sort is NameSort.PIECE}
+Row = TypeVar("Row")
+
+_GETTING = ("take", "draw", "place")
+
+
+def check_pieces(survey: Survey, report: Collector) -> None:
+    """Pieces that no rule speaks of, that nobody can get; groups of one."""
+    if survey.lost.layers:
+        return
+    given = {name for rule in survey.board.rules for name in _given(rule.value)}
+    spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
+    carrying = {rule.value.technology for rule in survey.board.rules}
+    groups = called(piece.value for piece in survey.board.pieces)
+    for piece in survey.board.pieces:
+        value = piece.value
+        names = {value.id, value.of} - {""}
+        if value.kind != "piece" or piece.source is not survey.board.source or names & survey.lost.names:
+            continue
+        counts = names & spoken or value.id in carrying or (value.worth and value.each)
+        if not counts and not survey.lost.has_lost_in(piece.node.span):
+            report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
+        elif not value.each and not names & given:
+            report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id)
+        if value.of and len(groups[value.of]) == 1:
+            report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
+
+
+def _group_of(piece: Piece) -> Span:
+    return find_options(piece.node.options, tables.Piece, "of")[0].span
+
+
+def _given(rule: tables.Rule) -> Iterator[str]:
+    """What a rule lets players have, or lets stand on the map."""
+    yield from (deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING)
+    if isinstance(rule.row, Demand):
+        yield rule.row.otherwise
+
+
+def _spoken(rule: tables.Rule) -> Iterator[str]:
+    kind = KINDS_BY_ROW[type(rule.row)]
+    for each in kind.arguments:
+        yield from (name for _, name in each.type.names(getattr(rule.row, each.field)))
+    yield from (name for fact, name in facts_in(rule.when) if fact in _OF_PIECES)
+
+
+# ---- rules about them -----------------------------------------------------------------------------------------------
+
+
+def check_prices(survey: Survey, report: Collector) -> None:
+    """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
+    most = _Purse(survey)
+    for rule in survey.own_rules:
+        row = rule.value.row
+        for cost in costs_of(rule.value):
+            have = most.of(cost.of)
+            if have is not None and min(cost.amounts) > have:
+                report.add(catalogue.UNPAYABLE, rule.span, price=min(cost.amounts), of=cost.of, have=have)
+        if not KINDS_BY_ROW[type(row)].is_played:
+            report.add(catalogue.RULE_IN_WORDS, rule.span)
+        if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
+            report.add(catalogue.NO_CHOICE, rule.span)
+
+
+class _Purse:
+    """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.pieces = called(piece.value for piece in survey.board.pieces)
+        self.setups = survey.setups
+
+    def of(self, thing: str) -> int | None:
+        if thing == TRAINS:
+            return max((row.each for row in self._rows(Trains)), default=None)
+        if is_word(thing):
+            colours = 0 if thing == LOCOMOTIVES else 1
+            return max((colours * row.each + row.locomotives for row in self._rows(CardDeck)), default=None)
+        limits = [self._limit(piece) for piece in self.pieces.get(thing, ())]
+        known = [limit for limit in limits if limit is not None]
+        return max(known) if known and len(known) == len(limits) else None
+
+    def _rows(self, kind: type[Row]) -> list[Row]:
+        return [row for setup in self.setups if (row := setup.one(kind)) is not None]
+
+    @staticmethod
+    def _limit(piece: tables.Piece) -> int | None:
+        stock = piece.each + piece.copies if piece.copies else None
+        return min((limit for limit in (piece.most or None, stock) if limit is not None), default=None)

@@ -1,0 +1,81 @@
+"""Diagnostics on pieces and on rules in words: what nobody can get, pay or choose, and what is not played."""
+
+from __future__ import annotations
+
+from mapdsl.diagnostics.core import Entry, Severity
+
+_BOARD = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
+
+IDLE_PIECE = Entry(
+    code="R044",
+    slug="idle-piece",
+    severity=Severity.WARNING,
+    title="A piece that no rule speaks of",
+    message="nothing comes of the piece `{name}`: no rule names it, and it carries none",
+    help="let a rule give it, ask for it or score it, or delete the line",
+    why="Whoever prints the board would get pieces for which there is no use.",
+    bad=_BOARD + "  piece coin each 3  # <--",
+    good=_BOARD + "  piece coin each 3\n  award coin points 5",
+)
+
+UNTAKEN_PIECE = Entry(
+    code="R039",
+    slug="untaken-piece",
+    severity=Severity.WARNING,
+    title="A piece that nobody can get",
+    message="nobody can get the piece `{name}`: players start with none, and no rule gives it",
+    help="say with how many players start, such as `each 3`, or let a rule give it: `on claim may take {name}`",
+    why="Rules that speak of it never apply.",
+    bad=_BOARD + "  piece coin  # <--\n  award coin points 5",
+    good=_BOARD + "  piece coin\n  on claim may take coin\n  award coin points 5",
+)
+
+GROUP_OF_ONE = Entry(
+    code="R040",
+    slug="group-of-one",
+    severity=Severity.WARNING,
+    title="A group of pieces with one piece in it",
+    message="`{name}` is the only piece of the group `{group}`",
+    help="leave the group out, or correct its name",
+    why="Groups come to be by being named, so a slip quietly makes a new one.",
+    bad=_BOARD + "  piece PRR each 3 of share  # <--\n  award PRR points 5",
+    good=_BOARD + "  piece PRR each 3 of share\n  piece BO each 3 of share\n  award share points 5 per piece",
+)
+
+UNPAYABLE = Entry(
+    code="R041",
+    slug="unpayable-price",
+    severity=Severity.WARNING,
+    title="A price that nobody can ever pay",
+    message="this takes {price} `{of}`, and no player can ever have more than {have}",
+    help="correct the price, or let players have more",
+    why="What nobody can pay never happens.",
+    bad=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 4 coin  # <--",
+    good=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 3 coin",
+)
+
+NO_CHOICE = Entry(
+    code="R042",
+    slug="idle-choice",
+    severity=Severity.HINT,
+    title="A choice in which there is nothing to choose",
+    message="nobody would let points pass that cost nothing",
+    help="write `must` instead of `may`",
+    why="Players are asked for a decision that is none.",
+    bad=_BOARD + "  on arrival may score 1 when first  # <--",
+    good=_BOARD + "  on arrival must score 1 when first",
+)
+
+RULE_IN_WORDS = Entry(
+    code="R043",
+    slug="rule-in-words",
+    severity=Severity.HINT,
+    title="A rule that is said in words only",
+    message="this rule is printed with the others, and not played",
+    help="say it in rules as far as that goes; `mapdsl explain rules` lists what there is",
+    why="Scenarios, simulations and saved games go on as if it were not there.",
+    bad=_BOARD + '  rule-text "Who arrives last begins the next round."  # <--',
+    good=_BOARD + "  on arrival must score 1 when first",
+)
+
+PIECES = (IDLE_PIECE, UNTAKEN_PIECE, GROUP_OF_ONE, UNPAYABLE, NO_CHOICE, RULE_IN_WORDS)

@@ -1,0 +1,183 @@
+"""Conditions on the course of a game: of which tracks, of which places they hold, for a player, now.
+
+Comes in: a condition, what it speaks of. Goes out: a mask, or a function that gives one; what the course of a game does
+not decide is settled once. Must not know: rule kinds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
+from operator import and_, or_
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.measuring import networks, places_at
+from mapdsl.engine.numbered_board import bits
+from mapdsl.rules import conditions
+from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.conditions import Condition, Subject, holds
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+Ask = Callable[["State", int], int]
+"""The things, as a mask, for which a condition holds for the player in a seat."""
+
+
+def where(plan: Plan, condition: Condition | None, subject: Subject) -> Ask:
+    """Of which things of a subject a condition holds. Where there are none, as of the set-up, the mask is 1 or 0."""
+    asked = _Asked(plan, subject).of(condition)
+    return asked if callable(asked) else lambda *_: asked
+
+
+class _Asked:
+    """The conditions on one subject. A mask stands for what is settled."""
+
+    def __init__(self, plan: Plan, subject: Subject) -> None:
+        self.plan = plan
+        self.subject = subject
+        self.things = list(plan.ruleset.things(subject))
+        self.every = (1 << len(self.things)) - 1
+        self.facts = facts_of(subject, in_play=True)
+
+    def of(self, condition: Condition | None) -> int | Ask:
+        match condition:
+            case None:
+                return self.every
+            case conditions.All(of):
+                return self._joined(list(map(self.of, of)), and_, self.every)
+            case conditions.Any(of):
+                return self._joined(list(map(self.of, of)), or_, 0)
+            case conditions.Not(of):
+                inner = self.of(of)
+                if not callable(inner):
+                    return self.every & ~inner
+                ask = inner
+                return lambda state, seat: self.every & ~ask(state, seat)
+        if not self.facts[condition.fact].in_play:
+            return sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts))
+        name = getattr(condition, "name", "")
+        if condition.fact in OF_PLAYER:
+            value = OF_PLAYER[condition.fact]
+            members = self.plan.pieces_called(name)
+            return lambda state, seat: self.every if holds(condition, lambda *_: value(state, seat, members)) else 0
+        return OF_THINGS[condition.fact, self.subject](self.plan, name)
+
+    @staticmethod
+    def _joined(parts: Sequence[int | Ask], join: Callable[[int, int], int], neutral: int) -> int | Ask:
+        settled = reduce(join, (part for part in parts if not callable(part)), neutral)
+        asked = [part for part in parts if callable(part)]
+        if not asked or (join is and_ and not settled):
+            return settled
+        return lambda state, seat: reduce(join, (part(state, seat) for part in asked), settled)
+
+
+# ---- what is asked of a player --------------------------------------------------------------------------------------
+
+
+def _holds(state: State, seat: int, pieces: Sequence[int]) -> int:
+    return sum(state.kept[seat][piece] for piece in pieces)
+
+
+def _most(state: State, seat: int, pieces: Sequence[int]) -> bool:
+    others = (other for other in range(state.plan.players) if other != seat)
+    return _holds(state, seat, pieces) > max((_holds(state, other, pieces) for other in others), default=0)
+
+
+OF_PLAYER: dict[str, Callable[[State, int, Sequence[int]], int | bool]] = {
+    "holds": _holds,
+    "most": _most,
+    "trains-left": lambda state, seat, _: state.trains[seat],
+    "claimed": lambda state, seat, _: state.owned[seat].bit_count(),
+    "round": lambda state, *_: state.turn // state.plan.players + 1,
+}
+
+
+# ---- what is asked of tracks and places -----------------------------------------------------------------------------
+
+
+def _others(state: State, seat: int) -> Iterator[int]:
+    """The tracks of every other player."""
+    return (owned for other, owned in enumerate(state.owned) if other != seat)
+
+
+def _joining_own(plan: Plan, _: str) -> Ask:
+    board = plan.board
+
+    def ask(state: State, seat: int) -> int:
+        own = state.owned[seat]
+        once = twice = 0
+        for track in bits(own):
+            for node in board.ends[track]:
+                twice |= once & 1 << node
+                once |= 1 << node
+        mask = 0
+        for node in bits(once):
+            at = board.tracks_at_node[node]
+            mask |= at if twice >> node & 1 else at & ~own
+        return mask
+
+    return ask
+
+
+def _own_places(plan: Plan, _: str) -> Ask:
+    return lambda state, seat: places_at(plan.board, state.owned[seat])
+
+
+def _first_at(plan: Plan, _: str) -> Ask:
+    every = (1 << len(plan.board.places)) - 1
+    board = plan.board
+    return lambda state, seat: every & ~reduce(or_, (places_at(board, owned) for owned in _others(state, seat)), 0)
+
+
+def _connecting(plan: Plan, name: str) -> Ask:
+    board = plan.board
+    wanted = board.places_called(name)
+
+    def ask(state: State, seat: int) -> int:
+        found = (tracks for tracks in networks(board, state.owned[seat]) if places_at(board, tracks) & wanted)
+        return reduce(or_, found, 0)
+
+    return ask
+
+
+def _beside_other(plan: Plan, _: str) -> Ask:
+    mates = plan.board.mates
+    return lambda state, seat: sum(
+        1 << mate for mate in {mate for owned in _others(state, seat) for track in bits(owned) for mate in mates[track]}
+    )
+
+
+def _tracks_with(plan: Plan, name: str) -> Ask:
+    board = plan.board
+    pieces = frozenset(plan.pieces_called(name))
+    first = len(board.places)
+
+    def ask(state: State, _: int) -> int:
+        mask = 0
+        for piece, spot, _owner in state.placed:
+            if piece in pieces:
+                mask |= board.tracks_at_place(spot) if spot < first else 1 << spot - first
+        return mask
+
+    return ask
+
+
+def _places_with(plan: Plan, name: str) -> Ask:
+    pieces = frozenset(plan.pieces_called(name))
+    first = len(plan.board.places)
+    return lambda state, _: sum(
+        1 << spot for spot in {spot for piece, spot, _ in state.placed if piece in pieces and spot < first}
+    )
+
+
+OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask]] = {
+    ("joins-own", Subject.TRACK): _joining_own,
+    ("joins-own", Subject.PLACE): _own_places,
+    ("connects", Subject.TRACK): _connecting,
+    ("beside-other", Subject.TRACK): _beside_other,
+    ("here", Subject.TRACK): _tracks_with,
+    ("here", Subject.PLACE): _places_with,
+    ("first", Subject.PLACE): _first_at,
+}

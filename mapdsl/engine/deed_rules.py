@@ -1,0 +1,254 @@
+"""Rules with a deed: when it is possible and for what price, which moves it has, and what goes on after it.
+
+Comes in: the rows of `on` and `action`. Goes out: `DeedRule`s, bound to a plan, and `settle`, which lets follow what
+waits. Must not know: when an occasion is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec.structs import replace
+
+from mapdsl.engine import claiming, turns
+from mapdsl.engine.asking import where
+from mapdsl.engine.claiming import affordable
+from mapdsl.engine.doing import Doing, Option, put_back
+from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.events import DeedDone
+from mapdsl.engine.pending import ChooseDeed
+from mapdsl.engine.ways import NO_COLOUR, Offer, Price
+from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
+from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, Cost, Deed, DeedWords
+from mapdsl.rules.refusals import Code, Refusal, refusal
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+    from mapdsl.rules.tables import Rule
+
+Make = Callable[[str, str], Action]
+"""The action of doing it with a piece and at a spot; either may be nothing."""
+MakePaid = Callable[[str, str, Payment], Paid]
+
+
+class Play(Protocol):
+    """Plays an action that needs no payment any more."""
+
+    def __call__(self, state: State, *, action: Action) -> None: ...
+
+
+class DeedRule:
+    """A rule with a deed, bound to one set of rules."""
+
+    def __init__(self, plan: Plan, rule: Rule, deed: Deed, cost: Cost | None) -> None:
+        row: Any = rule.row
+        self.plan = plan
+        self.row = row
+        self.subject: Subject = row.subject
+        self.number = len(plan.deeds)
+        plan.deeds.append(self.subject)
+        self.doing = Doing(plan, deed, self.number)
+        self.words = DeedWords().write(deed)
+        self.where = where(plan, rule.when, self.subject)
+        self.holder = plan.holder(rule)
+        self.cost = cost
+        self.paid_with = plan.pieces_called(cost.of) if cost is not None else ()
+        self.is_bought = cost is not None and not self.paid_with and cost.of != TRAINS
+        """Whether cards pay for it."""
+        self.option_of: dict[Action, Option] = {}
+        """By action, of a paid one without its payment."""
+        self.moves: dict[Option, int] = {}
+        self.offers: dict[tuple[Option, int], int] = {}
+        """By option and price."""
+
+    def add_options(self, make: Make, make_paid: MakePaid, play: Play) -> None:
+        """A move for each option, or where cards pay for it an offer for each option at each price."""
+        for option, piece, spot in self._named_options():
+            if self.is_bought:
+                self._add_offers(option, partial(make_paid, piece, spot), play)
+                continue
+            action = make(piece, spot)
+            move = self.plan.move_of.get(action)
+            self.moves[option] = self.plan.add_move(action, partial(play, action=action)) if move is None else move
+            self.option_of[action] = option
+        if self.offers:
+            self.plan.hooks.closed.append(lambda *_: self.plan.ways.of_offers(list(self.offers.values())))
+
+    def _named_options(self) -> Iterator[tuple[Option, str, str]]:
+        """The options with the names of their pieces and spots; a spot is named where there is a choice."""
+        spots = self.plan.spots
+        has_choice = len(self.doing.spots) > 1
+        for option in self.doing.options:
+            piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
+            yield option, piece, spots[option.spot] if option.spot >= 0 and has_choice else ""
+
+    def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
+        assert self.cost is not None
+        for amount in sorted(set(self.cost.amounts)):
+            offer = Offer(self._price(amount), make)
+            number = self.plan.add_offer(offer, partial(self._resolve, action=make(Payment()), play=play))
+            self.offers[option, amount] = number
+            self.option_of[make(Payment())] = option
+
+    @staticmethod
+    def _resolve(state: State, move: int, substitutes: list[int], *, action: Paid, play: Play) -> None:
+        claiming.discard(state, move, substitutes)
+        play(state, action=action)
+
+    def _price(self, amount: int) -> Price:
+        assert self.cost is not None
+        if self.cost.of == LOCOMOTIVES:
+            return Price(amount, NO_COLOUR, printed=amount)
+        return Price(amount, self.cost.of if self.cost.of in COLOURS else GRAY)
+
+    def offer_of(self, state: State, action: Paid) -> int:
+        """The offer that an action takes up, at the price that it has now for the player on turn."""
+        option = self.option_of.get(replace(action, payment=Payment()))
+        if option is None:
+            raise InvalidActionError(f"this cannot be had for cards: {action}")
+        return self.offers[option, self.amount(state, state.seat)]
+
+    # ---- in play ----------------------------------------------------------------------------------------------------
+
+    def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
+        """What a player could do now, were it for nothing."""
+        if self.holder and not self.holder & state.held[seat]:
+            return ()
+        allowed = self.where(state, seat)
+        if self.subject is Subject.SETUP:
+            if not allowed:
+                return ()
+        elif about >= 0:
+            if not allowed >> about & 1:
+                return ()
+            allowed = -1
+        return self.doing.possible(state, seat, about, allowed)
+
+    def ways(self, state: State, options: tuple[Option, ...]) -> int:
+        """The moves of the player on turn for these options, as far as the price can be paid."""
+        amount = self.amount(state, state.seat)
+        if self.is_bought:
+            return affordable(state, self.plan.ways.of_offers([self.offers[option, amount] for option in options]))
+        if not self._can_give(state, state.seat, amount):
+            return 0
+        return sum({1 << self.moves[option] for option in options})
+
+    def amount(self, state: State, seat: int) -> int:
+        return self.cost.at(state.done[self.number].count(seat)) if self.cost is not None else 0
+
+    def _can_give(self, state: State, seat: int, amount: int) -> bool:
+        if self.cost is None or not amount:
+            return True
+        if self.cost.of == TRAINS:
+            return state.trains[seat] >= amount
+        return any(state.kept[seat][piece] >= amount for piece in self.paid_with)
+
+    def do(self, state: State, seat: int, option: Option, about: int) -> None:
+        """It is paid for, if not in cards, and happens."""
+        amount = self.amount(state, seat)
+        if self.cost is not None and amount and not self.is_bought:
+            if self.cost.of == TRAINS:
+                state.trains[seat] -= amount
+            else:
+                put_back(state, seat, next(each for each in self.paid_with if state.kept[seat][each] >= amount), amount)
+        self.doing.do(state, seat, option, about, self.where(state, seat) if about < 0 else -1)
+        state.done[self.number].append(seat)
+        if state.listener is not None:
+            spots = self.plan.spots
+            state.listener(DeedDone(seat, self.words, spots[option.spot] if option.spot >= 0 else ""))
+
+
+# ---- what follows ---------------------------------------------------------------------------------------------------
+
+
+class Following:
+    """The rules of a plan that let something follow, and the decisions that they open."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.rules: dict[int, DeedRule] = {}
+        self.skip = 1 << plan.add_move(Skip(), self._skip)
+        plan.settle = self.settle
+        plan.decisions[ChooseDeed] = self.moves
+        plan.find_offer[ChoosePaid] = self._find
+        plan.hooks.refuse(Choose, self._refuse)
+        plan.hooks.refuse(ChoosePaid, self._refuse)
+
+    def add(self, rule: DeedRule) -> None:
+        self.rules[rule.number] = rule
+        rule.add_options(Choose, ChoosePaid, self._answer)
+
+    def settle(self, state: State) -> None:
+        """Lets follow what waits, up to the first decision; when nothing waits any more, goes on."""
+        state.pending = None
+        while state.waiting:
+            number, seat, about = state.waiting[0]
+            rule = self.rules[number]
+            state.seat = seat
+            options = rule.options(state, seat, about)
+            if len(options) == 1 and rule.row.must and not rule.cost:
+                del state.waiting[0]
+                rule.do(state, seat, options[0], about)
+                continue
+            if options and rule.ways(state, options):
+                spots = self.plan.spots
+                state.pending = ChooseDeed(number, spots[self.plan.spot_about(number, about)] if about >= 0 else "")
+                return
+            del state.waiting[0]
+        _go_on(state)
+
+    def moves(self, state: State) -> int:
+        rule, options = self._open(state)
+        mask = rule.ways(state, options)
+        return mask | self.skip if rule.row.may or not mask else mask
+
+    def _answer(self, state: State, *, action: Action) -> None:
+        number, seat, about = state.waiting.pop(0)
+        rule = self.rules[number]
+        rule.do(state, seat, rule.option_of[action], about)
+        self.settle(state)
+
+    def _skip(self, state: State) -> None:
+        del state.waiting[0]
+        self.settle(state)
+
+    def _open(self, state: State) -> tuple[DeedRule, tuple[Option, ...]]:
+        number, seat, about = state.waiting[0]
+        rule = self.rules[number]
+        return rule, rule.options(state, seat, about)
+
+    def _find(self, state: State, action: ChoosePaid) -> int:
+        """The offer of the rule that is open; of another one that has it where none is."""
+        plain = replace(action, payment=Payment())
+        rules = [self._open(state)[0]] if isinstance(state.pending, ChooseDeed) else []
+        bought = (rule for rule in (*rules, *self.rules.values()) if rule.is_bought and plain in rule.option_of)
+        rule = next(bought, None)
+        if rule is None:
+            raise InvalidActionError(f"this cannot be chosen for cards: {action}")
+        return rule.offer_of(state, action)
+
+    def _refuse(self, state: State, action: Choose | ChoosePaid) -> Refusal | None:
+        """Of what cards pay for, whether they do is asked elsewhere."""
+        rule, options = self._open(state)
+        option = rule.option_of.get(replace(action, payment=Payment()) if isinstance(action, ChoosePaid) else action)
+        if option in options and (rule.is_bought or rule.ways(state, (option,))):
+            return None
+        return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+
+
+def _go_on(state: State) -> None:
+    word, seat = state.then
+    state.then = ("", 0)
+    state.seat = seat
+    match word:
+        case claiming.AFTER_CLAIM:
+            claiming.finish_claim(state)
+        case turns.AT_TURN_END:
+            turns.finish_turn(state)
+        case turns.AT_BEGINNING:
+            turns.begin_turn(state)

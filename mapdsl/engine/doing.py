@@ -1,0 +1,244 @@
+"""What deeds of rules do: where and with which piece they can happen, and what happens.
+
+Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
+Must not know: which rules name deeds, what they cost, turns.
+
+A *spot* is the number of a place, or after all places that of a track.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.deeds import CARDS, TRAINS, Deed
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+NOWHERE = -1
+
+
+class Option(NamedTuple):
+    """A way to do a deed: with which piece and where; -1 where there is no choice."""
+
+    piece: int = -1
+    spot: int = NOWHERE
+
+
+ONLY = (Option(),)
+"""There is nothing to choose."""
+
+
+class Doing:
+    """A deed, bound to one set of rules."""
+
+    def __init__(self, plan: Plan, deed: Deed, number: int) -> None:
+        self.plan = plan
+        self.deed = deed
+        self.number = number
+        self.amount = deed.amounts[0]
+        self.pieces = plan.pieces_called(deed.thing)
+        self.set = frozenset(self.pieces)
+        board = plan.board
+        places = range(len(board.places))
+        match deed.spot:
+            case "city" | "country" | "each-city":
+                kind = deed.spot.removeprefix("each-")
+                self.spots = [place for place in places if board.places[place].kind == kind]
+            case "any-track":
+                self.spots = [len(places) + track for track in range(len(board.tracks))]
+            case "track":
+                self.spots = [len(places) + track for track in range(len(board.tracks))]
+            case "" if deed.place:
+                self.spots = [board.place_number[deed.place]]
+            case "":
+                self.spots = []
+            case _:
+                self.spots = list(places)
+
+    @property
+    def is_common(self) -> bool:
+        """Whether it happens to the map and to no player in particular."""
+        return self.deed.verb == "place" and self.deed.spot.startswith("each-")
+
+    # ---- what can be chosen -----------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Iterator[Option]:
+        """Every option there could ever be."""
+        verb, spot = self.deed.verb, self.deed.spot
+        if verb in ("score", "draw") or spot.startswith("each-") or not self.pieces:
+            yield Option()
+            return
+        for piece in self.pieces:
+            for place in self.spots or (NOWHERE,):
+                yield Option(piece, place)
+
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+        """The options a player has now. `about` is the track or place it is about, `allowed` where it may happen."""
+        match self.deed.verb:
+            case "score":
+                return ONLY if len(self.deed.amounts) == 1 or self._next_amount(state, seat) is not None else ()
+            case "take" if self.deed.thing == CARDS:
+                return ONLY if cards_left(state) else ()
+            case "give" if self.deed.thing == TRAINS:
+                return ONLY if state.trains[seat] >= self.amount else ()
+            case "give":
+                return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
+            case "draw":
+                return ONLY if any(map(state.shop.__getitem__, self._takeable(state, seat))) else ()
+        spots = self._spots(about, allowed)
+        if self.deed.spot.startswith("each-"):
+            return ONLY if self.deed.verb == "place" or any(self._standing(state, spots)) else ()
+        match self.deed.verb:
+            case "take" if not spots and not self.deed.spot:
+                return tuple(Option(piece) for piece in self._takeable(state, seat) if state.shop[piece])
+            case "take" | "remove":
+                return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, spots)))
+        taken = {spot for piece, spot, _ in state.placed if piece in self.set}
+        free = [spot for spot in spots if spot not in taken]
+        if self.deed.verb == "move":
+            there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
+            return tuple(Option(piece, spot) for piece in there for spot in free)
+        return tuple(Option(piece, spot) for piece in self.pieces if self._has(state, seat, piece) for spot in free)
+
+    def _spots(self, about: int, allowed: int) -> list[int]:
+        """Where it can happen now."""
+        board = self.plan.board
+        first = len(board.places)
+        match self.deed.spot:
+            case "end" | "each-end":
+                return [board.place_of_node[node] for node in board.ends[about]]
+            case "arrival":
+                return [about]
+            case "track":
+                return [first + about]
+        shift = first if self.deed.subject is Subject.TRACK else 0
+        return [spot for spot in self.spots if allowed >> spot - shift & 1]
+
+    def _standing(self, state: State, spots: list[int]) -> Iterator[tuple[int, int]]:
+        """The pieces that stand at these spots, in the order in which they came."""
+        return ((piece, spot) for piece, spot, _ in state.placed if piece in self.set and spot in spots)
+
+    def _takeable(self, state: State, seat: int) -> list[int]:
+        """The pieces of which the player may have one more."""
+        pieces = self.plan.pieces
+        return [each for each in self.pieces if not pieces[each].most or state.kept[seat][each] < pieces[each].most]
+
+    def _has(self, state: State, seat: int, piece: int) -> bool:
+        """Whether there is one to be placed: the player's, or if players start with none, the bank's."""
+        return bool(state.kept[seat][piece] or (not self.plan.pieces[piece].each and state.shop[piece]))
+
+    def _next_amount(self, state: State, seat: int) -> int | None:
+        done = state.done[self.number]
+        return self.deed.amounts[len(done)] if len(done) < len(self.deed.amounts) and seat not in done else None
+
+    # ---- what happens -----------------------------------------------------------------------------------------------
+
+    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+        match self.deed.verb:
+            case "score":
+                amount = self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
+                state.points[seat] += amount
+                state.bonus[seat] += amount
+            case "take" if self.deed.thing == CARDS:
+                for _ in range(self.amount):
+                    if (card := next_card(state)) != EMPTY:
+                        add_to_hand(state, seat, card)
+            case "give" if self.deed.thing == TRAINS:
+                state.trains[seat] -= self.amount
+            case "give":
+                put_back(state, seat, option.piece, self.amount)
+            case "draw":
+                for _ in range(self.amount):
+                    if (piece := self._drawn(state, seat)) is not None:
+                        take(state, seat, piece)
+            case "place" if self.deed.spot.startswith("each-"):
+                self._strew(state, self._spots(about, allowed))
+            case "place":
+                if state.kept[seat][option.piece]:
+                    change(state, seat, option.piece, -1)
+                else:
+                    draw_from_bank(state, option.piece)
+                state.placed.append((option.piece, option.spot, seat))
+            case "move":
+                at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
+                _, _, owner = state.placed.pop(at)
+                state.placed.append((option.piece, option.spot, owner))
+            case "take" if self.deed.spot == "each-end":
+                for spot in dict.fromkeys(self._spots(about, allowed)):
+                    for piece, there in list(self._standing(state, [spot]))[: self.amount]:
+                        self._lift(state, piece, there)
+                        change(state, seat, piece, 1)
+            case "take" if option.spot != NOWHERE:
+                self._lift(state, option.piece, option.spot)
+                change(state, seat, option.piece, 1)
+            case "take":
+                for _ in range(min(self.amount, state.shop[option.piece])):
+                    take(state, seat, option.piece)
+            case "remove":
+                self._lift(state, option.piece, option.spot)
+                return_to_bank(state, option.piece)
+
+    def _drawn(self, state: State, seat: int) -> int | None:
+        """A piece of the bank by chance."""
+        pieces = self.plan.pieces
+        pool = [
+            piece
+            for piece in self._takeable(state, seat)
+            for _ in range(state.shop[piece] if pieces[piece].copies else 1)
+        ]
+        return shuffle(state, f"draw {self.deed.thing}", pool)[-1] if pool else None
+
+    def _strew(self, state: State, spots: list[int]) -> None:
+        """Places pieces of the bank by chance, one at each spot, as far as they go."""
+        pool = [piece for piece in self.pieces for _ in range(min(state.shop[piece], len(spots))) if state.shop[piece]]
+        for spot, piece in zip(spots, reversed(shuffle(state, f"place {self.deed.thing}", pool)), strict=False):
+            draw_from_bank(state, piece)
+            state.placed.append((piece, spot, -1))
+
+    @staticmethod
+    def _lift(state: State, piece: int, spot: int) -> None:
+        state.placed.pop(next(at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)))
+
+
+# ---- pieces on their way --------------------------------------------------------------------------------------------
+
+
+def take(state: State, seat: int, piece: int) -> None:
+    """A piece goes from the bank to a player."""
+    draw_from_bank(state, piece)
+    if piece in state.plan.numbered:
+        state.numbers[state.plan.numbered[piece]].append(seat)
+    change(state, seat, piece, 1)
+
+
+def put_back(state: State, seat: int, piece: int, count: int) -> None:
+    """Pieces go from a player to the bank."""
+    change(state, seat, piece, -count)
+    for _ in range(count):
+        return_to_bank(state, piece)
+
+
+def change(state: State, seat: int, piece: int, count: int) -> None:
+    """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
+    state.kept[seat][piece] += count
+    held = state.held[seat] & ~(1 << piece) | bool(state.kept[seat][piece]) << piece
+    if held != state.held[seat] and state.plan.carriers >> piece & 1:
+        state.held[seat] = held
+        state.refresh_powers(seat)
+
+
+def draw_from_bank(state: State, piece: int) -> None:
+    if state.plan.pieces[piece].copies:
+        state.shop[piece] -= 1
+
+
+def return_to_bank(state: State, piece: int) -> None:
+    if state.plan.pieces[piece].copies:
+        state.shop[piece] += 1

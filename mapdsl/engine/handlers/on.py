@@ -1,0 +1,102 @@
+"""`on`: at an occasion the rules for it begin to wait, in their order; what waits is let follow one by one."""
+
+from __future__ import annotations
+
+from mapdsl.engine.deed_rules import DeedRule, Following
+from mapdsl.engine.measuring import places_at
+from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.state import State
+from mapdsl.graphs import component_of
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.kinds.on import On
+
+NOTHING = -1
+"""What a rule is about that is about no track and no place."""
+
+
+def bind(plan: Plan) -> None:
+    rules = [rule for rule in plan.ruleset.every(On) if plan.in_shop(rule)]
+    if not rules:
+        return
+    following = Following(plan)
+    by_occasion: dict[str, list[DeedRule]] = {}
+    for rule in rules:
+        bound = DeedRule(plan, rule, rule.row.deed, rule.row.price)
+        following.add(bound)
+        by_occasion.setdefault(rule.row.occasion, []).append(bound)
+    _bind_claims(plan, by_occasion)
+    _bind_turns(plan, by_occasion)
+
+
+def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
+    claims, arrivals, completions = (rules.get(each, []) for each in ("claim", "arrival", "completion"))
+    board = plan.board
+
+    def claim(state: State, track: int) -> None:
+        for rule in claims:
+            about = track if rule.subject is Subject.TRACK else NOTHING
+            state.waiting.append((rule.number, state.seat, about))
+
+    def arrive(state: State, track: int) -> None:
+        known = places_at(board, state.owned[state.seat] & ~(1 << track))
+        for place in bits(places_at(board, 1 << track) & ~known):
+            state.waiting += [(rule.number, state.seat, place) for rule in arrivals]
+
+    def complete(state: State, track: int) -> None:
+        before = _completed(state, state.owned[state.seat] & ~(1 << track))
+        for _ in range(_completed(state, state.owned[state.seat]) - before):
+            state.waiting += [(rule.number, state.seat, NOTHING) for rule in completions]
+
+    if claims:
+        plan.hooks.after_claim.append(claim)
+    if arrivals:
+        plan.hooks.after_claim.append(arrive)
+    if completions:
+        plan.hooks.after_claim.append(complete)
+
+
+def _completed(state: State, tracks: int) -> int:
+    """How many tickets of the player on turn these tracks join."""
+    board = state.plan.board
+    label = component_of(len(board.place_of_node), [board.ends[track] for track in bits(tracks)])
+    count = 0
+    for ticket in state.tickets[state.seat]:
+        sources, targets, _ = board.ticket_ends[ticket]
+        reached = {label[node] for node in sources}
+        count += any(label[node] in reached for nodes, _ in targets for node in nodes)
+    return count
+
+
+def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
+    at_start, at_end, at_set_up, at_reshuffle = (
+        rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle")
+    )
+
+    def begin_turn(state: State) -> None:
+        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_start]
+
+    def end_turn(state: State) -> None:
+        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_end]
+
+    def begin_game(state: State) -> None:
+        for rule in at_set_up:
+            if rule.doing.is_common:
+                state.waiting.append((rule.number, 0, NOTHING))
+                continue
+            seats = range(plan.players)
+            state.waiting += [
+                (rule.number, seat, NOTHING) for seat in (reversed(seats) if rule.row.last_first else seats)
+            ]
+
+    def reshuffle(state: State) -> None:
+        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_reshuffle]
+
+    if at_reshuffle:
+        plan.hooks.after_reshuffle.append(reshuffle)
+    if at_start:
+        plan.hooks.turn_begun.append(begin_turn)
+    if at_end:
+        plan.hooks.turn_ending.append(end_turn)
+    if at_set_up:
+        plan.hooks.game_begun.append(begin_game)

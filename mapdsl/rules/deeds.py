@@ -1,0 +1,236 @@
+"""What rules let happen beside the base game: deeds, and what they cost.
+
+Comes in: words. Goes out: `Deed` and `Cost`, and words again. Must not know: which kinds of rules name them, boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Literal, get_args
+
+from msgspec import Meta
+
+from mapdsl.records import Record
+from mapdsl.rules.arguments import COLOURS, ArgumentType
+from mapdsl.rules.conditions import NameSort, Subject
+from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.vocabulary import quote, write_name
+
+Verb = Literal["take", "draw", "give", "place", "move", "remove", "score"]
+VERBS: dict[Verb, str] = {
+    "take": "takes pieces from the bank, or from where they stand; or cards from the deck",
+    "draw": "takes pieces from the bank by chance",
+    "give": "gives pieces or trains back",
+    "place": "puts a piece of the player's, or else of the bank, on the map",
+    "move": "moves the piece that has stood longest",
+    "remove": "puts a piece that stands on the map back into the bank",
+    "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each",
+}
+
+Spot = Literal[
+    "", "end", "each-end", "arrival", "track", "any-track", "city", "country", "place", "each-city", "each-place"
+]
+SPOTS: dict[Spot, str] = {
+    "end": "an end of the track that was claimed",
+    "each-end": "both ends of the track that was claimed",
+    "arrival": "the place that was reached",
+    "track": "the track that was claimed",
+    "any-track": "a track of the map",
+    "city": "a city of the map",
+    "country": "a country of the map",
+    "place": "a place of the map",
+    "each-city": "every city of the map",
+    "each-place": "every place of the map",
+}
+
+CARDS = "cards"
+TRAINS = "trains"
+LOCOMOTIVES = "locomotives"
+
+_JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "move": "to"}
+"""What stands before the spot."""
+_NEED_SPOT: tuple[Verb, ...] = ("place", "move", "remove")
+_OF_WORDS: dict[str, tuple[Verb, ...]] = {CARDS: ("take",), TRAINS: ("give",)}
+"""Which deeds can be done with what is no piece."""
+_MOST = 99
+_MOST_POINTS = 999
+
+
+class Deed(Record):
+    """Something that happens: to whom it happens, the rule says."""
+
+    verb: Verb
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
+    """How many; of `score` also what the second, the third gets."""
+    thing: str = ""
+    """A piece, a group of pieces, `cards` or `trains`; none of `score`."""
+    spot: Spot = ""
+    place: str = ""
+    """The place of the map, if one is named."""
+
+    @property
+    def subject(self) -> Subject:
+        """What a condition on the deed alone speaks of: where it can happen."""
+        if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
+            return Subject.PLACE
+        return Subject.TRACK if self.spot == "any-track" else Subject.SETUP
+
+    def misfit(self) -> str:
+        """What is wrong with it, if anything."""
+        where = self.spot or self.place
+        if self.verb == "score":
+            return "scores points, and nothing else" if self.thing or where else ""
+        if not self.thing:
+            return f"names what is {_PAST[self.verb]}, such as `{self.verb} coin`"
+        if is_word(self.thing) and (where or self.verb not in _OF_WORDS.get(self.thing, ())):
+            return f"cannot say `{self.verb} {self.thing}`; what can be {_PAST[self.verb]} is a piece"
+        if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
+            return f"has one number from 1 to {_MOST}"
+        if self.verb in _NEED_SPOT and not where:
+            return f"says where, such as `{_JOINING[self.verb]} city`"
+        if where and self.verb not in _JOINING:
+            return f"cannot say where with `{self.verb}`"
+        if self.verb == "move" and self.spot.startswith("each-"):
+            return f"moves one piece, so it cannot go to `{self.spot}`"
+        return "names two places" if self.spot and self.place else ""
+
+
+class DeedWords(ArgumentType):
+    """`take 2 coin`, `place home on city`, `score 20, 10`."""
+
+    def read(self, words: Sequence[Word]) -> Deed:
+        if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
+            raise ArgumentError(f"is {self.describe()}", candidates=tuple(VERBS))
+        verb: Verb = words[0].text
+        if verb == "score":
+            return Deed(verb, _read_numbers(words, 1, len(words)))
+        at = 1
+        amount = 1
+        if at < len(words) and words[at].kind is WordKind.NUMBER:
+            amount = _whole(words, at)
+            at += 1
+        if at >= len(words) or words[at].kind not in (WordKind.NAME, WordKind.STRING):
+            raise ArgumentError(f"names what is {_PAST[verb]}, such as `{verb} coin`", index=at)
+        spot, place = _read_spot(verb, words, at + 1)
+        deed = Deed(verb, (amount,), words[at].text, spot, place)
+        if problem := deed.misfit():
+            raise ArgumentError(problem, index=at)
+        return deed
+
+    def write(self, value: Deed) -> str:
+        if value.verb == "score":
+            return f"score {', '.join(map(str, value.amounts))}"
+        many = "" if value.amounts == (1,) else f"{value.amounts[0]} "
+        where = value.spot or (_write_place(value.place) if value.place else "")
+        return f"{value.verb} {many}{_write_thing(value.thing)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
+
+    def describe(self) -> str:
+        return "what happens, such as `take coin`, `place home on city` or `score 2`"
+
+    def words(self) -> tuple[str, ...]:
+        return tuple(VERBS)
+
+    def names(self, value: Deed | None) -> Iterator[tuple[NameSort, str]]:
+        if value is not None and not is_word(value.thing):
+            yield NameSort.PIECE, value.thing
+        if value is not None and value.place:
+            yield NameSort.SPOT, value.place
+
+
+def _write_thing(name: str) -> str:
+    return name if is_word(name) else write_name(name)
+
+
+def _write_place(name: str) -> str:
+    return quote(name) if name in SPOTS else write_name(name)
+
+
+_PAST = {"take": "taken", "draw": "drawn", "give": "given", "place": "placed", "move": "moved", "remove": "removed"}
+
+
+def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
+    joining = _JOINING.get(verb)
+    if at >= len(words):
+        if verb in _NEED_SPOT:
+            raise ArgumentError(f"says where, such as `{joining} city`", index=at)
+        return "", ""
+    if joining is None or words[at].text != joining:
+        expected = (joining,) if joining else ()
+        raise ArgumentError(
+            f"cannot go on with `{words[at].text}`", index=at, candidates=expected, surplus=not expected
+        )
+    if at + 1 >= len(words) or words[at + 1].kind not in (WordKind.NAME, WordKind.STRING):
+        raise ArgumentError(f"says where after `{joining}`", index=at + 1, candidates=tuple(SPOTS))
+    if at + 2 < len(words):
+        raise ArgumentError(f"cannot go on with `{words[at + 2].text}`", index=at + 2, surplus=True)
+    word = words[at + 1]
+    if word.kind is WordKind.NAME and word.text in SPOTS:
+        return word.text, ""
+    return "", word.text
+
+
+class Cost(Record):
+    """What something costs: the first time, the second, ...; the last number for all that follow."""
+
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=_MOST)], ...], Meta(min_length=1)]
+    of: str = CARDS
+    """`cards` of any one colour, those of a colour, `locomotives`, `trains`, or a piece."""
+
+    def at(self, nth: int) -> int:
+        """What the nth time costs, counted from 0."""
+        return self.amounts[min(nth, len(self.amounts) - 1)]
+
+
+class CostWords(ArgumentType):
+    """`2`, `1, 2, 3`, `2 locomotives`, `3 coin`."""
+
+    def read(self, words: Sequence[Word]) -> Cost:
+        end = len(words)
+        of = CARDS
+        if words and words[-1].kind in (WordKind.NAME, WordKind.STRING):
+            end -= 1
+            of = words[-1].text
+        return Cost(_read_numbers(words, 0, end), of)
+
+    def write(self, value: Cost) -> str:
+        amounts = ", ".join(map(str, value.amounts))
+        return amounts if value.of == CARDS else f"{amounts} {_write_thing(value.of)}"
+
+    def describe(self) -> str:
+        return "a number of cards, or a number and what is paid, such as `2 locomotives` or `3 coin`"
+
+    def words(self) -> tuple[str, ...]:
+        return (CARDS, LOCOMOTIVES, TRAINS, *COLOURS)
+
+    def names(self, value: Cost | None) -> Iterator[tuple[NameSort, str]]:
+        if value is not None and not is_word(value.of):
+            yield NameSort.PIECE, value.of
+
+
+def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...]:
+    """Numbers, separated by commas."""
+    if start >= end:
+        raise ArgumentError("says how many", index=start)
+    for at in range(start + 1, end, 2):
+        if words[at].kind is not WordKind.COMMA or at + 1 >= end:
+            raise ArgumentError("is a list of numbers, separated by commas", index=at)
+    return tuple(_whole(words, at) for at in range(start, end, 2))
+
+
+def _whole(words: Sequence[Word], at: int) -> int:
+    number = words[at].number
+    if number is None or abs(number) > _MOST_POINTS:
+        raise ArgumentError(f"has whole numbers of at most {_MOST_POINTS}", index=at)
+    return number
+
+
+RESERVED = frozenset({CARDS, TRAINS, LOCOMOTIVES, *COLOURS})
+"""What deeds and costs speak of beside pieces."""
+
+
+def is_word(thing: str) -> bool:
+    """Whether a thing is a word of the language, not a piece of the board."""
+    return not thing or thing in RESERVED
+
+
+assert set(get_args(Verb)) == set(VERBS)

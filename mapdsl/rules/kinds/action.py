@@ -1,0 +1,53 @@
+"""`action`: a further thing to do on a turn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from mapdsl.rules.arguments import NameOf, Role, Row
+from mapdsl.rules.conditions import NameSort, Subject
+from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.kind import Kind
+from mapdsl.rules.kinds.on import SPOTS_OF
+
+
+class TurnAction(Row, tag="action"):
+    """A further thing to do on a turn.
+
+    It is the turn's action, or with `before-turn` it comes before that, at most so often in a turn. Of several places
+    where it can happen the player chooses; the condition speaks of the place.
+    """
+
+    name: Annotated[
+        str,
+        Meta(description="what it is called", min_length=1),
+        NameOf(NameSort.ACTION, declares=True),
+        Role.FIRST,
+        Role.KEY,
+    ]
+    does: Annotated[Deed, Meta(description="what happens"), DeedWords()]
+    price: Annotated[Cost | None, Meta(description="what it costs, each time"), CostWords()] = None
+    before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
+    limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
+
+    def misfit(self) -> str:
+        if self.does.spot in SPOTS_OF:
+            return f"cannot say `{self.does.spot}`: {SPOTS[self.does.spot]}, and here nothing was"
+        if self.limit > 1 and not self.before_turn:
+            return "has a limit only with `before-turn`: else there is one action in a turn"
+        return self.does.misfit()
+
+    @property
+    def subject(self) -> Subject:
+        return self.does.subject
+
+
+KIND = Kind(
+    TurnAction,
+    cites=("N2",),
+    example='action "Build a station" does place station on city price 1, 2, 3',
+    many=True,
+    in_play=True,
+)

@@ -1,0 +1,45 @@
+"""`demand`: what a claim takes beside its cards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from mapdsl.rules.arguments import NameOf, Role, Row
+from mapdsl.rules.conditions import NameSort, Subject
+from mapdsl.rules.deeds import TRAINS, Cost, CostWords, is_word
+from mapdsl.rules.kind import Kind
+
+
+class Demand(Row, tag="demand"):
+    """What a claim takes beside its cards and the trains on its spaces.
+
+    Trains go out of the game. Pieces go to the bank, or to the owner of the track beside it, if somebody else has that.
+    Who cannot pay cannot claim the track, or takes what `else` names instead. Several demands add up.
+    """
+
+    cost: Annotated[Cost, Meta(description="what is given"), CostWords(), Role.FIRST]
+    to: Annotated[Literal["bank", "owner"], Meta(description="who gets it")] = "bank"
+    otherwise: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece that is taken by who cannot pay")] = (
+        ""
+    )
+
+    def misfit(self) -> str:
+        is_piece = not is_word(self.cost.of)
+        if not is_piece and self.cost.of != TRAINS:
+            return f"takes trains or pieces, not {self.cost.of}"
+        if len(self.cost.amounts) > 1 or not self.cost.amounts[0]:
+            return "has one number, of at least 1"
+        if not is_piece and (self.to != "bank" or self.otherwise):
+            return "says `to` and `else` only of pieces: trains go out of the game"
+        return "cannot take instead what is missing" if self.otherwise == self.cost.of else ""
+
+
+KIND = Kind(
+    Demand,
+    cites=("N4",),
+    example="demand 2 coin to owner when tagged toll-2",
+    many=True,
+    subject=Subject.TRACK,
+)

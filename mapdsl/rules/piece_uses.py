@@ -1,0 +1,61 @@
+"""What rules can do with the pieces that there are.
+
+Comes in: a rule and the pieces of its board. Goes out: what is wrong with it, in words that follow its kind.
+Must not know: how anything is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from mapdsl.rules.deeds import Cost, Deed
+from mapdsl.rules.kinds.demand import Demand
+from mapdsl.rules.tables import Piece, Rule
+
+Called = Mapping[str, Sequence[Piece]]
+"""The piece of a name, or those of the group."""
+
+_GIVING_AWAY = ("give", "place", "move", "remove")
+
+
+def called(pieces: Iterable[Piece]) -> Called:
+    found: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        for name in filter(None, (piece.id, piece.of)):
+            found.setdefault(name, []).append(piece)
+    return found
+
+
+def deeds_of(rule: Rule) -> Iterator[Deed]:
+    """The deeds that a rule names."""
+    return (value for value in _values(rule.row) if isinstance(value, Deed))
+
+
+def costs_of(rule: Rule) -> Iterator[Cost]:
+    """The prices that a rule names."""
+    return (value for value in _values(rule.row) if isinstance(value, Cost))
+
+
+def _values(row: Any) -> Iterator[Any]:
+    return (getattr(row, field) for field in row.__struct_fields__)
+
+
+def misuse(rule: Rule, pieces: Called) -> str:
+    """What is wrong with what a rule says of pieces, if anything."""
+    deeds = list(deeds_of(rule))
+    given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY] + [cost.of for cost in costs_of(rule)]
+    for name in [deed.thing for deed in deeds] + given:
+        for piece in pieces.get(name, ()):
+            if piece.kind == "technology":
+                return f"cannot speak of the technology `{piece.id}`: it is bought; what rules give is a `piece`"
+            if piece.numbered and name in given:
+                return f"cannot take away `{piece.id}`: numbered pieces stay with whoever has them"
+    if isinstance(rule.row, Demand):
+        for name in (rule.row.cost.of, rule.row.otherwise):
+            if any(piece.of == name for piece in pieces.get(name, ())):
+                return f"takes pieces of one sort, and `{name}` is a group"
+    per = getattr(rule.row, "per", "")
+    if per in ("set", "piece") and not any(piece.of == rule.row.measure for piece in pieces.get(rule.row.measure, ())):
+        return f"says `per {per}` only of a group of pieces, and `{rule.row.measure}` is none"
+    return ""
