@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import malformed, naming
-from mapdsl.diagnostics.catalogue.rule_statements import MISFIT
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.suggest import closest
@@ -27,7 +26,7 @@ from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
 from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography, read_places, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
-from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
+from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated, words_of
 from mapdsl.model.scenarios import read_scenarios
 from mapdsl.model.scenarios.known_names import Known
 from mapdsl.records import Record
@@ -394,8 +393,7 @@ def _report_misuse(
                 notes = [report.note("first declared here", first.span)]
                 report.add(naming.DUPLICATE_NAME, rule.span, notes=notes, sort="action", name=rule.value.row.name)
         if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
-            kind = rule.node.kind.text
-            report.add(MISFIT, rule.span, kind=kind, problem=problem, example=KINDS_BY_NAME[kind].example)
+            report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], report)
         uses.found.extend(report.found)
 
 

@@ -59,7 +59,7 @@ class RuleReader:
         self.uses.append((node, arguments.uses))
         row = kind.row(**values) if len(self.report.found) == before else None
         if row is not None and (problem := row.misfit()):
-            self.report.add(catalogue.MISFIT, node.span, kind=kind.name, problem=problem, example=kind.example)
+            report_misfit(problem, node.span, kind, self.report)
             return None
         subject = kind.subject if row is None else kind.subject_of(row)
         when = None
@@ -290,6 +290,12 @@ def plain_word(word: tree.Word | tree.Degrees) -> Word:
             return Word(WordKind.PAIR, f"{left}:{right}", high=right, left=left)
         case tree.Symbol(text=text):
             return Word(WordKind.COMMA if text == "," else WordKind.OTHER, text)
+
+
+def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
+    """Arguments that do not go together."""
+    problem = Phrase(error.problem, error.facts)
+    report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)
 
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:

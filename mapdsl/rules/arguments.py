@@ -216,7 +216,7 @@ class Sentence(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
         if word.kind is not WordKind.STRING or not word.text.strip():
-            raise ArgumentError(f"is {self.describe()}")
+            raise ArgumentError("misfit", expected=self.describe())
         return word.text
 
     def write(self, value: str) -> str:
@@ -378,9 +378,9 @@ def _name_in_the_language(field: str) -> str:
 class Row(Record, tag_field="kind", rename=_name_in_the_language):
     """A row of the rule table. Its fields are the arguments of a kind: their types say what words and JSON can be."""
 
-    def misfit(self) -> str:
+    def misfit(self) -> ArgumentError | None:
         """What is wrong with the arguments together, if anything."""
-        return ""
+        return None
 
 
 class Role(Enum):

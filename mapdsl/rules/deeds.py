@@ -75,24 +75,24 @@ class Deed(Record):
             return Subject.PLACE
         return Subject.TRACK if self.spot == "any-track" else Subject.SETUP
 
-    def misfit(self) -> str:
+    def misfit(self) -> ArgumentError | None:
         """What is wrong with it, if anything."""
-        where = self.spot or self.place
-        if self.verb == "score":
-            return "scores points, and nothing else" if self.thing or where else ""
-        if not self.thing:
-            return f"names what is {_PAST[self.verb]}, such as `{self.verb} coin`"
-        if is_word(self.thing) and (where or self.verb not in _OF_WORDS.get(self.thing, ())):
-            return f"cannot say `{self.verb} {self.thing}`; what can be {_PAST[self.verb]} is a piece"
+        verb, thing, where = self.verb, self.thing, self.spot or self.place
+        if verb == "score":
+            return ArgumentError("more-than-points") if thing or where else None
+        if not thing:
+            return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
+        if is_word(thing) and (where or verb not in _OF_WORDS.get(thing, ())):
+            return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb])
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
-            return f"has one number from 1 to {_MOST}"
-        if self.verb in _NEED_SPOT and not where:
-            return f"says where, such as `{_JOINING[self.verb]} city`"
-        if where and self.verb not in _JOINING:
-            return f"cannot say where with `{self.verb}`"
-        if self.verb == "move" and self.spot.startswith("each-"):
-            return f"moves one piece, so it cannot go to `{self.spot}`"
-        return "names two places" if self.spot and self.place else ""
+            return ArgumentError("one-number", most=_MOST)
+        if verb in _NEED_SPOT and not where:
+            return ArgumentError("no-spot", joining=_JOINING[verb])
+        if where and verb not in _JOINING:
+            return ArgumentError("spot", verb=verb)
+        if verb == "move" and self.spot.startswith("each-"):
+            return ArgumentError("several-spots", spot=self.spot)
+        return ArgumentError("two-spots") if self.spot and self.place else None
 
 
 class DeedWords(ArgumentType):
@@ -100,7 +100,7 @@ class DeedWords(ArgumentType):
 
     def read(self, words: Sequence[Word]) -> Deed:
         if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
-            raise ArgumentError(f"is {self.describe()}", candidates=tuple(VERBS))
+            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.describe())
         verb: Verb = words[0].text
         if verb == "score":
             return Deed(verb, _read_numbers(words, 1, len(words)))
@@ -110,11 +110,12 @@ class DeedWords(ArgumentType):
             amount = _whole(words, at)
             at += 1
         if at >= len(words) or words[at].kind not in (WordKind.NAME, WordKind.STRING):
-            raise ArgumentError(f"names what is {_PAST[verb]}, such as `{verb} coin`", index=at)
+            raise ArgumentError("no-thing", index=at, verb=verb, done=_PAST[verb])
         spot, place = _read_spot(verb, words, at + 1)
         deed = Deed(verb, (amount,), words[at].text, spot, place)
         if problem := deed.misfit():
-            raise ArgumentError(problem, index=at)
+            problem.index = at
+            raise problem
         return deed
 
     def write(self, value: Deed) -> str:
@@ -152,17 +153,16 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
     joining = _JOINING.get(verb)
     if at >= len(words):
         if verb in _NEED_SPOT:
-            raise ArgumentError(f"says where, such as `{joining} city`", index=at)
+            raise ArgumentError("no-spot", index=at, joining=joining)
         return "", ""
     if joining is None or words[at].text != joining:
-        expected = (joining,) if joining else ()
-        raise ArgumentError(
-            f"cannot go on with `{words[at].text}`", index=at, candidates=expected, surplus=not expected
-        )
+        if joining is None:
+            raise ArgumentError("surplus", index=at, expected="what happens")
+        raise ArgumentError("no-spot", index=at, candidates=(joining,), joining=joining)
     if at + 1 >= len(words) or words[at + 1].kind not in (WordKind.NAME, WordKind.STRING):
-        raise ArgumentError(f"says where after `{joining}`", index=at + 1, candidates=tuple(SPOTS))
+        raise ArgumentError("no-spot", index=at + 1, candidates=tuple(SPOTS), joining=joining)
     if at + 2 < len(words):
-        raise ArgumentError(f"cannot go on with `{words[at + 2].text}`", index=at + 2, surplus=True)
+        raise ArgumentError("surplus", index=at + 2, expected="a place")
     word = words[at + 1]
     if word.kind is WordKind.NAME and word.text in SPOTS:
         return word.text, ""
@@ -210,17 +210,17 @@ class CostWords(ArgumentType):
 def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...]:
     """Numbers, separated by commas."""
     if start >= end:
-        raise ArgumentError("says how many", index=start)
+        raise ArgumentError("missing", index=start, expected="a number")
     for at in range(start + 1, end, 2):
         if words[at].kind is not WordKind.COMMA or at + 1 >= end:
-            raise ArgumentError("is a list of numbers, separated by commas", index=at)
+            raise ArgumentError("misfit", index=at, expected="a list of numbers, separated by commas")
     return tuple(_whole(words, at) for at in range(start, end, 2))
 
 
 def _whole(words: Sequence[Word], at: int) -> int:
     number = words[at].number
     if number is None or abs(number) > _MOST_POINTS:
-        raise ArgumentError(f"has whole numbers of at most {_MOST_POINTS}", index=at)
+        raise ArgumentError("misfit", index=at, expected=f"a whole number of at most {_MOST_POINTS}")
     return number
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mapdsl.decoding import shorten, show_value
+from mapdsl.diagnostics.catalogue.malformed import MISFITS
 from mapdsl.records import Record
 from mapdsl.rules import conditions
 from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, Whole
@@ -110,7 +111,7 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
                 _check_known(f"{where}.{argument.name}", name, names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
         if problem := rule.row.misfit() or misuse(rule, called_pieces):
-            raise TablesError(f"{where}: {problem}")
+            raise TablesError(f"{where}: {MISFITS[problem.problem].format(**problem.facts)}")
         facts = facts_of(kind.subject_of(rule.row), in_play=kind.in_play)
         for question in questions(rule.when):
             _check_question(question, facts, f"{where}.when")

@@ -12,6 +12,7 @@ from typing import Any
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.tables import Piece, Rule
+from mapdsl.rules.words import ArgumentError
 
 Called = Mapping[str, Sequence[Piece]]
 """The piece of a name, or those of the group."""
@@ -41,21 +42,21 @@ def _values(row: Any) -> Iterator[Any]:
     return (getattr(row, field) for field in row.__struct_fields__)
 
 
-def misuse(rule: Rule, pieces: Called) -> str:
+def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
     given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY] + [cost.of for cost in costs_of(rule)]
     for name in [deed.thing for deed in deeds] + given:
         for piece in pieces.get(name, ()):
             if piece.kind == "technology":
-                return f"cannot speak of the technology `{piece.id}`: it is bought; what rules give is a `piece`"
+                return ArgumentError("of-technology", piece=piece.id)
             if piece.numbered and name in given:
-                return f"cannot take away `{piece.id}`: numbered pieces stay with whoever has them"
+                return ArgumentError("of-numbered", piece=piece.id)
     if isinstance(rule.row, Demand):
         for name in (rule.row.cost.of, rule.row.otherwise):
             if any(piece.of == name for piece in pieces.get(name, ())):
-                return f"takes pieces of one sort, and `{name}` is a group"
+                return ArgumentError("of-group", group=name)
     per = getattr(rule.row, "per", "")
     if per in ("set", "piece") and not any(piece.of == rule.row.measure for piece in pieces.get(rule.row.measure, ())):
-        return f"says `per {per}` only of a group of pieces, and `{rule.row.measure}` is none"
-    return ""
+        return ArgumentError("of-no-group", per=per, measure=rule.row.measure)
+    return None

@@ -31,7 +31,7 @@ def test_rules_with_deeds() -> None:
         '  action "Sell it" does give 2 coin before-turn limit 2 when holds coin\n'
         "  demand 2 coin to owner when length > 2\n"
     )
-    rules = {type(rule.row): rule for rule in tables_of(body).rules if rule.row.misfit() == ""}
+    rules = {type(rule.row): rule for rule in tables_of(body).rules if not rule.row.misfit()}
     assert rules[TurnAction].row == TurnAction("Sell it", Deed("give", (2,), "coin"), None, before_turn=True, limit=2)
     assert rules[TurnAction].when == Is("holds", "coin")
     assert rules[Demand].row == Demand(Cost((2,), "coin"), "owner")

@@ -97,6 +97,7 @@ WITHOUT_NOTHING = Entry(
 MISFIT = Entry(
     code="R011",
     slug="misfit",
+    phrases={"problem": MISFITS},
     title="Words of a rule that do not go together",
     message="`{kind}` {problem}",
     help="write it as in: {example}",

@@ -11,6 +11,7 @@ from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds.on import SPOTS_OF
+from mapdsl.rules.words import ArgumentError
 
 
 class TurnAction(Row, tag="action"):
@@ -32,11 +33,12 @@ class TurnAction(Row, tag="action"):
     before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
     limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
 
-    def misfit(self) -> str:
-        if self.does.spot in SPOTS_OF:
-            return f"cannot say `{self.does.spot}`: {SPOTS[self.does.spot]}, and here nothing was"
+    def misfit(self) -> ArgumentError | None:
+        spot = self.does.spot
+        if spot in SPOTS_OF:
+            return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
         if self.limit > 1 and not self.before_turn:
-            return "has a limit only with `before-turn`: else there is one action in a turn"
+            return ArgumentError("limit-of-action")
         return self.does.misfit()
 
     @property

@@ -10,6 +10,7 @@ from mapdsl.rules.arguments import NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import TRAINS, Cost, CostWords, is_word
 from mapdsl.rules.kind import Kind
+from mapdsl.rules.words import ArgumentError
 
 
 class Demand(Row, tag="demand"):
@@ -25,15 +26,15 @@ class Demand(Row, tag="demand"):
         ""
     )
 
-    def misfit(self) -> str:
+    def misfit(self) -> ArgumentError | None:
         is_piece = not is_word(self.cost.of)
         if not is_piece and self.cost.of != TRAINS:
-            return f"takes trains or pieces, not {self.cost.of}"
+            return ArgumentError("demanded", of=self.cost.of)
         if len(self.cost.amounts) > 1 or not self.cost.amounts[0]:
-            return "has one number, of at least 1"
+            return ArgumentError("one-number", most=99)
         if not is_piece and (self.to != "bank" or self.otherwise):
-            return "says `to` and `else` only of pieces: trains go out of the game"
-        return "cannot take instead what is missing" if self.otherwise == self.cost.of else ""
+            return ArgumentError("of-trains")
+        return ArgumentError("instead") if self.otherwise == self.cost.of else None
 
 
 KIND = Kind(

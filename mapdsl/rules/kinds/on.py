@@ -10,6 +10,7 @@ from mapdsl.rules.arguments import Role, Row
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords, Spot
 from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.words import ArgumentError
 
 Occasion = Literal["set-up", "claim", "arrival", "turn-start", "turn-end", "completion", "reshuffle"]
 
@@ -48,16 +49,16 @@ class On(Row, tag="on"):
         assert deed is not None, self
         return deed
 
-    def misfit(self) -> str:
+    def misfit(self) -> ArgumentError | None:
         if (self.may is None) is (self.must is None):
-            return "says either what the player `may` do or what `must` happen"
+            return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
-            return "has a price only with `may`: what must happen costs nothing"
+            return ArgumentError("price-of-must")
         if self.last_first and self.occasion != "set-up":
-            return "says `last-first` only at the set-up"
+            return ArgumentError("last-first")
         spot = self.deed.spot
         if spot in SPOTS_OF and SPOTS_OF[spot] != self.occasion:
-            return f"cannot say `{spot}` here: {SPOTS[spot]}, so it stands after `on {SPOTS_OF[spot]}`"
+            return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
         return self.deed.misfit()
 
     @property
