@@ -363,6 +363,8 @@ rule-extra-claim = Tag { $claims ->
    *[other] { $claims } ruter
 } mere i samme tur.
     .title = Flere ruter
+rule-rule-text = { $text }
+    .title = Desuden
 rule-last-round = Når en spiller har { $trains-left ->
     [0] ingen vogne
     [one] højst 1 vogn

@@ -357,6 +357,8 @@ rule-extra-claim = Ocupa { $claims ->
    *[other] { $claims } rutas más
 } en el mismo turno.
     .title = Rutas adicionales
+rule-rule-text = { $text }
+    .title = Además
 rule-last-round = Cuando a un jugador le { $trains-left ->
     [0] quedan cero vagones
     [one] queda como máximo 1 vagón

@@ -365,6 +365,8 @@ rule-extra-claim = Valtaa samalla vuorolla { $claims ->
    *[other] { $claims } reittiä
 } lisää.
     .title = Lisäreitit
+rule-rule-text = { $text }
+    .title = Lisäksi
 rule-last-round = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
     [0] nolla vaunua
     [one] enintään 1 vaunu

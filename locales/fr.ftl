@@ -357,6 +357,8 @@ rule-extra-claim = Prenez { $claims ->
    *[other] { $claims } routes de plus
 } pendant le même tour.
     .title = Routes supplémentaires
+rule-rule-text = { $text }
+    .title = De plus
 rule-last-round = Quand il reste à un joueur { $trains-left ->
     [0] zéro wagon
     [one] au plus { $trains-left } wagon

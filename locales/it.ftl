@@ -363,6 +363,8 @@ rule-extra-claim = Occupa { $claims ->
    *[other] altre { $claims } linee
 } nello stesso turno.
     .title = Altre linee
+rule-rule-text = { $text }
+    .title = Inoltre
 rule-last-round = Quando a un giocatore { $trains-left ->
     [0] restano zero vagoni
     [one] resta al massimo 1 vagone

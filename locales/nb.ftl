@@ -363,6 +363,8 @@ rule-extra-claim = Ta { $claims ->
    *[other] { $claims } ruter
 } til i samme tur.
     .title = Flere ruter
+rule-rule-text = { $text }
+    .title = Dessuten
 rule-last-round = Når en spiller har { $trains-left ->
     [0] ingen vogner
     [one] høyst 1 vogn

@@ -363,6 +363,8 @@ rule-extra-claim = Claim in dezelfde beurt nog { $claims ->
    *[other] { $claims } routes
 }.
     .title = Extra routes
+rule-rule-text = { $text }
+    .title = Verder
 rule-last-round = Heeft een speler aan het eind van zijn beurt { $trains-left ->
     [0] geen wagons
     [one] hoogstens 1 wagon

@@ -395,6 +395,8 @@ rule-extra-claim = Zajmij w tej samej turze jeszcze { $claims ->
    *[many] { $claims } tras
 }.
     .title = Dodatkowe trasy
+rule-rule-text = { $text }
+    .title = Ponadto
 rule-last-round = Gdy na koniec swojej tury gracz { $trains-left ->
     [0] nie ma już wagonów
     [one] ma co najwyżej 1 wagon

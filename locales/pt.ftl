@@ -363,6 +363,8 @@ rule-extra-claim = Conquista { $claims ->
    *[other] mais { $claims } rotas
 } na mesma vez.
     .title = Rotas adicionais
+rule-rule-text = { $text }
+    .title = Além disso
 rule-last-round = Quando um jogador fica com { $trains-left ->
     [0] zero vagões
     [one] no máximo { $trains-left } vagão

@@ -363,6 +363,8 @@ rule-extra-claim = Ta { $claims ->
    *[other] { $claims } sträckor
 } till under samma tur.
     .title = Fler sträckor
+rule-rule-text = { $text }
+    .title = Dessutom
 rule-last-round = När en spelare har { $trains-left ->
     [0] inga vagnar
     [one] högst 1 vagn
