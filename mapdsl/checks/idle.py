@@ -14,7 +14,7 @@ from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import imaginable, outcomes, parts
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Edit, Fix, Note, Phrase
+from mapdsl.diagnostics.core import Edit, Fix, Note, Wording
 from mapdsl.model.board import Rule, Variant
 from mapdsl.model.layers import find_repeated, find_repeated_rules
 from mapdsl.rules.conditions import Subject
@@ -55,7 +55,7 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 # ---- conditions -----------------------------------------------------------------------------------------------------
 
 
-def _unfulfilled(rule: Rule, survey: Survey) -> Phrase | None:
+def _unfulfilled(rule: Rule, survey: Survey) -> Wording | None:
     """Why the condition is true of nothing on the board, if it is."""
     subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
@@ -64,8 +64,8 @@ def _unfulfilled(rule: Rule, survey: Survey) -> Phrase | None:
         return None
     if subject is Subject.SETUP:
         least, most = survey.board.players
-        return Phrase("no-setup", {"least": least, "most": most})
-    return Phrase("no-thing", {"subject": str(subject)})
+        return Wording("no-setup", {"least": least, "most": most})
+    return Wording("no-thing", {"subject": str(subject)})
 
 
 def _subject(rule: Rule) -> Subject:
@@ -121,7 +121,7 @@ def _by_layer(survey: Survey) -> dict[tuple[str, object], list[Rule]]:
     return layers
 
 
-def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) -> tuple[Phrase | None, list[Note]]:
+def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) -> tuple[Wording | None, list[Note]]:
     """Whether other rows of the same layer leave nothing for this one."""
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MOST_ROWS:
@@ -131,11 +131,11 @@ def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) 
             return None, []  # reported as stated twice
         later = list(_later(rule, rows, survey))
         if later:
-            return Phrase("later-rule"), [report.note("this one is used instead", later[-1].span)]
+            return Wording("later-rule"), [report.note("this one is used instead", later[-1].span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
         for other in rows:
             if other.value.when is None:
-                return Phrase("rule-for-all"), [report.note("this one has no condition", other.span)]
+                return Wording("rule-for-all"), [report.note("this one has no condition", other.span)]
     return None, []
 
 

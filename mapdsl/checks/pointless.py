@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mapdsl.checks.survey import Survey
-from mapdsl.diagnostics.core import Phrase
+from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.blind_draw import BlindDraw
@@ -29,7 +29,7 @@ from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
 
 
-def pointless(rule: Rule, survey: Survey) -> Phrase | None:
+def pointless(rule: Rule, survey: Survey) -> Wording | None:
     """Why a rule changes nothing on the board, or nothing."""
     reason = _REASONS.get(type(rule.value.row))
     return reason(rule, survey) if reason else None
@@ -38,61 +38,61 @@ def pointless(rule: Rule, survey: Survey) -> Phrase | None:
 # ---- what is spoken of is not there ---------------------------------------------------------------------------------
 
 
-def _tunnels(_: Rule, survey: Survey) -> Phrase | None:
+def _tunnels(_: Rule, survey: Survey) -> Wording | None:
     there = any(track.kind == "tunnel" for track in survey.tables.tracks) or survey.lost.has_lost("tunnel")
-    return None if there else Phrase("no-tunnels")
+    return None if there else Wording("no-tunnels")
 
 
-def _doubles(_: Rule, survey: Survey) -> Phrase | None:
+def _doubles(_: Rule, survey: Survey) -> Wording | None:
     there = any(len(corridor.tracks) > 1 for corridor in survey.board.corridors) or survey.lost.ways
-    return None if there else Phrase("no-parallel-tracks")
+    return None if there else Wording("no-parallel-tracks")
 
 
-def _country_cards(rule: Rule, survey: Survey) -> Phrase | None:
+def _country_cards(rule: Rule, survey: Survey) -> Wording | None:
     countries = [place for place in survey.tables.places if place.kind == "country"]
     if survey.lost.has_lost("country"):
         return None
     if not any(country.cards for country in countries):
-        return Phrase("no-country-cards")
+        return Wording("no-country-cards")
     least = rule.value.row.with_at_least
-    return Phrase("few-countries", {"count": len(countries)}) if least > len(countries) else None
+    return Wording("few-countries", {"count": len(countries)}) if least > len(countries) else None
 
 
-def _buy_technology(_: Rule, survey: Survey) -> Phrase | None:
-    return None if survey.board.pieces or survey.lost.has_lost("technology") else Phrase("no-technologies")
+def _buy_technology(_: Rule, survey: Survey) -> Wording | None:
+    return None if survey.board.pieces or survey.lost.has_lost("technology") else Wording("no-technologies")
 
 
-def _tickets(_: Rule, survey: Survey) -> Phrase | None:
-    return None if survey.board.tickets or survey.lost.tickets else Phrase("no-tickets")
+def _tickets(_: Rule, survey: Survey) -> Wording | None:
+    return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
 
 
 # ---- points ---------------------------------------------------------------------------------------------------------
 
 
-def _award(rule: Rule, survey: Survey) -> Phrase | None:
+def _award(rule: Rule, survey: Survey) -> Wording | None:
     row: Award = rule.value.row
     if not any(row.points) and not row.otherwise:
-        return Phrase("no-points")
+        return Wording("no-points")
     return _unmeasured(row.measure, survey)
 
 
-def _tally(rule: Rule, survey: Survey) -> Phrase | None:
+def _tally(rule: Rule, survey: Survey) -> Wording | None:
     row: Tally = rule.value.row
     if not row.each and not any(row.table):
-        return Phrase("no-points-counted")
+        return Wording("no-points-counted")
     return _unmeasured(row.measure, survey)
 
 
-def _unmeasured(measure: str, survey: Survey) -> Phrase | None:
+def _unmeasured(measure: str, survey: Survey) -> Wording | None:
     """Why a measure is always 0."""
     match measure:
         case "unused-stations" | "used-stations":
-            return None if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else Phrase("no-stations")
+            return None if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else Wording("no-stations")
         case "country-points":
             there = _somewhere(CountryCards, survey) or survey.lost.has_lost("country-cards")
-            return None if there else Phrase("no-cards-given")
+            return None if there else Wording("no-cards-given")
         case "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
-            return None if survey.board.tickets or survey.lost.tickets else Phrase("no-tickets")
+            return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
         case _:
             return None
 
@@ -104,37 +104,37 @@ def _somewhere(row: type[Any], survey: Survey) -> bool:
 # ---- it makes no difference -----------------------------------------------------------------------------------------
 
 
-def _sweep(rule: Rule, survey: Survey) -> Phrase | None:
+def _sweep(rule: Rule, survey: Survey) -> Wording | None:
     row: Sweep = rule.value.row
     cards = [setup.one(FaceUp) for setup in survey.largest_setups]
     decks = [setup.one(CardDeck) for setup in survey.largest_setups]
     widest = max((card.cards for card in cards if card), default=0)
     most = max((deck.locomotives for deck in decks if deck), default=0)
     if row.locomotives > widest and not survey.lost.has_lost("face-up"):
-        return Phrase("short-row", {"count": widest})
+        return Wording("short-row", {"count": widest})
     if row.locomotives > most and not survey.lost.has_lost("card-deck"):
-        return Phrase("few-locomotives", {"count": most})
+        return Wording("few-locomotives", {"count": most})
     return None
 
 
-def _substitute(rule: Rule, survey: Survey) -> Phrase | None:
+def _substitute(rule: Rule, survey: Survey) -> Wording | None:
     if not rule.value.technology:
         return None
     common = [setup.one(Substitute) for setup in survey.largest_setups]
     best = min((each.cards if each else 99 for each in common), default=99)
     worst = max((each.cards if each else 99 for each in common), default=99)
     if best == worst and rule.value.row.cards >= best:
-        return Phrase("substituted-anyway", {"count": best})
+        return Wording("substituted-anyway", {"count": best})
     return None
 
 
-def _blind_draw(rule: Rule, survey: Survey) -> Phrase | None:
+def _blind_draw(rule: Rule, survey: Survey) -> Wording | None:
     draws = [setup.one(DrawCards) for setup in survey.largest_setups]
     usual = min((draw.count if draw else 0 for draw in draws), default=0)
-    return Phrase("drawn-anyway", {"count": usual}) if rule.value.row.cards <= usual else None
+    return Wording("drawn-anyway", {"count": usual}) if rule.value.row.cards <= usual else None
 
 
-_REASONS: dict[type, Callable[[Rule, Survey], Phrase | None]] = {
+_REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     Tunnels: _tunnels,
     Doubles: _doubles,
     CountryCards: _country_cards,

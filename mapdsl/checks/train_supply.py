@@ -6,7 +6,7 @@ from mapdsl.checks.phrases import plural
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Phrase
+from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import Ticket
@@ -54,7 +54,7 @@ def check_trains(survey: Survey, report: Collector) -> None:
         span = survey.place_of(setup.rule(Trains))
         tracks, tickets = len(survey.tables.tracks), len(survey.board.tickets)
         facts = {"beyond": beyond, "tracks": tracks, "failing": failing, "tickets": tickets}
-        what = Phrase("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
+        what = Wording("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
         report.add(balance.FEW_TRAINS, span, trains=trains, noun=plural(trains, "train"), what=what)
     for each in survey.setups:
         has, ends = each.one(Trains), each.one(LastRound)

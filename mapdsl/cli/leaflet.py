@@ -36,7 +36,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
       mapdsl leaflet mymap.board --whole --format html
       mapdsl leaflet islands --format md -o -
     """
-    from mapdsl.emit.leaflet import leaflet_html, leaflet_markdown, leaflet_of
+    from mapdsl.emit.leaflet_text import leaflet_html, leaflet_markdown, leaflet_of
 
     ending = Path(output or "").suffix.removeprefix(".").lower()
     form = form or next((name for name, endings in FORMS.items() if ending in endings), "md")

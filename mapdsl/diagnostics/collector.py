@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, Phrase, SourcePlace
+from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePlace, Wording
 from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
 from mapdsl.vocabulary import write_name
@@ -34,7 +34,7 @@ class Collector:
     ) -> None:
         """One mistake at one place. `meant`: what was probably meant instead of the word there, best first."""
         for name, phrase in tuple(facts.items()):
-            if isinstance(phrase, Phrase):
+            if isinstance(phrase, Wording):
                 facts |= {**phrase.facts, name: phrase.name}
         facts = {name: _shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         if meant:

@@ -54,7 +54,7 @@ COUNT = "mistakes of this sort"
 """The fact that says for how many a diagnostic stands. No template has a field of this name."""
 
 
-class Phrase(Record):
+class Wording(Record):
     """A fact that is one of the phrases of its entry: which one, and what it is filled with."""
 
     name: str

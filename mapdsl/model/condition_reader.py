@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
 from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Phrase
+from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
@@ -74,8 +74,8 @@ class ConditionReader:
         return fact
 
     def _wrong(self, node: tree.Condition, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
-        of_the_sort = Phrase(fact.type, {"sort": fact.sort or ""})
-        why = Phrase(problem, facts)
+        of_the_sort = Wording(fact.type, {"sort": fact.sort or ""})
+        why = Wording(problem, facts)
         self.report.add(WRONG_TYPE, node.span, suggestion=suggestion, name=fact.name, type=of_the_sort, problem=why)
 
     def _fact(self, node: tree.Fact) -> Condition | None:

@@ -12,7 +12,7 @@ from typing import Protocol
 from mapdsl.diagnostics.catalogue import naming as catalogue
 from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Diagnostic, Phrase
+from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.model.board import Board, Piece, Replaced, Rule, Without
 from mapdsl.model.lost import Losses
@@ -136,13 +136,13 @@ class UsedRules:
                 catalogue.UNREADABLE_RULES,
                 name.span,
                 name=name.text,
-                problem=Phrase("many-files", {"most": MAX_USED_FILES}),
+                problem=Wording("many-files", {"most": MAX_USED_FILES}),
             )
             return None
         try:
             source = self.library.find(name.text, report.source)
         except SourceError as error:
-            problem = Phrase("unreadable", {"trouble": str(error)})
+            problem = Wording("unreadable", {"trouble": str(error)})
             report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
             return None
         if source is None:

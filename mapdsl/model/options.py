@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Phrase
+from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
 from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
@@ -110,5 +110,9 @@ def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, r
         return
     meant = closest(word.text, error.candidates)
     report.add(
-        catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=Phrase(error.problem, error.facts)
+        catalogue.BAD_OPTION,
+        word.span,
+        meant=meant,
+        option=attribute.word,
+        problem=Wording(error.problem, error.facts),
     )

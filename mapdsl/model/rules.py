@@ -13,7 +13,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Phrase
+from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Rule, Without, origin
 from mapdsl.model.condition_reader import ConditionReader, NameUse
@@ -96,7 +96,7 @@ class RuleReader:
                     at,
                     argument=f"`{key.name}`",
                     kind=kind.name,
-                    problem=Phrase(error.problem, error.facts),
+                    problem=Wording(error.problem, error.facts),
                     **_guess(error, words),
                 )
                 return None
@@ -233,7 +233,7 @@ class _Arguments:
             span,
             argument="the value" if named.is_first else f"`{named.name}`",
             kind=self.kind.name,
-            problem=Phrase(error.problem, error.facts),
+            problem=Wording(error.problem, error.facts),
             **_guess(error, words),
         )
 
@@ -294,7 +294,7 @@ def plain_word(word: tree.Word | tree.Degrees) -> Word:
 
 def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
     """Arguments that do not go together."""
-    problem = Phrase(error.problem, error.facts)
+    problem = Wording(error.problem, error.facts)
     report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)
 
 

@@ -107,4 +107,4 @@ def test_phrases_that_are_asked_for_are_those_of_the_catalogue() -> None:
     )
     phrases = {name for entry in CATALOGUE for of_fact in entry.phrases.values() for name in of_fact}
     assert {name for name in phrases if f'"{name}"' not in sources} == set()
-    assert set(re.findall(r'(?:Phrase|ArgumentError)\(\s*"([^"]*)"', sources)) <= phrases
+    assert set(re.findall(r'(?:Wording|ArgumentError)\(\s*"([^"]*)"', sources)) <= phrases

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import load
-from mapdsl.emit.leaflet import leaflet_html, leaflet_markdown, leaflet_of
+from mapdsl.emit.leaflet_text import leaflet_html, leaflet_markdown, leaflet_of
 from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
 from mapdsl.emit.pictures.pdf import pdf
 from mapdsl.words.languages import LANGUAGES

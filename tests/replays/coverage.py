@@ -344,6 +344,7 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "extra-claim": (lambda _, __: ["used"], _extra_claim),
     "on": (lambda _, __: ["followed"], _some(events.DeedDone, "followed")),
     "action": (lambda _, __: ["done"], _some(events.DeedDone, "done")),
+    "rule-text": (lambda _, __: [], _nothing),
     "forbid": (lambda _, __: [], _nothing),
     "demand": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.emit.leaflet import Entry, Leaflet
+from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, Stamp, polyline
 from mapdsl.emit.pictures.fonts import Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, colour_hex, ink_on, symbol
@@ -29,7 +29,7 @@ _TWO_COLUMNS_FROM = 180.0
 _RULE = Paint(stroke="#b9a98c", width=0.3)
 
 
-class _Block(Record):
+class _PageBlock(Record):
     """What stays together in a column, drawn from its upper left corner."""
 
     shapes: tuple[Shape, ...]
@@ -56,24 +56,26 @@ def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Page]:
     return [Page(paper.width, paper.height, tuple(shapes)) for shapes in pages]
 
 
-def _blocks(leaflet: Leaflet, width: float) -> Iterator[_Block]:
+def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
     """Every entry, the first of a section with its heading."""
     for section in leaflet.sections:
-        heading = _heading(section.title, width) if section.title else _Block((), 0.0)
+        heading = _heading(section.title, width) if section.title else _PageBlock((), 0.0)
         for entry in section.entries:
             block = _entry(entry, width)
-            yield _Block((*heading.shapes, Group(block.shapes, x=0.0, y=heading.height)), heading.height + block.height)
-            heading = _Block((), 0.0)
+            yield _PageBlock(
+                (*heading.shapes, Group(block.shapes, x=0.0, y=heading.height)), heading.height + block.height
+            )
+            heading = _PageBlock((), 0.0)
 
 
-def _heading(text: str, width: float) -> _Block:
+def _heading(text: str, width: float) -> _PageBlock:
     size = fit_size(text, Face.NAME, _HEADING, width)
     y = _HEADING * 1.5
     under = Path(polyline(((0.0, y + 1.6), (width, y + 1.6))), _RULE)
-    return _Block((line(text, Face.NAME, size, x=0.0, y=y, ink=TITLE_INK), under), y + 3.2)
+    return _PageBlock((line(text, Face.NAME, size, x=0.0, y=y, ink=TITLE_INK), under), y + 3.2)
 
 
-def _entry(entry: Entry, width: float) -> _Block:
+def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
     shapes: list[Shape] = []
     indent = 0.0
     if entry.colour:
@@ -86,7 +88,7 @@ def _entry(entry: Entry, width: float) -> _Block:
     for index, text in enumerate(lines):
         x, y = 0.0 if index else indent, _SIZE + index * _STEP
         shapes.append(line(text, Face.TEXT, _SIZE, x=x, y=y, ink=INK))
-    return _Block(tuple(shapes), _STEP * len(lines) + _SIZE * 0.35)
+    return _PageBlock(tuple(shapes), _STEP * len(lines) + _SIZE * 0.35)
 
 
 def _space(colour: Colour) -> list[Shape]:

@@ -24,7 +24,7 @@ from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
 
-class Entry(Record):
+class LeafletEntry(Record):
     """A sentence or a few, perhaps with what they are about before them."""
 
     text: str
@@ -35,7 +35,7 @@ class Entry(Record):
 
 class LeafletSection(Record):
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[LeafletEntry, ...]
 
 
 class Leaflet(Record):
@@ -61,53 +61,59 @@ def leaflet_of(tables: RuleTables, language: str = "", *, whole: bool = False) -
         *_variants(tables, speech),
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
-        LeafletSection(speech.say("leaflet-doubts"), tuple(Entry(each.text, each.about) for each in tables.doubts)),
-        LeafletSection(speech.say("leaflet-sources"), tuple(Entry(each.text, each.about) for each in tables.sources)),
+        LeafletSection(
+            speech.say("leaflet-doubts"), tuple(LeafletEntry(each.text, each.about) for each in tables.doubts)
+        ),
+        LeafletSection(
+            speech.say("leaflet-sources"), tuple(LeafletEntry(each.text, each.about) for each in tables.sources)
+        ),
     )
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
 
 
 def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
     least, most = tables.players_least, tables.players_most
-    players = Entry(f"{least}" if least == most else f"{least}–{most}", speech.say("legend-players"))
-    told = Entry(speech.say("leaflet-aim" if whole else "leaflet-told"))
-    return LeafletSection("", (*([Entry(tables.about)] if tables.about else []), players, told))
+    players = LeafletEntry(f"{least}" if least == most else f"{least}–{most}", speech.say("legend-players"))
+    told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told"))
+    return LeafletSection("", (*([LeafletEntry(tables.about)] if tables.about else []), players, told))
 
 
-def _components(tables: RuleTables, speech: Speech) -> Iterator[Entry]:
+def _components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     rules = Ruleset.of(tables, players=tables.players_most)
     if trains := rules.one(Trains):
-        yield Entry(f"{tables.players_most} × {trains.each}", speech.say("rule-trains.title"))
+        yield LeafletEntry(f"{tables.players_most} × {trains.each}", speech.say("rule-trains.title"))
     if deck := rules.one(CardDeck):
         count = deck.each * len(deck.colours) + deck.locomotives
-        yield Entry(f"{count}", speech.say("rule-card-deck.title"))
+        yield LeafletEntry(f"{count}", speech.say("rule-card-deck.title"))
     if stations := rules.one(Stations):
-        yield Entry(f"{tables.players_most} × {stations.each}", speech.say("rule-stations.title"))
+        yield LeafletEntry(f"{tables.players_most} × {stations.each}", speech.say("rule-stations.title"))
     counts = {
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
         "score-country-cards": sum(len(place.cards) for place in tables.places),
         "score-technologies": sum(each.copies for each in tables.pieces if each.kind == "technology"),
     }
-    yield from (Entry(f"{count}", speech.say(name)) for name, count in counts.items() if count)
+    yield from (LeafletEntry(f"{count}", speech.say(name)) for name, count in counts.items() if count)
 
 
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
     _players, *said = rulings(tables, speech.language)
-    entries = [Entry(text, title) for title, text in said]
+    entries = [LeafletEntry(text, title) for title, text in said]
     return LeafletSection(speech.say("leaflet-differences"), (*entries, *_of_countries(tables, speech)))
 
 
-def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[Entry]:
+def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     if any(place.kind == "country" and not place.through for place in tables.places):
-        yield Entry(speech.say("leaflet-countries"))
+        yield LeafletEntry(speech.say("leaflet-countries"))
 
 
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     own = [rule for rule in tables.rules if not rule.technology and not rule.variant]
 
-    def told(title: str, before: Iterable[str], belongs: Callable[[str], bool], *after: Entry) -> LeafletSection:
+    def told(title: str, before: Iterable[str], belongs: Callable[[str], bool], *after: LeafletEntry) -> LeafletSection:
         entries = (_told(rule, speech) for rule in own if belongs(KINDS_BY_ROW[type(rule.row)].name))
-        return LeafletSection(speech.say(title), (*(Entry(speech.say(each)) for each in before), *entries, *after))
+        return LeafletSection(
+            speech.say(title), (*(LeafletEntry(speech.say(each)) for each in before), *entries, *after)
+        )
 
     yield told("leaflet-set-up", (), lambda kind: kind in _SET_UP)
     yield told("leaflet-turns", ("leaflet-do-one", "leaflet-deck"), lambda kind: kind in _TURNS)
@@ -117,14 +123,14 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     yield told("leaflet-end", (), lambda kind: kind in _END)
 
 
-def _told(rule: Rule, speech: Speech) -> Entry:
-    return Entry(speech.sentence(rule), speech.title(rule))
+def _told(rule: Rule, speech: Speech) -> LeafletEntry:
+    return LeafletEntry(speech.sentence(rule), speech.title(rule))
 
 
-def _technologies(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Entry]:
+def _technologies(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
     for each in tables.pieces:
         if each.kind == "technology" and each.variant == variant:
-            yield Entry(_power(each, tables, speech), name_in(each.id, each.names, speech.language))
+            yield LeafletEntry(_power(each, tables, speech), name_in(each.id, each.names, speech.language))
 
 
 def _power(technology: Piece, tables: RuleTables, speech: Speech) -> str:
@@ -141,28 +147,28 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
         yield LeafletSection(speech.say("leaflet-variant", title=variant.title), entries)
 
 
-def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[Entry]:
+def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """The regions and tags that conditions ask for, and what bears them."""
     asked = {name for rule in tables.rules for _, name in facts_in(rule.when)}
     known = speech.clauses.names
     for region in tables.regions:
         if region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
-            yield Entry(", ".join(places), known[region.id].text)
+            yield LeafletEntry(", ".join(places), known[region.id].text)
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
     for tag in sorted(tags & asked):
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
         named += [known[place.id].text for place in tables.places if tag in place.tags]
-        yield Entry(", ".join(dict.fromkeys(named)), speech.say("quoted", text=tag))
+        yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.say("quoted", text=tag))
 
 
-def _symbols(tables: RuleTables, speech: Speech) -> Iterator[Entry]:
+def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     present = {track.colour for track in tables.tracks}
     for colour in (*COLOURS, GRAY):
         if colour in present:
             message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
-            yield Entry(speech.say(message), colour=colour)
+            yield LeafletEntry(speech.say(message), colour=colour)
 
 
 # ---- as text ------------------------------------------------------------------------------------------------------
@@ -179,7 +185,7 @@ def leaflet_markdown(leaflet: Leaflet) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _markdown(entry: Entry) -> str:
+def _markdown(entry: LeafletEntry) -> str:
     glyph = f"{symbol(entry.colour).glyph} " if entry.colour else ""
     lead = f"**{_escaped(entry.lead)}:** " if entry.lead else ""
     return f"{glyph}{lead}{_escaped(entry.text)}"
@@ -223,7 +229,7 @@ def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
     return _PAGE.format(language=leaflet.language, title=title, paper=paper, body="\n".join(lines))
 
 
-def _html(entry: Entry) -> str:
+def _html(entry: LeafletEntry) -> str:
     lead = f"<b>{html.escape(entry.lead)}:</b> " if entry.lead else ""
     if not entry.colour:
         return lead + html.escape(entry.text)
