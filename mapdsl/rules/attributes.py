@@ -43,6 +43,8 @@ class Attribute(Record):
     """The name under which conditions ask for it."""
     column: str = ""
     """Its column in CSV files; without one, the name of the field."""
+    drawn: str = ""
+    """What pictures print of it on a track, with `{}` for the value."""
 
     # what the field itself says
     type: ArgumentType | None = None
@@ -138,6 +140,14 @@ def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
             continue
         values = value if each.is_several else (value,)
         yield from [each.text(*values)] if together else map(each.text, values)
+
+
+def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
+    """What pictures print on a thing, and of what."""
+    for attribute in attributes_of(type(thing)).values():
+        value = getattr(thing, attribute.field)
+        if attribute.drawn and value != attribute.default:
+            yield attribute, attribute.drawn.format(value)
 
 
 def _complete(said: Attribute, each: FieldInfo) -> Attribute:

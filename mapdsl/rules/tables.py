@@ -155,7 +155,7 @@ class Track(Record):
     points: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
         Meta(description="points printed on it, instead of the table's"),
-        Attribute(_PRINTED, counted="point", word="points"),
+        Attribute(_PRINTED, counted="point", word="points", drawn="{}"),
     ] = None
     tags: Annotated[
         tuple[str, ...],

@@ -25,7 +25,8 @@ from mapdsl.rules.conditions import (
     Subject,
     Within,
 )
-from mapdsl.words.messages import say
+from mapdsl.words.languages import ENGLISH
+from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name
 
 _OPPOSITES = {
@@ -98,7 +99,12 @@ class Clauses(Record):
         return self.names.get(name) or Name(self.say("quoted", text=name), "name")
 
     def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
-        return self.say(f"{fact.subject}-{fact.name}{'.not' if negated else ''}", **arguments)
+        """A clause of the fact's own; without one, as of an attribute that a map has brought, `(toll: 3)`."""
+        message = f"{fact.subject}-{fact.name}"
+        if message in messages(ENGLISH):
+            return self.say(f"{message}{'.not' if negated else ''}", **arguments)
+        value = next((f" {arguments[name]}" for name in ("number", "names", "values") if name in arguments), "")
+        return f"({fact.name}{' ≠' if negated else ':' if value else ''}{value})"
 
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
         found = [self._name(name) for name in names]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -127,6 +128,16 @@ def test_two_boards_differ_in_it(tree: Path) -> None:
     assert "saved games no longer replay" in told
     run(tree, "mapdsl", "draw", "tolls.board", "--diff", "free.board", "-o", "difference.svg")
     assert "toll 0 → 5" in (tree / "difference.svg").read_text("utf-8")
+
+
+@pytest.mark.parametrize("what", ["board", "network"])
+def test_it_is_printed_on_the_pictures(tree: Path, what: str) -> None:
+    for board, count in (("tolls", 1), ("free", 0)):
+        run(tree, "mapdsl", "draw", f"{board}.board", "--what", what, "-o", f"{board}.svg")
+        root = ElementTree.parse(tree / f"{board}.svg")
+        texts = ["".join(text.itertext()) for text in root.iter("{http://www.w3.org/2000/svg}text")]
+        assert sum(text in ("5 c", "3 (5 c)") for text in texts) == count
+        assert ("toll printed on a track" in texts) == (what == "network" and board == "tolls")
 
 
 def test_it_is_explained(tree: Path) -> None:

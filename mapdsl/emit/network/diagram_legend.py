@@ -14,6 +14,7 @@ from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.records import Record
+from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
 from mapdsl.words.names import name_in
 
@@ -24,7 +25,7 @@ _PLAIN = {"shape": "plaintext"}
 _TITLE = Look("title", Font(30.0, BOLD), _PLAIN)
 _ABOUT = Look("about", Font(15.0), _PLAIN)
 _ENTRY = Look("legend", Font(14.0), _PLAIN)
-_POINTS = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
+_PRINTED = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
 _ROW = 26.0
 _SWATCH = 26.0
 _NARROWEST = 620.0
@@ -80,8 +81,9 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
             yield LegendEntry(text, SAMPLE, _kind_sample(kind, colour))
     if any(track.locomotives for track in tables.tracks):
         yield LegendEntry("takes a locomotive", 12.0, _locomotive_sample)
-    if any(track.points is not None for track in tables.tracks):
-        yield LegendEntry("points printed on a track", 24.0, _points_sample)
+    printed = {attribute.field: attribute for track in tables.tracks for attribute, _ in printed_on(track)}
+    for attribute in printed.values():
+        yield LegendEntry(f"{attribute.title} printed on a track", 24.0, _printed_sample(attribute.drawn))
     colours = {track.colour for track in tables.tracks}
     for colour in _COLOURS:
         if colour in colours:
@@ -122,9 +124,12 @@ def _locomotive_sample(diagram: Diagram, name: str, at: Vec) -> None:
     draw_locomotive(diagram, name, beside(at, 6))
 
 
-def _points_sample(diagram: Diagram, name: str, at: Vec) -> None:
-    middle = beside(at, 12)
-    diagram.node(_POINTS, name, middle, TextBlock(["(9)"], middle))
+def _printed_sample(pattern: str) -> Callable[[Diagram, str, Vec], None]:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        middle = beside(at, 12)
+        diagram.node(_PRINTED, name, middle, TextBlock([f"({pattern.format(9)})"], middle))
+
+    return draw
 
 
 def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:

@@ -16,6 +16,7 @@ from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Line, Piece, Vec, l
 from mapdsl.emit.network.diagram_text import width_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.records import Record
+from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import RuleTables, Track, by_corridor
 
 LENGTH_SIZE = 13.0
@@ -67,8 +68,9 @@ class LabelGap(Record):
 
 
 def label_of(track: Track) -> str:
-    """The length of a track, and the points that are printed on it."""
-    return f"{track.length}" if track.points is None else f"{track.length} ({track.points})"
+    """The length of a track, and what is printed on it."""
+    printed = ", ".join(text for _, text in printed_on(track))
+    return f"{track.length} ({printed})" if printed else f"{track.length}"
 
 
 def pitch_of(tracks: Iterable[Track]) -> float:

@@ -7,11 +7,12 @@ Must not know: how courses were chosen.
 from __future__ import annotations
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Track
 
 _RAIL = "#7a6450"
@@ -44,8 +45,10 @@ def track_group(track: Track, spaces: list[OrientedBox], trains: TrainSize) -> G
     shapes: list[Shape] = []
     for index, box in enumerate(spaces):
         shapes.append(_space(track, box, trains, locomotive=index in locomotives))
-    if track.points is not None:
-        shapes.append(_points_badge(track.points, spaces))
+    printed = list(printed_on(track))
+    for index, (attribute, text) in enumerate(printed, 1):
+        title = attribute.text(getattr(track, attribute.field))
+        shapes.append(_printed(text, attribute.field, title, _part_way(spaces, index / (len(printed) + 1))))
     return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
 
 
@@ -95,15 +98,18 @@ def _edging(track: Track, length: float, width: float) -> list[Shape]:
     return [Box(-length / 2, -width / 2, length, width, rim, _CORNER)]
 
 
-def _points_badge(points: int, spaces: list[OrientedBox]) -> Group:
-    """The points printed on a track, where its middle is."""
-    first, second = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
-    x, y = (first.x + second.x) / 2, (first.y + second.y) / 2
-    shapes = (
-        Disc(0.0, 0.0, 4.6, Paint(fill=PAPER, stroke=INK, width=0.6)),
-        line(str(points), Face.NAME, 5.6, x=0.0, y=5.6 * CAPITALS / 2, ink=INK, anchor=0.5),
-    )
-    return Group(shapes, x=x, y=y, name="points")
+def _part_way(spaces: list[OrientedBox], part: float) -> XY:
+    """In the middle of the space there, or between the two there."""
+    place = part * len(spaces) - 0.5
+    first, second = spaces[max(0, int(place + 0.25))], spaces[min(len(spaces) - 1, int(place + 0.75))]
+    return (first.x + second.x) / 2, (first.y + second.y) / 2
+
+
+def _printed(text: str, name: str, title: str, at: XY) -> Group:
+    """A disc with what is printed on a track."""
+    words = line(text, Face.NAME, 5.6, x=0.0, y=5.6 * CAPITALS / 2, ink=INK, anchor=0.5)
+    radius = max(4.6, width_of(text, Face.NAME, 5.6) / 2 + 1.4)
+    return Group((Disc(0.0, 0.0, radius, Paint(fill=PAPER, stroke=INK, width=0.6)), words), *at, name=name, title=title)
 
 
 def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool) -> Group:
