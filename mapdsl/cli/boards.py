@@ -7,26 +7,19 @@ What is wrong is told and ends the run.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli.inputs import FINDINGS, UNUSABLE, find_board, one_board, wants_colour
+from mapdsl.cli.inputs import FINDINGS, find_board, give_up, one_board, wants_colour
 
 if TYPE_CHECKING:
+    from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.engine import Engine
     from mapdsl.rules.tables import RuleTables
     from mapdsl.source import SourceFile
-
-
-def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
-    """Says why nothing can be done, and ends the run."""
-    from mapdsl.diagnostics.text import show
-
-    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
-    raise SystemExit(status)
 
 
 def tables_of(board: str, *, done: str = "played") -> RuleTables:
@@ -40,7 +33,6 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
 def read_board(board: str, *, done: str) -> tuple[RuleTables, SourceFile | None]:
     """The same, with the board text that they are made from; a document of tables has none."""
     from mapdsl.api import compile_source
-    from mapdsl.diagnostics.text import render
     from mapdsl.rules.codec import TablesError
     from mapdsl.rules.documents import read_document
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
@@ -55,14 +47,21 @@ def read_board(board: str, *, done: str) -> tuple[RuleTables, SourceFile | None]
     _refuse_unknown(board)
     source = one_board(board)
     compilation = compile_source(source)
-    for each in compilation.diagnostics:
-        if each.is_error:
-            click.echo(render(each, colour=wants_colour()), err=True)
-    if compilation.has_errors:
+    if show_errors(compilation.diagnostics):
         raise SystemExit(FINDINGS)
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")
     return compilation.tables, source
+
+
+def show_errors(found: Iterable[Diagnostic]) -> bool:
+    """Shows the errors that there are; whether there are any."""
+    from mapdsl.diagnostics.text import render
+
+    errors = [each for each in found if each.is_error]
+    for error in errors:
+        click.echo(render(error, colour=wants_colour()), err=True)
+    return bool(errors)
 
 
 def _of_commit(board: str) -> tuple[RuleTables, SourceFile | None]:

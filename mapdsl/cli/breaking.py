@@ -11,8 +11,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.boards import give_up
-from mapdsl.cli.inputs import Inputs, config_option, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import Inputs, config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 
 if TYPE_CHECKING:
@@ -114,7 +113,6 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
     from mapdsl.cli.revision import revision_of
     from mapdsl.emit.network import NetworkOptions, network_svg
     from mapdsl.emit.render import RenderError, renderers
-    from mapdsl.files import WriteError, write_files
 
     drawn: dict[str, bytes] = {}
     for board in outcome.matched.boards:
@@ -124,11 +122,8 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
                 options = NetworkOptions(revision=revision_of(old, new))
                 drawn[new.id] = network_svg(new, options, renderer=next(iter(renderers()), "built-in")).encode()
             except RenderError as error:
-                click.echo(f"{board.source.name}: it is not drawn: {error}", err=True)
-    try:
-        write_files(folder, {f"{name}.svg": data for name, data in drawn.items()})
-    except WriteError as error:
-        give_up(str(error))
+                tell(f"{board.source.name}: it is not drawn: {error}")
+    save(folder, {f"{name}.svg": data for name, data in drawn.items()})
     return {name: folder / f"{name}.svg" for name in drawn}
 
 

@@ -10,13 +10,22 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, Compilation
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import STANDARD_INPUT, UNUSABLE, config_option, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.boards import show_errors
+from mapdsl.cli.inputs import (
+    STANDARD_INPUT,
+    config_option,
+    read_inputs,
+    save,
+    status,
+    tell,
+    usual_paths,
+)
 from mapdsl.config import Configs
+from mapdsl.diagnostics.text import count_of
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
-    from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.emit.artifacts import Artifacts
 
 
@@ -74,21 +83,17 @@ class BuiltBoard(Record):
 def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, known: dict[str, BuiltBoard]) -> int:
     """Builds what has changed since it was known. The exit status."""
     from mapdsl.cli.inputs import find_shared_names
-    from mapdsl.files import WriteError, changed_files, write_files
+    from mapdsl.files import changed_files
 
     inputs = read_inputs(paths, configs, suffixes=(BOARD_SUFFIX,))
-    boards = None if _show_errors(find_shared_names(inputs.sources)) else _build_all(inputs.sources, known)
+    boards = None if show_errors(find_shared_names(inputs.sources)) else _build_all(inputs.sources, known)
     if boards is None or not inputs.all_readable:
         return status(findings=True, readable=inputs.all_readable)
     contents = _contents(boards)
-    try:
-        changed = changed_files(out, contents) if check else write_files(out, contents)
-    except WriteError as error:
-        click.echo(str(error), err=True)
-        return UNUSABLE
+    changed = changed_files(out, contents) if check else save(out, contents)
     for name in changed:
         click.echo(f"{out / name}: {'out of date' if check else 'written'}")
-    total = f"{len(contents)} files of {len(boards)} board{'' if len(boards) == 1 else 's'}"
+    total = f"{len(contents)} files of {count_of(len(boards), 'board')}"
     click.echo(
         f"{total}: {len(changed)} {'out of date; run mapdsl build' if check else 'written'}"
         if changed
@@ -118,26 +123,16 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> l
 
 def _tell_left_out(built: BuiltBoard) -> None:
     for name, why in built.made.left_out.items():
-        click.echo(f"{built.id}/{name}: left out: {why}", err=True)
-
-
-def _show_errors(found: Iterable[Diagnostic]) -> bool:
-    """Shows the errors that there are; whether there are any."""
-    from mapdsl.diagnostics.text import render
-
-    errors = [each for each in found if each.is_error]
-    for error in errors:
-        click.echo(render(error, colour=wants_colour()), err=True)
-    return bool(errors)
+        tell(f"{built.id}/{name}: left out: {why}")
 
 
 def _report_broken(compilations: Iterable[Compilation]) -> bool:
     """Whether tables cannot be made of some, with the reasons shown."""
     broken = False
     for compilation in compilations:
-        has_errors = _show_errors(compilation.diagnostics)
+        has_errors = show_errors(compilation.diagnostics)
         if compilation.board is None and not has_errors:
-            click.echo(f"{compilation.source.name}: this is a rules file; boards are built", err=True)
+            tell(f"{compilation.source.name}: this is a rules file; boards are built")
         broken = broken or has_errors or compilation.board is None
     return broken
 

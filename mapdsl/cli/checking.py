@@ -7,13 +7,15 @@ of the command line.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli.inputs import Inputs, status, wants_colour
+from mapdsl.cli.inputs import Inputs, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
+from mapdsl.diagnostics.text import count_of
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
@@ -32,35 +34,25 @@ from typing import TypeVar
 RANKS = {"error": 0, "warning": 1, "hint": 2}
 
 
+@dataclass
 class Run:
     """What a run was asked for."""
 
-    def __init__(
-        self,
-        *,
-        configs: Configs,
-        cache: Cache | None,
-        keep: Callable[[str], bool] | None,
-        fail_on: str | None,
-        quiet: bool,
-        statistics: bool,
-        fix: bool,
-        add_allow: str | None,
-        diff: bool,
-        unsafe_fixes: bool,
-    ) -> None:
-        self.configs = configs
-        self.cache = cache
-        self.keep = keep
-        """Whether a diagnostic of a slug is reported, where the options say so."""
-        self.fail_on = fail_on
-        self.quiet = quiet
-        self.statistics = statistics
-        self.fix = fix
-        self.add_allow = add_allow
-        self.changes_files = not diff and (fix or add_allow is not None)
-        self.diff = diff
-        self.unsafe_fixes = unsafe_fixes
+    configs: Configs
+    cache: Cache | None
+    keep: Callable[[str], bool] | None
+    """Whether a diagnostic of a slug is reported, where the options say so."""
+    fail_on: str | None
+    quiet: bool
+    statistics: bool
+    fix: bool
+    add_allow: str | None
+    diff: bool
+    unsafe_fixes: bool
+
+    @property
+    def changes_files(self) -> bool:
+        return not self.diff and (self.fix or self.add_allow is not None)
 
     def refuse_what_does_not_go_together(self, outputs: Sequence[Output], *, asked_for: bool) -> None:
         if self.fix and self.diff:
@@ -168,7 +160,7 @@ class Run:
             fine = fine and written
         if count:
             one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
-            click.echo(f"{count} {one if count == 1 else several} in {files} file{'' if files == 1 else 's'}", err=True)
+            tell(f"{count} {one if count == 1 else several} in {count_of(files, 'file')}")
         return after, fine
 
     def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:

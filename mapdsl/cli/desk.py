@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapdsl.cli.boards import give_up
+from mapdsl.cli.inputs import give_up
 from mapdsl.decoding import DataError, read_bytes
 
 if TYPE_CHECKING:

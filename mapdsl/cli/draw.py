@@ -11,8 +11,8 @@ import click
 from click.core import ParameterSource
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import give_up, tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT
+from mapdsl.cli.boards import tables_of
+from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, give_up, save_file, tell
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.background import Background
@@ -197,7 +197,7 @@ def _revision(tables: RuleTables, old: str) -> Revision:
     before = tables_of(old, done="compared")
     revision = revision_of(before, tables)
     for note in notes(before, tables, revision):
-        _say(f"{tables.id}: {note}")
+        tell(f"{tables.id}: {note}")
     return revision
 
 
@@ -216,12 +216,12 @@ def note_language(tables: RuleTables, language: str) -> None:
     names = [name for group in (tables.places, tables.regions, tables.pieces) for each in group for name in each.names]
     known = {tables.language, *(name.language for name in names)}
     if language and not known & {language, language.split("-")[0]}:
-        _say(
+        tell(
             f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "
             f"languages are {', '.join(sorted(known))}"
         )
     if language and language.split("-")[0] not in LANGUAGES:
-        _say(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
+        tell(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
 
 
 def _note_letters(tables: RuleTables, language: str) -> None:
@@ -231,13 +231,7 @@ def _note_letters(tables: RuleTables, language: str) -> None:
     names = missing_letters(tables, language)
     if names:
         shown = ", ".join(names[:5]) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
-        _say(f"{tables.id}: the fonts lack letters of {shown}; they are drawn as empty boxes")
-
-
-def _say(message: str) -> None:
-    from mapdsl.diagnostics.text import show
-
-    click.echo(show(message), err=True)
+        tell(f"{tables.id}: the fonts lack letters of {shown}; they are drawn as empty boxes")
 
 
 def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
@@ -351,13 +345,8 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: 
 
 
 def write_output(output: str, data: bytes) -> None:
-    from mapdsl.files import WriteError, write_file
-
-    if output == "-":
+    if output == STANDARD_INPUT:
         sys.stdout.buffer.write(data)
         return
-    try:
-        write_file(Path(output), data)
-    except WriteError as error:
-        give_up(str(error))
+    save_file(Path(output), data)
     click.echo(f"{output}: written")

@@ -10,7 +10,7 @@ from itertools import chain
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import FINDINGS, UNUSABLE, one_board
+from mapdsl.cli.inputs import FINDINGS, give_up, one_board
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kind import Kind
@@ -92,11 +92,10 @@ def _topic(topic: str) -> Iterator[str]:
         return chain(first, *(chain([""], other) for other in others))
     titles = dict(_titles())
     meant = _EVERYDAY.get(topic.casefold()) or _speaking_of(topic, titles)
-    if meant:
-        return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
-    near = did_you_mean(topic, [*BY_CODE, *titles])
-    click.echo(f"nothing is called {topic!r}" + (f"; {near}" if near else ""), err=True)
-    raise SystemExit(UNUSABLE)
+    if not meant:
+        near = did_you_mean(topic, [*BY_CODE, *titles])
+        give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
+    return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
 
 
 _STATEMENTS = {
@@ -244,7 +243,6 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
 
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.api import CompileError, compile_source
-    from mapdsl.diagnostics.text import show
     from mapdsl.emit.board_text import rule_text
     from mapdsl.model.board import Rule, origin
     from mapdsl.model.make import make_tables
@@ -254,11 +252,9 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
     board = compilation.board
     if board is None and compilation.has_errors:
         error = CompileError(compilation.source.name, compilation.diagnostics)
-        click.echo(show(f"{error}; see mapdsl check {path}"), err=True)
-        raise SystemExit(FINDINGS)
+        give_up(f"{error}; see mapdsl check {path}", FINDINGS)
     if board is None:
-        click.echo(show(f"{path}: this is a rules file; the rules of boards are explained"), err=True)
-        raise SystemExit(UNUSABLE)
+        give_up(f"{path}: this is a rules file; the rules of boards are explained")
 
     speech = Speech.of(make_tables(board), language)
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import give_up, read_board
+from mapdsl.cli.boards import read_board
+from mapdsl.cli.inputs import give_up, save, tell
+from mapdsl.diagnostics.text import count_of
 
 if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
@@ -47,7 +49,6 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
       mapdsl export maps/islands.board --to graphml .
       mapdsl export generated/islands/tables.json --to board recovered
     """
-    from mapdsl.files import WriteError, write_files
     from mapdsl.model.written import UnwritableError
 
     if folder.exists() and not folder.is_dir():
@@ -62,17 +63,14 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
     except UnwritableError as error:
         give_up(f"{board}: cannot be written as {form}: {error}")
     _refuse_to_replace(folder, contents, force=force)
-    try:
-        written = write_files(folder, contents)
-    except WriteError as error:
-        give_up(str(error))
+    written = save(folder, contents)
     for name in written:
         click.echo(f"{folder / name}: written")
     if not written:
         click.echo(f"{folder}: up to date")
     left = _left_behind(source) if source else ""
     if left:
-        click.echo(f"{board}: {left} stay behind: no form that is exported holds them", err=True)
+        tell(f"{board}: {left} stay behind: no form that is exported holds them")
 
 
 def _left_behind(source: SourceFile) -> str:
@@ -87,7 +85,7 @@ def _left_behind(source: SourceFile) -> str:
     allowances = sum(len(allows) for _, allows in holders(nodes)) + sum(isinstance(node, tree.Allow) for node in nodes)
     scenarios = sum(isinstance(node, tree.Scenario) for node in nodes)
     counts = {"comment": len(file.comments), "scenario": scenarios, "allowance": allowances}
-    return ", ".join(f"{count} {what}{'' if count == 1 else 's'}" for what, count in counts.items() if count)
+    return ", ".join(count_of(count, what) for what, count in counts.items() if count)
 
 
 def _files(tables: RuleTables, form: str) -> dict[str, str]:

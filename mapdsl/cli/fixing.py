@@ -10,8 +10,7 @@ from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher, unified_diff
 from itertools import zip_longest
 
-import click
-
+from mapdsl.cli.inputs import tell
 from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.fixes import Check, Fixed, fix_all
 from mapdsl.source import SourceError, SourceFile, decode
@@ -41,11 +40,11 @@ def write_fixed(before: SourceFile, after: SourceFile) -> bool:
     try:
         data = before.path.read_bytes()
         if decode(data) != before.text:
-            click.echo(f"{before.name}: it was changed meanwhile, and is not fixed", err=True)
+            tell(f"{before.name}: it was changed meanwhile, and is not fixed")
             return False
         write_file(before.path, _encode(after.text, like=data))
     except (OSError, SourceError, WriteError) as error:
-        click.echo(f"{before.name}: it cannot be fixed ({error})", err=True)
+        tell(f"{before.name}: it cannot be fixed ({error})")
         return False
     return True
 

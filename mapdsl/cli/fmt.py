@@ -5,7 +5,16 @@ from __future__ import annotations
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import UNUSABLE, config_option, paths_or_usual, read_inputs, status, stdin_option, wants_colour
+from mapdsl.cli.inputs import (
+    config_option,
+    paths_or_usual,
+    read_inputs,
+    save_file,
+    status,
+    stdin_option,
+    tell,
+    wants_colour,
+)
 from mapdsl.config import Configs
 from mapdsl.source import SourceFile
 
@@ -49,7 +58,7 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
                 _write(source, formatted)
     if not diff and not all(source.is_piped for source in inputs.sources):
         done = "would be reformatted" if check else "reformatted"
-        click.echo(f"{changed} of {len(inputs.sources)} files {done}", err=True)
+        tell(f"{changed} of {len(inputs.sources)} files {done}")
     raise SystemExit(status(findings=bool(changed) and (check or diff), readable=readable))
 
 
@@ -62,7 +71,7 @@ def _format(source: SourceFile) -> str | None:
     if parsed.file is None or parsed.diagnostics:
         first = parsed.diagnostics[0]
         at = source.position(first.place.span.start)
-        click.echo(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}", err=True)
+        tell(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}")
         return None
     return format_file(parsed.file, source)
 
@@ -72,14 +81,8 @@ def _has_other_line_ends(source: SourceFile) -> bool:
 
 
 def _write(source: SourceFile, formatted: str) -> None:
-    from mapdsl.files import WriteError, write_file
-
     assert source.path is not None
-    try:
-        write_file(source.path, formatted.encode())
-    except WriteError as error:
-        click.echo(str(error), err=True)
-        raise SystemExit(UNUSABLE) from None
+    save_file(source.path, formatted.encode())
     click.echo(f"{source.name}: reformatted")
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from mapdsl.cli.inputs import FINDINGS, UNUSABLE
+from mapdsl.cli.inputs import FINDINGS, give_up, save_file, tell
 
 if TYPE_CHECKING:
     from mapdsl.model.csv_import.folder import Imported
@@ -48,7 +48,7 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
     """
     imported = _import(folder, out)
     for notice in imported.notices:
-        _say(str(_inside(folder, notice)))
+        tell(str(_inside(folder, notice)))
     if imported.mistakes:
         _show_mistakes(imported, folder)
         raise SystemExit(FINDINGS)
@@ -58,25 +58,17 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
         _write(out, imported.text, force=force)
 
 
-def _say(message: str) -> None:
-    from mapdsl.diagnostics.text import show
-
-    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
-
-
 def _import(folder: Path, out: Path | None) -> Imported:
     from mapdsl.api import board_of_csv
     from mapdsl.model.csv_import.cells import FolderError, read_folder
 
     if not folder.is_dir():
-        _say(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
-        raise SystemExit(UNUSABLE)
+        give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
     name = out.stem if out is not None else folder.resolve().name
     try:
         return board_of_csv(read_folder(folder), name=name)
     except FolderError as error:
-        _say(str(error))
-        raise SystemExit(UNUSABLE) from None
+        give_up(str(error))
 
 
 def _inside(folder: Path, found: Found) -> Found:
@@ -94,12 +86,12 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
     for mistake in imported.mistakes:
         alike.setdefault(mistake.message, []).append(mistake)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
-        _say(f"{_inside(folder, first)}{_also_at(others)}")
+        tell(f"{_inside(folder, first)}{_also_at(others)}")
     more = len(alike) - MOST_SHOWN
     if more > 0:
-        _say(f"and {more:,} more")
+        tell(f"and {more:,} more")
     count = len(imported.mistakes)
-    _say(f"{count} mistake{'s' if count > 1 else ''}; nothing is written")
+    tell(f"{count} mistake{'s' if count > 1 else ''}; nothing is written")
 
 
 def _also_at(others: Sequence[ImportMistake]) -> str:
@@ -110,14 +102,7 @@ def _also_at(others: Sequence[ImportMistake]) -> str:
 
 
 def _write(out: Path, text: str, *, force: bool) -> None:
-    from mapdsl.files import WriteError, write_file
-
     if out.exists() and not force:
-        _say(f"{out}: exists already, and is left as it is; --force replaces it")
-        raise SystemExit(UNUSABLE)
-    try:
-        write_file(out, text.encode())
-    except WriteError as error:
-        _say(str(error))
-        raise SystemExit(UNUSABLE) from None
+        give_up(f"{out}: exists already, and is left as it is; --force replaces it")
+    save_file(out, text.encode())
     click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")

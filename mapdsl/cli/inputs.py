@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
@@ -67,7 +68,7 @@ def read_inputs(
         kept = [file for file in found if not configs.of(file).excludes(file)] if os.path.isdir(path) else found  # noqa: PTH112 -- never raises
         if not kept:
             why = "the configuration excludes every" if found else "there is no"
-            click.echo(f"{path}: {why} {' or '.join(suffixes)} file in this folder", err=True)
+            tell(f"{path}: {why} {' or '.join(suffixes)} file in this folder")
             inputs.all_readable = False
         for file in kept:
             real = os.path.realpath(file)  # unlike `resolve`, it takes links that lead to themselves
@@ -83,7 +84,7 @@ def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:
     try:
         inputs.sources.append(read())
     except SourceError as error:
-        click.echo(f"{name}: {error}", err=True)
+        tell(f"{name}: {error}")
         inputs.all_readable = False
 
 
@@ -114,6 +115,33 @@ def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str,
     if stdin_name and paths not in ((), (STANDARD_INPUT,)):
         raise click.UsageError("--stdin-filename is a name for standard input; leave the other files out")
     return paths or ((STANDARD_INPUT,) if stdin_name else usual_paths())
+
+
+def tell(message: str) -> None:
+    """Says something on standard error; nothing in it does harm to a terminal."""
+    from mapdsl.diagnostics.text import show
+
+    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
+
+
+def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
+    """Says why nothing can be done, and ends the run."""
+    tell(message)
+    raise SystemExit(status)
+
+
+def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
+    """Writes files whole, all or none; those that differed. Where that cannot be, says why and ends the run."""
+    from mapdsl.files import WriteError, write_files
+
+    try:
+        return write_files(folder, contents)
+    except (OSError, WriteError) as error:
+        give_up(str(error))
+
+
+def save_file(path: Path, data: bytes) -> None:
+    save(path.parent, {path.name: data})
 
 
 def status(*, findings: bool, readable: bool) -> int:

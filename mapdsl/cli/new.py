@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from mapdsl.cli.inputs import UNUSABLE
+from mapdsl.cli.inputs import give_up, save_file
 
 
 @click.command("new", short_help="Begin a board: a small one that checks clean and plays.")
@@ -25,7 +25,6 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new islands
       mapdsl new maps/islands.board --title "The Islands"
     """
-    from mapdsl.files import WriteError, write_file
     from mapdsl.resources import data_path
 
     if path.suffix != ".board":
@@ -33,14 +32,9 @@ def command(path: Path, title: str | None) -> None:
     identity = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "board"
     title = title or path.stem.replace("-", " ").replace("_", " ").strip().title() or "Board"
     if os.path.lexists(path):
-        click.echo(f"{path}: exists already, and is left as it is", err=True)
-        raise SystemExit(UNUSABLE)
+        give_up(f"{path}: exists already, and is left as it is")
     template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
     quoted = title.replace("\\", "\\\\").replace('"', '\\"')
     text = template.replace("BOARD_ID", identity).replace("BOARD_TITLE", quoted)
-    try:
-        write_file(path, text.encode())
-    except WriteError as error:
-        click.echo(str(error), err=True)
-        raise SystemExit(UNUSABLE) from None
+    save_file(path, text.encode())
     click.echo(f"{path}: written; next: mapdsl check {shlex.quote(str(path))}")

@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from mapdsl.cli.inputs import STANDARD_INPUT, Command
+from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS
 
 if TYPE_CHECKING:
@@ -27,12 +27,11 @@ STANDARD_OUTPUT = STANDARD_INPUT
 """`-`, as for inputs."""
 
 
-class Output:
+class Output(NamedTuple):
     """A format, and the file it goes to; without one, standard output."""
 
-    def __init__(self, form: str, file: str = "") -> None:
-        self.format = form
-        self.file = file
+    format: str
+    file: str = ""
 
 
 class OutputType(click.ParamType):  # type: ignore[type-arg]  # which click 8.1 does not have
@@ -119,7 +118,7 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
         elif not _write(output.file, data):
             complete = False
         if made.notice:
-            click.echo(f"{output.format}: {made.notice}", err=True)
+            tell(f"{output.format}: {made.notice}")
     return complete
 
 
@@ -133,10 +132,10 @@ def _write(file: str, data: bytes) -> bool:
         else:
             write_file(path, data)
     except WriteError as error:
-        click.echo(f"{error}", err=True)
+        tell(str(error))
         return False
     except OSError as error:
-        click.echo(f"{file}: {error.strerror or error}", err=True)
+        tell(f"{file}: {error.strerror or error}")
         return False
     return True
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import engine_of, give_up, tables_of
-from mapdsl.cli.inputs import FINDINGS, wants_colour
+from mapdsl.cli.boards import engine_of, tables_of
+from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
 
 if TYPE_CHECKING:
     from mapdsl.cli.table.seats import Seats

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import engine_of, give_up, tables_of
-from mapdsl.cli.inputs import FINDINGS
+from mapdsl.cli.boards import engine_of, tables_of
+from mapdsl.cli.inputs import FINDINGS, give_up, save_file
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
@@ -71,16 +71,11 @@ def command(
 
 
 def _save(folder: Path, engine: Engine, seed: int, replay: Replay) -> None:
-    from mapdsl.files import WriteError, write_file
-
     variants = (
         re.sub(r"[^\w-]+", "_", variant) for variant in engine.variants
     )  # a name, never a way out of the folder
     name = "-".join((engine.tables.id, *variants, f"{engine.players}p", str(seed)))
-    try:
-        write_file(folder / f"{name}.replay.json", replay.to_text().encode())
-    except (WriteError, OSError) as error:
-        give_up(str(error))
+    save_file(folder / f"{name}.replay.json", replay.to_text().encode())
 
 
 def _write_figures(simulation: Simulation) -> str:

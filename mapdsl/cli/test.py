@@ -9,11 +9,20 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import UNUSABLE, config_option, find_board, read_inputs, status, usual_paths, wants_colour
+from mapdsl.cli.inputs import (
+    config_option,
+    find_board,
+    give_up,
+    read_inputs,
+    status,
+    usual_paths,
+    wants_colour,
+)
 from mapdsl.cli.outputs import TEXT, Output, deliver, output_options, outputs_of, project_root, spare
 from mapdsl.cli.tested import TestedFile, play_files
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.text import count_of
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import ReportText
@@ -50,8 +59,7 @@ def command(
     files = play_files(inputs.sources, word=word)
     written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
-        click.echo(f"no scenario has `{word}` in its title", err=True)
-        raise SystemExit(UNUSABLE)
+        give_up(f"no scenario has `{word}` in its title")
     failed = any(not file.passed for file in files)
     raise SystemExit(status(findings=failed, readable=inputs.all_readable and written))
 
@@ -79,7 +87,7 @@ def _text(files: Sequence[TestedFile], colour: bool) -> str:  # noqa: FBT001 -- 
     """A line for each file, what does not come out below it, and how many of what at the end."""
     played = sum(len(file.results) for file in files)
     failed, broken = sum(map(_count_failures, files)), sum(bool(file.errors) for file in files)
-    total = f"{played} scenario{'' if played == 1 else 's'} played"
+    total = f"{count_of(played, 'scenario')} played"
     counts = [f"{failed} failed"] if failed else []
     counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
     return f"{_lines(files, colour=colour)}{total}, {', '.join(counts) or 'all come out'}\n"
@@ -103,10 +111,10 @@ def _count_failures(file: TestedFile) -> int:
 def _verdict(file: TestedFile) -> str:
     wrong = _count_failures(file)
     if file.errors:
-        return f"{len(file.errors)} error{'' if len(file.errors) == 1 else 's'}; its scenarios are not played"
+        return f"{count_of(len(file.errors), 'error')}; its scenarios are not played"
     if not file.results:
         return "no scenarios"
-    total = f"{len(file.results)} scenario{'' if len(file.results) == 1 else 's'}"
+    total = count_of(len(file.results), "scenario")
     if wrong:
         return f"{total}, {wrong} failed"
     return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"

@@ -18,7 +18,7 @@ from typing import NamedTuple, NoReturn
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
-from mapdsl.cli.inputs import UNUSABLE, wants_colour
+from mapdsl.cli.inputs import give_up, tell, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import show
 from mapdsl.files import files_of, walk
@@ -59,7 +59,7 @@ def run_and_watch(
 
     before = look(paths, upwards)
     _run_once(run)
-    click.echo("waiting for changes; Ctrl-C ends", err=True)
+    tell("waiting for changes; Ctrl-C ends")
     get_ready()
     while True:
         for now in _looks(before.folders, paths, upwards):
@@ -75,7 +75,7 @@ def _run_once(run: Callable[[], object]) -> None:
         try:
             run()
         except ConfigError as error:
-            click.echo(str(error), err=True)
+            tell(str(error))
 
 
 def _run_again(run: Callable[[], object]) -> None:
@@ -138,8 +138,7 @@ def _here() -> str:
     try:
         return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118
     except FileNotFoundError:
-        click.echo("the folder in which mapdsl was started is gone", err=True)
-        raise SystemExit(UNUSABLE) from None
+        give_up("the folder in which mapdsl was started is gone")
 
 
 # ---- when to look ------------------------------------------------------------------------------------------------
@@ -182,5 +181,4 @@ def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]
     except FileNotFoundError:  # a folder has gone before it could be watched
         yield look(paths, upwards)
     except OSError as error:
-        click.echo(f"{len(folders)} folders cannot be watched ({error}); name fewer of them", err=True)
-        raise SystemExit(UNUSABLE) from None
+        give_up(f"{len(folders)} folders cannot be watched ({error}); name fewer of them")

@@ -37,8 +37,8 @@ def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
     counts = dict.fromkeys(Severity, 0)
     for each in diagnostics:
         counts[each.entry.severity] += each.count
-    found = [_count(number, severity.value) for severity, number in counts.items() if number]
-    checked = _count(files, "file")
+    found = [count_of(number, severity.value) for severity, number in counts.items() if number]
+    checked = count_of(files, "file")
     if not found:
         return f"{checked} checked, nothing to report"
     return f"{', '.join(found)} in {checked}{_fixable(diagnostics)}"
@@ -53,8 +53,9 @@ def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
     )
 
 
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" + ("" if number == 1 else "s")
+def count_of(number: int, what: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{number:,} {what}" + ("" if number == 1 else "s")
 
 
 def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001

@@ -14,8 +14,8 @@ from tests.writing import board_text
 
 RUN = (
     "import sys\n"
-    "from mapdsl.cli import progress\n"
-    "progress.SECONDS_BEFORE = {seconds}\n"
+    "from mapdsl.cli import checking\n"
+    "checking.SECONDS_BEFORE = {seconds}\n"
     "from mapdsl.__main__ import main\n"
     "sys.argv = ['mapdsl', 'check', {folder!r}]\n"
     "main()\n"

@@ -16,13 +16,13 @@ from mapdsl.baselines.baseline import Baseline
 from mapdsl.cli.comparing.findings import findings, report_gone
 from mapdsl.cli.comparing.games import Played, play
 from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
-from mapdsl.cli.comparing.sentences import count_of, in_full, sentence
+from mapdsl.cli.comparing.sentences import in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
-from mapdsl.diagnostics.text import render, show
+from mapdsl.diagnostics.text import count_of, render, show
 from mapdsl.records import Record
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import components
@@ -145,9 +145,7 @@ def as_json(outcome: ComparisonOutcome) -> str:
         "against": outcome.label,
         "boards": [_board(board, outcome) for board in outcome.matched.boards],
         "gone": [each.name for each in outcome.matched.gone],
-        "replays": {"replayed": played.replayed, "failed": played.failures, "others": played.others}
-        if played
-        else None,
+        "replays": _replays(played) if played else None,
         "diagnostics": [diagnostic_data(found) for found in outcome.diagnostics],
         "summary": {
             "boards": len(outcome.matched.boards),

@@ -14,10 +14,11 @@ import click
 from mapdsl.baselines.earlier import Earlier, Version
 from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
-from mapdsl.cli.comparing.sentences import count_of, sentence
+from mapdsl.cli.comparing.sentences import sentence
 from mapdsl.compare import Change, Class, Sort
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
+from mapdsl.diagnostics.text import count_of
 from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile, Span
 

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.desk import Desk, read_file
+from mapdsl.cli.inputs import tell
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
@@ -50,7 +49,6 @@ class Played:
 
 def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
     """Plays every game on its board as it is now. A file that is no game is told of."""
-    from mapdsl.diagnostics.text import show
     from mapdsl.engine.recording import MismatchError, play_again
     from mapdsl.engine.replays import ReplayError
 
@@ -64,7 +62,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
         try:
             replay = read_file(path)
         except ReplayError as error:
-            click.echo(show(f"{path}: {error}"), err=True)
+            tell(f"{path}: {error}")
             result.is_complete = False
             continue
         if replay.board not in numbers:

@@ -12,11 +12,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 
-import click
-
 from mapdsl.api import BOARD_SUFFIX, CompileError, FileLibrary
 from mapdsl.baselines.baseline import Baseline
 from mapdsl.baselines.earlier import BaselineError, Earlier, Version, version_of
+from mapdsl.cli.inputs import tell
 from mapdsl.compare import Comparison, compare
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.source import SourceFile
@@ -71,15 +70,13 @@ class Matched:
     @contextmanager
     def telling(self, source: SourceFile | None = None) -> Iterator[None]:
         """What goes wrong in here with one board is told, and the others go on."""
-        from mapdsl.diagnostics.text import show
-
         try:
             yield
         except CompileError as error:
             self.broken.extend([source] if source else [])
             self.errors.extend(found for found in error.diagnostics if found.is_error)
         except BaselineError as error:
-            click.echo(show(str(error)), err=True)
+            tell(str(error))
             self.is_complete = False
 
 

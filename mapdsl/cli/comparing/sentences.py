@@ -12,7 +12,7 @@ import click
 
 from mapdsl.compare import Change, Class, Comparison, Section, Sort
 from mapdsl.compare.place_changes import RENAMED
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import count_of, show
 from mapdsl.rules.effects import components
 
 SIGNS = {Sort.ADDED: "+", Sort.REMOVED: "-", Sort.CHANGED: "~"}
@@ -77,7 +77,3 @@ def _classes(changes: Iterable[Change]) -> Iterator[str]:
     texts = sum(not change.classes for change in changes)
     yield from ([f"{only} for saved games only"] if only else [])
     yield from ([f"{texts} text"] if texts else [])
-
-
-def count_of(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"

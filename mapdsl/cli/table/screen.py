@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.cli.table.table_words import BOLD, FAINT, Words, count_of, width_of, wrap
-from mapdsl.diagnostics.text import show
+from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
+from mapdsl.diagnostics.text import count_of, show
 from mapdsl.engine import (
     AnswerTunnel,
     BuyTechnology,

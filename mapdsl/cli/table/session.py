@@ -13,6 +13,7 @@ from pathlib import Path
 
 import click
 
+from mapdsl.cli.desk import SUFFIX, read_file
 from mapdsl.cli.table.atlas import PuzzledError
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
@@ -24,7 +25,7 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Action, Event, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
-from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
+from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
 
 REVEALING = (
@@ -341,9 +342,6 @@ class Session:
         self.over = True
 
 
-SUFFIX = ".replay.json"
-
-
 def save(game: Game, path: Path) -> Path:
     """Writes a game; where it went. A file that is no saved game is never replaced. Raises `PuzzledError`."""
     if not path.suffix:
@@ -359,8 +357,7 @@ def save(game: Game, path: Path) -> Path:
 
 def _is_saved_game(path: Path) -> bool:
     try:
-        with path.open("rb") as stream:
-            read_replay(stream.read(MOST_BYTES + 1))
-    except (OSError, ReplayError):
+        read_file(path)
+    except ReplayError:
         return False
     return True

@@ -113,11 +113,6 @@ def _many(name: str, count: int) -> str:
     return f"{name}s" if name == LOCOMOTIVE and count != 1 else name
 
 
-def count_of(number: int, what: str) -> str:
-    """`1 card`, `3 cards`."""
-    return f"{number} {what}" + ("" if number == 1 else "s")
-
-
 def join_parts(parts: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""

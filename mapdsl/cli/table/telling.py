@@ -10,8 +10,8 @@ from functools import singledispatchmethod
 
 from msgspec.structs import replace
 
-from mapdsl.cli.table.table_words import Words, count_of, join_parts
-from mapdsl.diagnostics.text import show
+from mapdsl.cli.table.table_words import Words, join_parts
+from mapdsl.diagnostics.text import count_of, show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, quote, seen_by
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 

@@ -267,14 +267,9 @@ class Typed:
     def _extra(self, state: State, _: type[Action], rest: str) -> list[Action]:
         self._refuse_earlier(state, PayTunnel(Payment()))
         legal = [action for action in state.legal_actions() if isinstance(action, PayTunnel)]
-        hint = self._hint(rest)
-        fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
-        fitting = fitting or self._paid_so(state, legal, hint)
-        if fitting:
-            return fitting
         if not legal:
             raise PuzzledError("you cannot pay that; `decline` takes your cards back")
-        raise PuzzledError(f"not so; you can pay {self.ways(legal)}")
+        return self.chosen(state, legal, rest)
 
 
 MOST = 200
