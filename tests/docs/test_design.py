@@ -1,0 +1,98 @@
+"""docs/design.md: its line goes the way that the page tells, and what the page names is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mapdsl import compile_text
+from mapdsl.api import FileLibrary
+from mapdsl.cli.tested import play_file
+from mapdsl.emit.pictures.products import board_svg
+from mapdsl.model.board import StatedCorridor
+from mapdsl.rules.tables import RuleTables
+from mapdsl.source import SourceFile
+from mapdsl.syntax import tree
+from tests.docs.following import ROOT, steps_of
+
+PAGE = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+BOARD = PAGE.split("```mapdsl\n", 1)[1].split("```", 1)[0]
+
+
+def rows(head: str) -> list[list[str]]:
+    """The cells of a table of the page."""
+    table = PAGE.split(f"| {head} |", 1)[1].split("\n\n", 1)[0]
+    return [[cell.strip() for cell in row.strip("| ").split(" | ")] for row in table.splitlines()[2:]]
+
+
+WALK = rows("file | what works there | what the line is then")
+CHANGES = rows("change | files | which")
+
+
+@pytest.mark.parametrize(("file", "works"), [(row[0].strip("`"), row[1]) for row in WALK])
+def test_the_walk_names_what_is_there(file: str, works: str) -> None:
+    code = (ROOT / "mapdsl" / file).read_text(encoding="utf-8")
+    named = re.findall(r"`(\w+)`", works)
+    assert named
+    assert [name for name in named if not re.search(rf"^(def|class) {name}\b", code, re.MULTILINE)] == []
+
+
+@pytest.fixture(scope="module")
+def tables() -> RuleTables:
+    compilation = compile_text(BOARD)
+    assert not compilation.has_errors
+    assert compilation.file is not None
+    assert compilation.board is not None
+    routes = [node for node in compilation.file.block.statements if isinstance(node, tree.Route)]
+    assert [(route.kind, len(route.tracks)) for route in routes] == [("ferry", 1), ("route", 1)]
+    corridor = compilation.board.corridors[0]
+    assert isinstance(corridor, StatedCorridor)
+    return compilation.tables
+
+
+def test_the_line_is_a_track(tables: RuleTables) -> None:
+    track = next(track for track in tables.tracks if track.kind == "ferry")
+    assert (track.id, track.length, track.colour, track.locomotives) == ("Cork--Penzance", 2, "gray", 1)
+
+
+def test_the_track_is_drawn(tables: RuleTables) -> None:
+    assert 'data-track="Cork--Penzance"' in board_svg(tables)
+
+
+def test_the_track_is_claimed() -> None:
+    played = play_file(SourceFile("channel.board", BOARD), FileLibrary())
+    assert [result.passed for result in played.results] == [True]
+
+
+def files_of(cell: str) -> list[str]:
+    return re.findall(r"`([^`]*)`", cell)
+
+
+@pytest.mark.parametrize("row", CHANGES, ids=lambda row: row[0])
+def test_a_change_goes_into_so_many_files(row: list[str]) -> None:
+    """A word in capitals stands for any name. Of two numbers the second counts what is not always needed."""
+    _, number, which = row
+    files = files_of(which)
+    assert len(files) == int(number.split()[-1])
+    for name in files:
+        assert any(ROOT.glob(re.sub(r"[A-Z]{3,}", "*", name))), name
+
+
+@pytest.mark.parametrize("page", ["extending-attributes.md", "extending-diagnostics.md"])
+def test_the_guides_edit_what_the_table_says(page: str) -> None:
+    told = {name for row in CHANGES if page in row[0] for name in files_of(row[2])}
+    edited = {name for _, name, _ in steps_of(page)}
+    patterns = [re.compile(re.sub(r"[A-Z]{3,}", r"\\w+", name)) for name in told]
+    assert [name for name in edited if not any(pattern.fullmatch(name) for pattern in patterns)] == []
+    assert len(edited) == len(told)
+
+
+def test_files_on_the_page_are_there() -> None:
+    named = set(re.findall(r"`((?:[\w.]+/)+[\w.]*|\w+\.py)`", PAGE))
+    places = (ROOT, ROOT / "mapdsl", ROOT / "docs")
+    made = {"mapdsl/data/", "docs/reference/"}
+    missing = [name for name in named - made if not any((place / name).exists() for place in places)]
+    assert [name for name in missing if not re.search(r"[A-Z]{3,}", name)] == []
+    assert Path(ROOT / "docs" / "design.md").exists()
