@@ -9,6 +9,12 @@ from collections.abc import Callable, Iterator
 
 Slip = Callable[[random.Random, str], str]
 
+SCRAPS = (
+    *('"', "{", "}", "(", ")", ",", "|", "#", "--", "->", "-", ":", "/", "\n", " ", "\\", "\0", "\u200b", "\u0301"),
+    *("city", " when ", " allow ", "not", "3", "2..4", "1:1", "9" * 12, "Łódź", "🚂", "°", "“", "–"),
+)
+"""What may stand anywhere in a broken file."""
+
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?![\w.])")
 

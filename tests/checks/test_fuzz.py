@@ -12,31 +12,10 @@ from mapdsl.api import compile_source
 from mapdsl.diagnostics.text import render, summary
 from mapdsl.source import SourceFile
 from tests.maps.boards import BOARDS, MAPS
-from tests.typos import typos
+from tests.typos import SCRAPS, typos
 
 EXAMPLES = int(os.environ.get("MAPDSL_EXAMPLES", "60"))
 SECONDS = 10
-SCRAPS = (
-    '"',
-    "{",
-    "}",
-    "(",
-    ")",
-    ",",
-    "|",
-    "#",
-    "--",
-    "->",
-    ":",
-    "/",
-    "\n",
-    "\\",
-    " when ",
-    " allow ",
-    "°",
-    "9" * 12,
-    "\0",
-)
 
 
 def _mangled(text: str, chance: random.Random) -> str:

@@ -15,42 +15,9 @@ from tests.syntax.reading import board, places, read, source
 from tests.syntax.test_printer import BEFORE
 from tests.syntax.test_recovery import SAMPLE
 from tests.syntax.trees import files
+from tests.typos import SCRAPS
 
 TEXTS = (BEFORE, board(*SAMPLE))
-SCRAPS = st.sampled_from(
-    [
-        '"',
-        "{",
-        "}",
-        "(",
-        ")",
-        ",",
-        "|",
-        "#",
-        "--",
-        "->",
-        "-",
-        ":",
-        "/",
-        "\n",
-        " ",
-        "\\",
-        "city",
-        "when",
-        "allow",
-        "not",
-        "3",
-        "2..4",
-        "1:1",
-        "Łódź",
-        "🚂",
-        "\u0301",
-        "\0",
-        "\u200b",
-        "“",
-        "–",
-    ]
-)
 
 
 @settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "150")), deadline=None)
@@ -81,7 +48,7 @@ def damaged(draw: st.DrawFn) -> str:
     for _ in range(draw(st.integers(1, 6))):
         at = draw(st.integers(0, len(text)))
         end = min(len(text), at + draw(st.integers(0, 12)))
-        text = text[:at] + draw(st.just("") | SCRAPS) + text[end:]
+        text = text[:at] + draw(st.just("") | st.sampled_from(SCRAPS)) + text[end:]
     return text
 
 
