@@ -147,6 +147,10 @@ def test_it_is_explained(tree: Path) -> None:
         assert row in (tree / "docs" / "reference" / f"{page}.md").read_text("utf-8")
 
 
+def test_players_are_told_of_it_as_boards_write_it(tree: Path) -> None:
+    assert "(toll: at least 3)" in " ".join(run(tree, "mapdsl", "explain", "rules", "tolls.board").split())
+
+
 def test_nothing_was_forgotten(tree: Path) -> None:
     asking = ["tests/compare/test_fields.py", "tests/rules/test_digest.py", "tests/test_generated.py"]
     run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", *asking)
