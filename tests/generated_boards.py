@@ -13,6 +13,7 @@ from heapq import nsmallest
 from itertools import combinations
 from random import Random
 
+from mapdsl.model.csv_import.csv_columns import COUNTRY_END
 from mapdsl.rules import arguments
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.condition_facts import facts_of
@@ -30,6 +31,8 @@ CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tic
 LONGEST = 8
 """Spaces of the longest tracks."""
 ODD_NAMES = ("a/1", 'b"c', "Łódź", "x y z", "bend", "in", "copies", "東京", "Sankt Gallen-Ost", "1912", "None")
+ODD_LETTERS = "abÉžß東 \"'\\#;/:,=+-@|{}()<>.!&%1·―"
+"""What means something in the language, in CSV files or to a spreadsheet."""
 SYLLABLES = ("ba", "dor", "el", "ga", "hin", "ka", "lu", "mar", "ne", "ost", "pra", "ri", "sund", "tal", "ul", "vik")
 WIDTH, HEIGHT = 1000, 700
 """The canvas of boards that are not in degrees, and of the pattern that all are made of."""
@@ -104,6 +107,7 @@ class _Board:
             f"players {players}",
             "uses classic",
             *size,
+            *self._words(),
             "sheet 792 511",
             *(self._rules() if self.made_up_rules else []),
             *(f"city {_quoted(place.name)}{self._where(place)}" for place in self.places if not place.country),
@@ -118,19 +122,33 @@ class _Board:
         body = "\n".join(f"  {line}" for line in lines)
         return f'mapdsl 1\n\nboard {self.name} "Made up" {{\n{body}\n}}\n'
 
+    def _words(self) -> Iterator[str]:
+        """What is said of the board as a whole."""
+        for keyword, words in {"about": 1, "source": 2, "doubt": 1}.items():
+            if self.random.random() < 0.2:
+                yield " ".join((keyword, *(_quoted(self._odd_text()) for _ in range(words))))
+
     # ---- places ---------------------------------------------------------------------------------------------------
 
     def _make_places(self, count: int) -> list[_Place]:
         random = self.random
         names: list[str] = []
         while len(names) < count:
-            odd = random.random() < 0.15
-            made = "".join(random.choices(SYLLABLES, k=random.randint(2, 3))).capitalize()
-            name = random.choice(ODD_NAMES) if odd else made
+            name = self._odd_text() if random.random() < 0.15 else self._plain_name()
             if name not in names:
                 names.append(name)
         cards = random.random() < 0.5
         return [self._place(name, number, count, cards=cards) for number, name in enumerate(names)]
+
+    def _plain_name(self) -> str:
+        return "".join(self.random.choices(SYLLABLES, k=self.random.randint(2, 3))).capitalize()
+
+    def _odd_text(self) -> str:
+        """A name or other words that are easily misread."""
+        if self.random.random() < 0.6:
+            return self.random.choice(ODD_NAMES)
+        made = " ".join("".join(self.random.choices(ODD_LETTERS, k=self.random.randint(1, 8))).split())
+        return made if made.strip() and not COUNTRY_END.fullmatch(made) else "-"
 
     def _place(self, name: str, number: int, count: int, *, cards: bool) -> _Place:
         random = self.random
@@ -167,7 +185,13 @@ class _Board:
         points = [self._point(*each) for each in place.at] if self.positions != "none" else []
         regions = ", ".join(map(_quoted, place.regions))
         at = f" at {' | '.join(points)}" if points else ""
-        return f"{at} {more.strip()}".rstrip() + (f" in {regions}" if regions else "")
+        side = self.random.choice(("north", "southwest", "east"))
+        return (
+            f"{at} {more.strip()}".rstrip()
+            + (f" in {regions}" if regions else "")
+            + (f" label {side}" if self.random.random() < 0.1 else "")
+            + (f" {{ de {_quoted(self._odd_text())} }}" if self.random.random() < 0.2 else "")
+        )
 
     def _point(self, x: float, y: float) -> str:
         if self.positions == "canvas":
@@ -218,6 +242,8 @@ class _Board:
             options.append(f"tag {_quoted(random.choice(self.tags))}")
         if random.random() < 0.1 and self.positions != "none":
             options.append(f"bend {random.choice((-1, -0.3, 0.2, 0.5))}")
+        elif random.random() < 0.03 and self.positions != "none":
+            options.append(f"via {self._point(random.uniform(0, WIDTH), random.uniform(0, HEIGHT))}")
         return ", ".join(options)
 
     def _make_tickets(self) -> Iterator[str]:

@@ -80,11 +80,13 @@ class Scoring:
         self.lines[seat].append(ScoreLine(what, points, detail))
 
     def measure(self, measure: str, seat: int) -> int:
-        """What a measure, of the vocabulary or of the board, counts of a player."""
+        """What a measure, of the vocabulary or of the board, counts of a player. One that is not in force counts 0."""
         key = (measure, seat)
         if key not in self._measured:
-            counted = self.plan.measures[measure]
-            if counted.of in measuring.OVER_TRACKS:
+            counted = self.plan.measures.get(measure)
+            if counted is None:
+                self._measured[key] = 0
+            elif counted.of in measuring.OVER_TRACKS:
                 self._measured[key] = self._over(counted, self.state.owned[seat])
             else:
                 self._measured[key] = measuring.OVER_PLAYER[counted.of](self, seat, counted.kept)
@@ -92,7 +94,9 @@ class Scoring:
 
     def measure_networks(self, measure: str, seat: int) -> list[int]:
         """What a measure of tracks counts in each network of a player."""
-        counted = self.plan.measures[measure]
+        counted = self.plan.measures.get(measure)
+        if counted is None:
+            return []
         return [self._over(counted, network) for network in measuring.networks(self.plan.board, self.state.owned[seat])]
 
     def _over(self, counted: Counted, tracks: int) -> int:

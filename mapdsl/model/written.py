@@ -28,6 +28,8 @@ def check_text(text: str) -> str:
     """The text, composed as the language composes it, if a board can hold it."""
     if "\n" in text:
         raise UnwritableError(f"{_quote(text)} holds a line end; names and texts of a board are on one line")
+    if "\t" in text:
+        raise UnwritableError(f"{_quote(text)} holds a tab, which a board takes for a blank")
     for at in find_unwanted(text):
         raise UnwritableError(f"{_quote(text)} holds {describe(text[at])}, which has no place in a board")
     if any("\ud800" <= each <= "\udfff" for each in text):

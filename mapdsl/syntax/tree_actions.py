@@ -43,7 +43,7 @@ def canonical(text: str) -> str:
 
 
 def unquote(quoted: str) -> str:
-    text = quoted[1:-1]
+    text = quoted[1:-1].replace("\t", " ")
     return canonical(_ESCAPE.sub(r"\1", text) if "\\" in text else text)
 
 

@@ -25,6 +25,7 @@ def first_error(line: str) -> Diagnostic:
             "no measure is called `completed-tikets`",
             "did you mean `completed-tickets`?",
         ),
+        ("tally sight each 1 per network", "no measure is called `sight`", ""),
         ("special North -- East 1 red, 1 blue", "`blue`", "parallel tracks are separated by `|`"),
         ("ticketNorth -- East 3", "a blank missing between `ticket` and `North`", "ticket North"),
         ("uses classic\n  trains35", "`trains35`", "did you mean `trains`?"),

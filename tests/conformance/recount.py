@@ -22,6 +22,7 @@ from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Rule, RuleTables, Ticket, Track
 
@@ -29,7 +30,7 @@ Found = TypeVar("Found")
 Line = tuple[str, int]
 """What it is for, and the points."""
 
-MOST_TRIED = 24
+MOST_TRIED = 20
 """Tracks that hang together, up to which every way through them can be tried."""
 
 
@@ -156,7 +157,7 @@ class Recount:
         for rule in self.rules.every(OwnMeasure):
             if rule.row.name == name:
                 return self._narrowed(rule, self.players[number])
-        return self._measure(name, number)
+        return self._measure(name, number) if name in MEASURES_BY_NAME else 0
 
     def _narrowed(self, rule: Rule, player: Player) -> int:
         """A measure of the board: all that the condition leaves out is taken from the player first."""

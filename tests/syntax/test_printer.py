@@ -234,3 +234,9 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
         '  technology "T" copies 1 price 2 once {\n    a\n  }\n\n'
         '  city    "A B"  at 1 2\n  city    C      at 1 2\n}\n'
     )
+
+
+def test_a_tab_in_a_text_is_a_blank() -> None:
+    (about,) = statements('about "one\ttwo"')
+    assert isinstance(about, tree.About)
+    assert about.text.text == "one two"

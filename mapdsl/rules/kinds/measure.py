@@ -18,7 +18,8 @@ class OwnMeasure(Row, tag="measure"):
     """A measure of the board's own.
 
     It counts what another measure counts, but only of those tracks, tickets or places for which the condition holds.
-    `award`, `tally` and `tie-break` can name it.
+    `award`, `tally` and `tie-break` can name it. Where it is not in force, because its condition is about the number of
+    players or a variant goes without it, it counts 0.
     """
 
     name: Annotated[

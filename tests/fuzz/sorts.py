@@ -1,0 +1,395 @@
+"""The sorts of inputs: how one is made, and what must hold when it is tried.
+
+Whatever is raised by `attempt`, is a fault: what the program refuses with words is caught here, and nothing else is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from mapdsl.api import board_of_csv, compile_source, compile_text
+from mapdsl.config import ConfigError
+from mapdsl.config.reading import read_config
+from mapdsl.diagnostics.fixes import fix_all, is_worse
+from mapdsl.diagnostics.text import render, summary
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
+from mapdsl.emit.layout.board_layout import layout_of
+from mapdsl.emit.layout.sheet import CannotDrawError
+from mapdsl.emit.network.picture import network_svg
+from mapdsl.emit.pictures import products
+from mapdsl.emit.pictures.fit import fit, smallest_sheet
+from mapdsl.emit.pictures.products import Format, Product, Style, picture
+from mapdsl.engine import Engine
+from mapdsl.engine.errors import EngineError, StateError
+from mapdsl.engine.recording import Game, MismatchError, play_again
+from mapdsl.engine.replays import ReplayError, read_replay
+from mapdsl.model.written import UnwritableError
+from mapdsl.rules.codec import TablesError
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.documents import parse_document, tables_json
+from mapdsl.rules.tables import RuleTables
+from mapdsl.source import SourceError, SourceFile, normalise
+from mapdsl.syntax.parser import parse
+from mapdsl.syntax.printer import format_file
+from tests import generated_boards
+from tests.fuzz.mutators import PIECES, damaged_bytes, damaged_json, damaged_text
+
+Input = str | bytes
+MOST_SAID = 1_000
+"""Characters of a message, however large the input is."""
+
+
+class Sort(NamedTuple):
+    """A sort of inputs."""
+
+    name: str
+    make: Callable[[Random], Input]
+    attempt: Callable[[Input], None]
+    short: int
+    """How many are tried in CI."""
+    long: int = 1_000_000
+
+
+# ---- what is damaged ----------------------------------------------------------------------------------------------
+
+SMALL = 40
+"""Boards made up by chance from which inputs are made."""
+
+
+@cache
+def small_boards() -> tuple[str, ...]:
+    """Texts of small boards in which together everything stands that a board can say."""
+    maps = Path(__file__).parents[2] / "maps"
+    made = (generated_boards.board_text(seed, generated_boards.Style(places=2 + seed % 5)) for seed in range(SMALL))
+    rules = (path.read_text("utf-8") for path in sorted(maps.glob("rules/*.rules")))
+    played = (path.read_text("utf-8") for path in sorted((maps.parent / "tests" / "rules_played").glob("*.board")))
+    return *made, *rules, *played, (maps / "template.board.txt").read_text("utf-8")
+
+
+@cache
+def small_tables(number: int) -> RuleTables:
+    return compile_text(small_boards()[number]).tables
+
+
+def make_text(random: Random) -> str:
+    """A damaged small board or rules file, mostly with few of its lines; sometimes no more than some scraps."""
+    if random.random() < 0.05:
+        return "".join(random.choices(PIECES, k=random.randrange(12)))
+    text = random.choice(small_boards())
+    if random.random() < 0.95:
+        share = min(1.0, random.uniform(200, 1200) / len(text))
+        kept = (line for line in text.split("\n") if "{" in line or "}" in line or random.random() < share)
+        text = "\n".join(kept)
+    return damaged_text(text, random, small_boards())
+
+
+def try_text(text: Input) -> None:
+    """It is compiled, every finding can be shown, and what could be read is written as it was read."""
+    assert isinstance(text, str)
+    try:
+        source = SourceFile("made.rules" if "\nrules " in text else "made.board", normalise(text))
+    except SourceError as error:
+        said(error)
+        return
+    compilation = compile_source(source)
+    for finding in compilation.diagnostics:
+        assert 0 <= finding.place.span.start <= finding.place.span.end <= len(finding.place.source.text)
+        assert finding.message, finding.entry.code
+        assert len(finding.message) + len(finding.help or "") <= MOST_SAID, finding.message
+        render(finding).encode()
+    assert summary(compilation.diagnostics, 1)
+    parsed = parse(source)
+    if parsed.file is None:
+        assert any(each.is_error for each in parsed.diagnostics)
+    elif not parsed.diagnostics:
+        printed = format_file(parsed.file, source)
+        again = SourceFile(source.name, normalise(printed))
+        reread = parse(again)
+        assert reread.file == parsed.file, "formatted, it says something else"
+        assert format_file(reread.file, again) == printed, "formatted twice, it is another text"
+    if len(text) % 8 == 0:
+        fixed = fix_all(source, lambda each: compile_source(each).diagnostics)
+        assert not is_worse(compilation.diagnostics, compile_source(fixed.source).diagnostics), "fixed, it is worse"
+    if compilation.board is not None and not compilation.has_errors:
+        for players in {compilation.tables.players_least, compilation.tables.players_most}:
+            Engine(compilation.tables, players).new_game(1)
+
+
+def make_tables(random: Random) -> bytes:
+    return damaged_json(random.choice(documents()), random)
+
+
+@cache
+def documents() -> tuple[str, ...]:
+    return tuple(tables_json(small_tables(number)) for number in range(SMALL))
+
+
+def try_tables(data: Input) -> None:
+    """They are refused in few words, or read, and then written and read again in every form, and played."""
+    assert isinstance(data, bytes)
+    try:
+        tables = parse_document(data)
+    except TablesError as error:
+        said(error)
+        return
+    assert parse_document(tables_json(tables).encode()) == tables
+    try:
+        text = board_text(tables)
+    except UnwritableError as error:
+        said(error)
+        return
+    compilation = compile_text(text)
+    if not compilation.has_errors:
+        assert rules_digest(compilation.tables) == rules_digest(tables), "as text it is another board"
+    try:
+        Engine(tables, tables.players_least).new_game(1)
+    except EngineError as error:
+        said(error)
+
+
+def make_csv(random: Random) -> str:
+    """A folder, as the texts of its files by name."""
+    files = json.loads(random.choice(folders()))
+    others = json.loads(random.choice(folders()))
+    for _ in range(random.choice((1, 1, 2, 4))):
+        name = random.choice(list(files))
+        files[name] = damaged_text(files[name], random, (files[name], others[name]))
+    if random.random() < 0.05:
+        del files[random.choice([name for name in files if name not in ("cities.csv", "routes.csv")])]
+    return json.dumps(files)
+
+
+@cache
+def folders() -> tuple[str, ...]:
+    return tuple(json.dumps(csv_files(small_tables(number))) for number in range(SMALL))
+
+
+def try_csv(folder: Input) -> None:
+    """Mistakes are told in few words; without any, the board has no errors."""
+    imported = board_of_csv(json.loads(folder), name="made")
+    for each in (*imported.mistakes, *imported.notices):
+        said(each)
+    assert imported.mistakes or not compile_text(imported.text).has_errors
+
+
+# ---- games that were saved ----------------------------------------------------------------------------------------
+
+GAMES = 12
+
+
+@cache
+def engine(number: int) -> Engine:
+    tables = small_tables(number)
+    return Engine(tables, tables.players_least, [each.id for each in tables.variants][:1])
+
+
+@cache
+def played(number: int) -> tuple[str, tuple[str, ...]]:
+    """A game of a small board: its replay, and its state at several moments."""
+    random, game = Random(number), Game(engine(number), number)
+    states = []
+    while not game.state.ended and len(game.rows) < 80:
+        if game.state.pending is not None or random.random() < 0.1:
+            states.append(json.dumps({"board": number} | game.state.to_json()))
+        game.play(random.choice(game.state.legal_actions()))
+    return game.replay().to_text(), (*states, json.dumps(game.state.to_json()))
+
+
+def make_saved(random: Random) -> bytes:
+    return damaged_json(random.choice(played(random.randrange(GAMES))[1]), random)
+
+
+def try_saved(data: Input) -> None:
+    """It is refused in few words, or is a state like any other; one in which nothing is lost can be played on."""
+    assert isinstance(data, bytes)
+    number = next((each for each in range(GAMES) if f'"board": "made-up-{each}"'.encode() in data), 0)
+    try:
+        values = json.loads(data)
+    except (ValueError, RecursionError):  # nobody reads saved games from text but the caller
+        return
+    try:
+        state = engine(number).state_from_json(values)
+    except StateError as error:
+        said(error)
+        return
+    assert engine(number).state_from_json(json.loads(json.dumps(state.to_json()))).to_json() == state.to_json()
+    if engine(number).problems(state):
+        return
+    random = Random(len(data))
+    for _ in range(20):
+        if not state.legal_mask():
+            return
+        state.apply(random.choice(state.legal_actions()))
+    state.outcome()
+
+
+def make_replay(random: Random) -> bytes:
+    return damaged_json(played(random.randrange(GAMES))[0], random)
+
+
+def try_replay(data: Input) -> None:
+    """It is refused in few words, or played again and comes to the same end."""
+    assert isinstance(data, bytes)
+    try:
+        replay = read_replay(data)
+    except ReplayError as error:
+        said(error)
+        return
+    assert read_replay(replay.to_text().encode()) == replay
+    number = int(replay.board.removeprefix("made-up-")) if replay.board in {f"made-up-{n}" for n in range(GAMES)} else 0
+    try:
+        play_again(engine(number), replay)
+    except MismatchError as error:
+        said(error)
+
+
+CONFIGURATION = """\
+# what our boards need
+fail-on = "warning"
+format = ["text", "sarif=out.sarif"]
+exclude = ["old/*.board"]
+select = ["Y", "unused-allow", "G008"]
+
+[severity]
+unused-allow = "off"
+Y001 = "error"
+
+[ignore]
+"old/*.board" = ["Y", "unused-allow"]
+
+[breaking]
+allow = ["rules"]
+forbid = ["drawing"]
+"""
+
+
+def make_configuration(random: Random) -> bytes:
+    text = CONFIGURATION if random.random() < 0.3 else damaged_text(CONFIGURATION, random)
+    if random.random() < 0.6:
+        values = (
+            "9" * 5000,
+            "1979-05-27",
+            "nan",
+            "[" * 3000,
+            "{x = " * 2000,
+            "'" + "x" * 5000 + "'",
+            "true",
+            "[1]",
+            '"error"',
+            '["Y"]',
+            '{"x" = "off"}',
+        )
+        lines = text.split("\n")
+        at = random.randrange(len(lines))
+        lines[at] = lines[at].partition("=")[0] + "= " + random.choice(values)
+        text = "\n".join(lines)
+    data = text.encode("utf-8", "surrogatepass")
+    return damaged_bytes(data, random) if random.random() < 0.2 else data
+
+
+def try_configuration(data: Input) -> None:
+    assert isinstance(data, bytes)
+    try:
+        read_config(Path("mapdsl.toml"), data)
+    except ConfigError as error:
+        said(error)
+
+
+# ---- boards made up by chance -------------------------------------------------------------------------------------
+
+
+def make_board(random: Random) -> str:
+    return generated_boards.board_text(random.randrange(10**9))
+
+
+def try_played(text: Input) -> None:
+    """It has no errors, and any number of players, with some variants, plays it to an end that is counted right."""
+    from tests.conformance.games import check_game
+
+    tables, random = without_errors(text), Random(text)
+    players = random.randint(tables.players_least, tables.players_most)
+    variants = [variant.id for variant in tables.variants if random.random() < 0.5]
+    mood = random.choice(("random", "random", "random", "shopper", "builder"))
+    check_game(Engine(tables, players, variants), random.randrange(1000), every=100, mood=mood, most=100_000)
+
+
+def try_written(text: Input) -> None:
+    """In every form in which it goes out it comes in as the same board."""
+    from tests.emit.test_export_generated import without_origins
+    from tests.emit.test_written_and_read import FORMS
+
+    tables = without_errors(text)
+    for name, through in FORMS.items():
+        again = through(tables)
+        assert rules_digest(again) == rules_digest(tables), name
+        assert without_origins(again) == without_origins(tables), name
+
+
+def make_odd_board(random: Random) -> str:
+    shape = random.choice(("scattered", "grid", "line", "ring", "heap"))
+    positions = random.choice(("canvas", "canvas", "degrees", "none"))
+    return generated_boards.board_text(random.randrange(10**9), generated_boards.Style(0, positions, shape))
+
+
+def try_drawn(text: Input) -> None:
+    """Everything is drawn of it, in some format, or refused with words; PDF files are what strict readers want."""
+    from tests.emit.pictures.reading import read_pdf
+
+    tables, random = without_errors(text), Random(text)
+    assert network_svg(tables)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(products, "layout_of", cache(layout_of))  # all show the same
+        for product in Product:
+            form = random.choice(tuple(Format))
+            try:
+                made = picture(tables, product, form, Style(dpi=20, paper=random.choice(("one", "a4", "letter"))))
+                assert made
+                if form is Format.PDF:
+                    read_pdf(made)
+            except CannotDrawError as error:
+                said(error)
+    try:
+        fit(tables)
+        if random.random() < 0.1:
+            smallest_sheet(tables)
+    except CannotDrawError as error:
+        said(error)
+
+
+def without_errors(text: Input) -> RuleTables:
+    assert isinstance(text, str)
+    compilation = compile_text(text)
+    assert not compilation.has_errors, [each.message for each in compilation.diagnostics if each.is_error]
+    return compilation.tables
+
+
+def said(words: object) -> None:
+    """Every line of what is said is short, and can be printed."""
+    assert str(words)
+    for line in str(words).splitlines():
+        assert len(line) <= MOST_SAID, line
+        line.encode()
+
+
+SORTS = {
+    sort.name: sort
+    for sort in (
+        Sort("text", make_text, try_text, 150),
+        Sort("tables", make_tables, try_tables, 300),
+        Sort("csv", make_csv, try_csv, 100),
+        Sort("saved", make_saved, try_saved, 300),
+        Sort("replay", make_replay, try_replay, 300),
+        Sort("configuration", make_configuration, try_configuration, 500),
+        Sort("played", make_board, try_played, 8, 10_000),
+        Sort("written", make_board, try_written, 6, 10_000),
+        Sort("drawn", make_odd_board, try_drawn, 4, 10_000),
+    )
+}
