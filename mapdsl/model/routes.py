@@ -22,6 +22,7 @@ from mapdsl.model.places import Geography
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.attributes import options_of
+from mapdsl.rules.gazetteer import place_in_id
 from mapdsl.syntax import tree
 
 MAX_LENGTH = 99
@@ -104,16 +105,12 @@ def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:
     """Corridors and their tracks with identities: `A--B`, of several `A--B#2`, parallel tracks `A--B:red`."""
     groups: dict[str, list[StatedCorridor]] = {}
     for corridor in corridors:
-        groups.setdefault("--".join(_end_name(end) for end in corridor.ends), []).append(corridor)
+        groups.setdefault("--".join(place_in_id(end.place, end.number) for end in corridor.ends), []).append(corridor)
     named: dict[int, str] = {}
     for name, group in groups.items():
         for index, corridor in enumerate(sorted(group, key=_content), start=1):
             named[id(corridor)] = name if len(group) == 1 else f"{name}#{index}"
     return tuple(_with_identity(corridor, named[id(corridor)]) for corridor in corridors)
-
-
-def _end_name(end: tables.End) -> str:
-    return f"{end.place}/{end.number}" if end.number else end.place
 
 
 def _content(corridor: StatedCorridor) -> list[tuple[str, int, str, int]]:
@@ -184,10 +181,11 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
         found: tuple[tables.Target, ...]
         ((goal_place, target),) = targets.items()
         first, second = sorted((start, goal_place))
-        identity, start, found = f"{first}--{second}", first, (tables.Target(second, target.points),)
+        identity = f"{place_in_id(first)}--{place_in_id(second)}"
+        start, found = first, (tables.Target(second, target.points),)
     else:
         found = tuple(targets[place] for place in sorted(targets))
-        identity = f"{start}->" + "+".join(sorted(targets))
+        identity = f"{place_in_id(start)}->" + "+".join(map(place_in_id, sorted(targets)))
     value = tables.Ticket(identity, start, found, **options, origin=origin(report.source, node.span))
     value = replace(value, id=f"{identity}@{value.set}" if value.set else identity)
     return Declared(value, node, report.source, node.start.span.to(node.goals[-1].value.span))

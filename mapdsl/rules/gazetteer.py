@@ -119,7 +119,8 @@ class Gazetteer:
             raise self._no_track(phrase, start, a, b, colour)
         if phrase.is_number():
             which = phrase.number("which of the tracks", least=1)
-            named = {f"{one}--{other}:{colour}.{which}" for one, other in ((a, b), (b, a))}
+            ends = place_in_id(a.text, a.end), place_in_id(b.text, b.end)
+            named = {f"{one}--{other}:{colour}.{which}" for one, other in (ends, ends[::-1])}
             if len(named & self.tracks.keys()) == 1:
                 return (named & self.tracks.keys()).pop()
             if which > len(found):
@@ -293,6 +294,12 @@ def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:
 
 
 # ---- ids in words ---------------------------------------------------------------------------------------------------
+
+
+def place_in_id(place: str, end: int | None = None) -> str:
+    """A place in the id of a track or a ticket: in quotes where its name has what parts such an id."""
+    name = place if re.fullmatch(_PLACE, place) else quote(place)
+    return f"{name}/{end}" if end else name
 
 
 def write_track(track: str) -> str:

@@ -62,8 +62,10 @@ from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.refusals import TEXTS, Code
 from mapdsl.rules.tables import End
+from mapdsl.vocabulary import write_name
 from tests.engine.tables import act, board, position, refused
 from tests.engine.test_conformance import BOARDS
+from tests.writing import compiled
 
 ONE = (TicketsOfDeck("main", 1),)
 ENGINE = Path(mapdsl.engine.__file__).parent
@@ -164,6 +166,19 @@ class TestTexts:
             BuildStation(place, Payment()),
             KeepTickets((ticket.id,)),
         ):
+            assert engine.parse_action(str(action)) == action
+
+    @pytest.mark.parametrize("place", ["B@C", "A:red", "A--C", "A->C+B", "A#2", 'A"', "A/1", "@", "A B"])
+    def test_a_name_with_signs_of_ids_is_no_other_place(self, place: str) -> None:
+        name = write_name(place)
+        text = (
+            f"  city {name} at 1 1\n  city D at 50 50\n  city E at 90 9\n  route {name} -- D 1 red | 1 red\n"
+            f"  route {name} -- E 1 blue\n  ticket {name} -- D 3\n  ticket {name} -> D 1, E 2\n"
+            f"  ticket {name} -- E 3, set x\n"
+        )
+        engine = Engine(compiled(text).tables)
+        tracks = [ClaimTrack(track.id, Payment(locomotives=1)) for track in engine.tables.tracks]
+        for action in (*tracks, *(KeepTickets((ticket.id,)) for ticket in engine.tables.tickets)):
             assert engine.parse_action(str(action)) == action
 
     def test_one_of_several_tracks_is_named_by_its_colour_or_its_id(self) -> None:

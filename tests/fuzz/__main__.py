@@ -28,7 +28,7 @@ def main() -> int:
             for start in range(options.first, end, CHUNK)
         ]
         total = Tally()
-        with ProcessPoolExecutor(options.jobs, max_tasks_per_child=1000) as pool:
+        with ProcessPoolExecutor(options.jobs) as pool:
             for tally in pool.map(run_chunk, chunks):
                 total.add(tally)
         print(f"{sort}: {total}", flush=True)

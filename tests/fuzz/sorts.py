@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from mapdsl.api import board_of_csv, compile_source, compile_text
+from mapdsl.cli.tested import play_scenario
 from mapdsl.config import ConfigError
 from mapdsl.config.reading import read_config
 from mapdsl.diagnostics.fixes import fix_all, is_worse
@@ -31,6 +32,7 @@ from mapdsl.engine import Engine
 from mapdsl.engine.errors import EngineError, StateError
 from mapdsl.engine.recording import Game, MismatchError, play_again
 from mapdsl.engine.replays import ReplayError, read_replay
+from mapdsl.engine.scenarios import Stage
 from mapdsl.model.written import UnwritableError
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.digest import rules_digest
@@ -92,7 +94,8 @@ def make_text(random: Random) -> str:
 
 
 def try_text(text: Input) -> None:
-    """It is compiled, every finding can be shown, and what could be read is written as it was read."""
+    """It is compiled, every finding can be shown, and what could be read is written as it was read; every number of
+    players can play a board without errors, and its scenarios come to an end."""
     assert isinstance(text, str)
     try:
         source = SourceFile("made.rules" if "\nrules " in text else "made.board", normalise(text))
@@ -121,6 +124,9 @@ def try_text(text: Input) -> None:
     if compilation.board is not None and not compilation.has_errors:
         for players in {compilation.tables.players_least, compilation.tables.players_most}:
             Engine(compilation.tables, players).new_game(1)
+        for scenario in compilation.board.scenarios:
+            for finding in play_scenario(Stage(compilation.tables), scenario).failures:
+                render(finding).encode()
 
 
 def make_tables(random: Random) -> bytes:
