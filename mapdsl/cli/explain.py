@@ -87,11 +87,13 @@ def _topic(topic: str) -> Iterator[str]:
     found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
+    titles = dict(_titles())
+    everyday = _EVERYDAY.get(topic.casefold(), ())
     if found:
         first, *others = found
-        return chain(first, *(chain([""], other) for other in others))
-    titles = dict(_titles())
-    meant = _EVERYDAY.get(topic.casefold()) or _speaking_of(topic, titles)
+        also = ["", "See also mapdsl explain of", "", *_table(everyday, titles)] if everyday else []
+        return chain(first, *(chain([""], other) for other in others), also)
+    meant = everyday or _speaking_of(topic, titles)
     if not meant:
         near = did_you_mean(topic, [*BY_CODE, *titles])
         give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
@@ -128,7 +130,7 @@ _EVERYDAY = {
     "wildcard": ("locomotives", "card-deck", "substitute"),
     "wild": ("locomotives", "card-deck", "substitute"),
     "winner": ("tie-break", "award", "score-tickets"),
-    "scoring": ("route-points", "score-tickets", "award", "tally", "claim-bonus"),
+    **dict.fromkeys(("score", "scoring"), ("route-points", "score-tickets", "award", "tally", "claim-bonus")),
     "hand": ("start-hand", "draw-cards"),
     "market": ("face-up", "sweep", "draw-cards"),
     "end": ("last-round",),
