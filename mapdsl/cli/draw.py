@@ -213,8 +213,9 @@ def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
     from mapdsl.words.languages import LANGUAGES
 
-    names = [name for group in (tables.places, tables.regions, tables.pieces) for each in group for name in each.names]
-    known = {tables.language, *(name.language for name in names)}
+    names = [tables.names, *(place.names for place in tables.places), *(region.names for region in tables.regions)]
+    names += [piece.names for piece in tables.pieces]
+    known = {tables.language, *(name.language for translations in names for name in translations)}
     if language and not known & {language, language.split("-")[0]}:
         tell(
             f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "

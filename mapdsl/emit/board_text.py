@@ -72,6 +72,8 @@ def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation
 
 
 def _head(board: RuleTables) -> Iterator[tree.Statement]:
+    if board.names:
+        yield tree.Names(None, _translations(board.names))
     if board.about:
         yield tree.About(text_node(board.about))
     for source in board.sources:

@@ -256,6 +256,8 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
     yield "mapdsl", CSV_VERSION, "version of this shape", "", ""
     yield "id", board.id, "", "", ""
     yield "title", board.title, "", "", ""
+    for name in board.names:
+        yield "name", name.text, name.language, "", ""
     if board.about:
         yield "about", board.about, "", "", ""
     yield "language", board.language, "", "", ""

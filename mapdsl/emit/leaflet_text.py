@@ -20,7 +20,7 @@ from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, Rule, RuleTables
-from mapdsl.words.names import name_in
+from mapdsl.words.names import in_language, name_in
 from mapdsl.words.speech import Speech
 
 
@@ -52,6 +52,7 @@ _END = ("last-round", "route-points", "score-tickets", "measure", "award", "tall
 
 def leaflet_of(tables: RuleTables, language: str = "", *, whole: bool = False) -> Leaflet:
     """The differences from the base game, or all rules for people who have never played."""
+    tables = in_language(tables, language)
     speech = Speech.of(tables, language)
     sections = (
         _head(tables, speech, whole=whole),

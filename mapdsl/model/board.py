@@ -87,6 +87,7 @@ class Board(Record):
     node: tree.Board
     id: str
     title: str
+    names: tuple[tables.Translation, ...]
     about: str
     language: str
     players: tuple[int, int]

@@ -160,6 +160,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         node=block,
         id=head.id,
         title=block.title.text,
+        names=read_translations(_own_names(statements), report),
         about=head.about,
         language=head.language,
         players=head.players,
@@ -279,16 +280,20 @@ def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | No
     values = read_options(node.options, options_of(tables.Piece, node.kind), node.name.span, f"a {node.kind}", report)
     if values is None:
         return None
-    translations = [each for names in _all(tree.Names, node.statements) for each in names.translations]
     value = tables.Piece(
         node.name.text,
         kind=node.kind,
         variant=variant,
-        names=read_translations(translations, report),
+        names=read_translations(_own_names(node.statements), report),
         origin=origin(report.source, node.span),
         **values,
     )
     return Declared(value, node, report.source, node.name.span)
+
+
+def _own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
+    """The names of the block in which the statements stand."""
+    return [name for names in _all(tree.Names, statements) if names.name is None for name in names.translations]
 
 
 def _read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> tuple[Without, ...]:

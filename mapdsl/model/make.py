@@ -16,6 +16,7 @@ def make_tables(board: Board) -> RuleTables:
     return RuleTables(
         id=board.id,
         title=board.title,
+        names=board.names,
         players_least=least,
         players_most=most,
         about=board.about,

@@ -371,6 +371,11 @@ class RuleTables(Record):
         Meta(description="most players", ge=1, le=20),
         Attribute((Effect.RULES, Effect.REPLAYS), title="most players"),
     ]
+    names: Annotated[
+        tuple[Translation, ...],
+        Meta(description="the title in other languages"),
+        Attribute((Effect.BOARD, Effect.TICKETS, Effect.SCORES), title="the title in other languages"),
+    ] = ()
     about: Annotated[str, Meta(description="what the board is about, in a sentence"), Attribute()] = ""
     language: Annotated[
         str, Meta(description="language of the names as written"), Attribute(title="language of the names")

@@ -70,7 +70,7 @@ def _keep(
 ) -> tuple[tree.Statement, ...]:
     kept: list[tree.Statement] = []
     for statement in block.statements:
-        if not isinstance(statement, HOLDS[type(block)]) or _names_nothing(statement, block):
+        if not isinstance(statement, HOLDS[type(block)]) or _names_elsewhere(statement, block):
             put_aside(Misplaced(statement, keyword_of(statement), keyword_of(block)))
         elif isinstance(statement, tree.Piece | tree.Variant):
             kept.append(replace(statement, statements=_keep(statement, put_aside)))
@@ -81,9 +81,9 @@ def _keep(
     return tuple(kept)
 
 
-def _names_nothing(statement: tree.Statement, block: tree.Block) -> bool:
-    """Names of a region stand in a board and say which; those of a piece stand in it and need not."""
-    return isinstance(statement, tree.Names) and (statement.name is None) is isinstance(block, tree.Board)
+def _names_elsewhere(statement: tree.Statement, block: tree.Block) -> bool:
+    """Names of a region stand in a board and say which; without a name they are of the board or the piece."""
+    return isinstance(statement, tree.Names) and statement.name is not None and not isinstance(block, tree.Board)
 
 
 def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> tuple[tree.Step, ...]:

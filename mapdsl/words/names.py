@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Translation
 
@@ -26,6 +28,11 @@ def name_in(written: str, names: Sequence[Translation], language: str) -> str:
             if name.language == wanted:
                 return name.text
     return written
+
+
+def in_language(tables: RuleTables, language: str) -> RuleTables:
+    """The same board with its title in a language, or in its own."""
+    return replace(tables, title=name_in(tables.title, tables.names, language or tables.language))
 
 
 def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:

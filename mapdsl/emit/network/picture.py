@@ -22,7 +22,7 @@ from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket
-from mapdsl.words.names import place_names
+from mapdsl.words.names import in_language, place_names
 
 Overlay = Literal["tickets", "analysis"]
 
@@ -44,12 +44,14 @@ _PLAIN = NetworkOptions()
 
 def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
     """The network as DOT. Raises `RenderError` only if positions have to be computed and cannot be."""
+    tables = in_language(tables, options.language)
     dot, _ = _draw(tables, ground_of(tables), options)
     return dot
 
 
 def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer = "built-in") -> str:
     """The network as SVG; whoever points at something reads what it is. Raises `RenderError`."""
+    tables = in_language(tables, options.language)
     dot, titles = _draw(tables, ground_of(tables), options)
     return dot_to_svg(dot, {**titles, "network": tables.title}, renderer=renderer)
 

@@ -23,6 +23,7 @@ from mapdsl.emit.pictures.tiles import tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
+from mapdsl.words.names import in_language
 
 
 class Product(StrEnum):
@@ -72,11 +73,12 @@ PLAIN = Style()
 
 def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
     """The board as SVG text. Raises `CannotDrawError`, `BadImageError`."""
-    return svg(_board(tables, style))
+    return svg(_board(in_language(tables, style.language), style))
 
 
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
     """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
+    tables = in_language(tables, style.language)
     if form is Format.PDF:
         from mapdsl.emit.pictures.pdf import pdf
 

@@ -23,7 +23,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.versions import CSV_VERSION, LANGUAGE_VERSION
 
-FORMAT, RULE, SOURCE, DOUBT = "mapdsl", "rule", "source", "doubt"
+FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
 """Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
 HEAD = (FORMAT, "id", "title", "about", "language", "players", "canvas", "sheet")
 """Keys that stand once."""
@@ -138,7 +138,7 @@ class RuleFiles:
 
     def _read_others(self) -> None:
         """Keys of plain files: what they say for certain becomes rules, all else is kept."""
-        rows = [row for row in self.rows if row["key"].text.strip() not in (*HEAD, RULE, SOURCE, DOUBT)]
+        rows = [row for row in self.rows if row["key"].text.strip() not in (*HEAD, RULE, NAME, SOURCE, DOUBT)]
         facts = {row["key"].text.strip(): row["value"].text.strip() for row in rows}
         cells = {row["key"].text.strip(): row["value"] for row in rows}
         said: set[str] = set()
@@ -159,7 +159,7 @@ class RuleFiles:
 
     def _keep_row(self, key: str, row: CsvRow) -> None:
         value, note = row["value"].text.strip(), row["note"].text.strip()
-        near = did_you_mean(key, (*HEAD, RULE, SOURCE, DOUBT, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
+        near = did_you_mean(key, (*HEAD, RULE, NAME, SOURCE, DOUBT, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
         message = f"`{key}` is kept as a comment" + (f"; {near}" if near else "")
         shown = f"{value} ({note})" if note else value
         self.findings.keep(f"{RULES}, {key}", shown, Notice(message, RULES, row.first.line))
@@ -179,6 +179,8 @@ class RuleFiles:
 
     def head_statements(self) -> Iterator[tree.Statement]:
         """What stands at the top of a board."""
+        if names := [self._name(row) for _, row in self._by_key([NAME])]:
+            yield tree.Names(None, tuple(names), span=names[0].span)
         if "about" in self.head:
             yield tree.About(cell_words.words(self.head["about"], self.findings, what="`about`"))
         for key, row in self._by_key([SOURCE, DOUBT]):
@@ -199,6 +201,12 @@ class RuleFiles:
             yield tree.Canvas(*self._size(self.head["canvas"]), span=self.head["canvas"].span)
         if "sheet" in self.head:
             yield tree.Sheet(*self._size(self.head["sheet"]), span=self.head["sheet"].span)
+
+    def _name(self, row: CsvRow) -> tree.Translation:
+        """The title in another language."""
+        language = cell_words.name(row["note"], self.findings, what="the language")
+        text = cell_words.title(row["value"], self.findings, what="`name`")
+        return tree.Translation(language, text, span=text.span)
 
     def _players(self) -> Iterator[tree.Players]:
         cell = self.head.get("players")

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from mapdsl.api import board_of_csv, compile_text
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
+from mapdsl.emit.leaflet_text import leaflet_of
+from mapdsl.emit.network import NetworkOptions, network_dot
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Translation
 from mapdsl.words.names import name_in
 from tests.emit.pictures.small_boards import texts, triangle
+from tests.writing import compiled, found, tables_of
 
 
 @pytest.mark.parametrize(
@@ -25,3 +31,27 @@ def test_pictures_are_in_the_language() -> None:
     assert "Berg" in shown
     tickets = picture(triangle(), Product.TICKETS, Format.SVG, Style(language="pl")).decode()
     assert "Łódź nad Aberem – Celle" in tickets
+
+
+def test_the_title_is_in_the_language_too() -> None:
+    """On the board, the network, the score sheet, and the leaflet; without a language in that of the board."""
+    tables = tables_of('  names { de "Probe", en "Trial" }\n')
+    for language, title in (("de", "Probe"), ("de-AT", "Probe"), ("fr", "Test"), ("", "Trial")):
+        style = Style(language=language)
+        assert title in texts(board_svg(tables, style))
+        assert title in texts(picture(tables, Product.SCORE, Format.SVG, style).decode())
+        assert title in network_dot(tables, NetworkOptions(language))
+        assert leaflet_of(tables, language).title == title
+
+
+def test_names_of_the_board_are_written_and_read() -> None:
+    tables = tables_of('  names { de "Probe", pl "Próba" }\n')
+    assert [(name.language, name.text) for name in tables.names] == [("de", "Probe"), ("pl", "Próba")]
+    assert compile_text(board_text(tables)).tables.names == tables.names
+    imported = board_of_csv(csv_files(tables), name="test")
+    assert imported.mistakes == ()
+    assert compile_text(imported.text).tables.names == tables.names
+
+
+def test_a_board_has_one_name_in_a_language() -> None:
+    assert ("said-twice", "de") in found(compiled('  names { de "Probe" }\n  names { de "Versuch" }\n'))
