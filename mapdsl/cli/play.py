@@ -11,6 +11,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
+from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from mapdsl.cli.table.seats import Seats
@@ -24,9 +25,21 @@ if TYPE_CHECKING:
 )
 @click.option("--seed", type=click.IntRange(0, 10**15), help="Lay out this game; without it each game is another.")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default=ENGLISH,
+    show_default=True,
+    help="In which language the rules and the score are said.",
+)
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
 def command(
-    board: str | None, players: str | None, seed: int | None, variants: tuple[str, ...], load: Path | None
+    board: str | None,
+    players: str | None,
+    seed: int | None,
+    variants: tuple[str, ...],
+    language: str,
+    load: Path | None,
 ) -> None:
     """Play BOARD in the terminal, against programs or with others at one keyboard.
 
@@ -56,7 +69,7 @@ def command(
         raise click.UsageError("name a board, such as: mapdsl play islands")
     lines = lines_here(lambda line: complete(game.engine, game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
-    Session(game, seats, lines, width=width, colour=wants_colour(), board=board or "").run()
+    Session(game, seats, lines, width=width, colour=wants_colour(), board=board or "", language=language).run()
 
 
 def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:

@@ -86,6 +86,14 @@ class Speech(Record):
         told = self._told(kind)
         return _capital(say(told.language, f"rule-{kind.name}.title", told._arguments(rule)))
 
+    def scored(self, what: str) -> str:
+        """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `country-cards`."""
+        kind, _, measure = what.partition(" ")
+        if what in _SCORED:
+            return _capital(self.measure(_SCORED[what]))
+        arguments = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
+        return _capital(say(self.language, f"rule-{kind}.title", arguments))
+
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
@@ -181,6 +189,8 @@ class Speech(Record):
         return self.say(message, name="" if is_known else self.say("quoted", text=name))
 
 
+_SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
+"""Measures that are scored under names of their own."""
 _FORMS = ("most", "fewest", "each")
 
 

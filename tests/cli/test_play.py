@@ -432,9 +432,17 @@ def test_the_score_is_told_line_by_line() -> None:
     assert outcome is not None
     assert lines[0].startswith("1. ") and lines[0].endswith(f" {max(score.points for score in outcome.scores)} points")
     told = {line.split(maxsplit=1)[1].split(":")[0] for line in lines if not line[0].isdecimal()}
-    assert "failed" in told
-    assert "award longest-path" in told
-    assert sum(line.endswith(" routes") for line in lines) == 2
+    assert {"Failed tickets", "Routes claimed", "The longest continuous path"} <= told
+
+
+def test_rules_and_score_are_said_in_the_language() -> None:
+    shown = " ".join(run("uk", "--seed", "1", "--language", "de", typed="rules\nquit\n").output.split())
+    assert "Wagen: Jede Person hat 35 Wagen." in shown
+    assert "Booster: Beliebige 3 Karten können als eine Lokomotive gespielt werden." in shown
+    assert "Thermocompressor" not in shown, "the variant is not chosen"
+    state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
+    lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"], language="de"), 80).scores(state)
+    assert any("Genutzte Strecken: " in line for line in lines)
 
 
 def test_no_line_is_wider_than_the_screen() -> None:

@@ -27,6 +27,7 @@ from mapdsl.engine import (
     quote,
 )
 from mapdsl.rules.gazetteer import LOCOMOTIVE
+from mapdsl.rules.ruleset import Ruleset
 
 NOT_YET = 99
 """The group of routes that the player may not claim, whatever the hand is."""
@@ -244,8 +245,14 @@ class Screen:
         return lines
 
     def _line(self, what: str, detail: str) -> str:
-        if what in ("completed-ticket", "failed-ticket"):
-            return f"{what.removesuffix('-ticket')}: {self.words.ticket(detail)}"
-        if what == "tracks":
-            return f"{detail} routes"
-        return f"{show(what)}: {show(detail)}" if detail else show(what)
+        title = show(self.words.speech.scored(what))
+        said = self.words.ticket(detail) if what in ("completed-ticket", "failed-ticket") else show(detail)
+        return f"{title}: {said}" if said else title
+
+    # ---- the rules ------------------------------------------------------------------------------------------------
+
+    def rules(self) -> list[str]:
+        """The rules in force, a line each; those of a technology begin with its name."""
+        engine, speech = self.words.engine, self.words.speech
+        ruleset = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
+        return [show(f"{rule.technology or speech.title(rule)}: {speech.sentence(rule)}") for rule in ruleset.rules]

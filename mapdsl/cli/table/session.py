@@ -45,13 +45,15 @@ MOST_LISTED = 15
 class Session:
     """One game at one terminal."""
 
-    def __init__(self, game: Game, seats: Seats, lines: Lines, *, width: int, colour: bool, board: str = "") -> None:
+    def __init__(
+        self, game: Game, seats: Seats, lines: Lines, *, width: int, colour: bool, board: str = "", language: str = "en"
+    ) -> None:
         """`board`: how the board was called on the command line, if it was."""
         self.game = game
         self.board = board
         self.seats = seats
         self.lines = lines
-        self.words = Words(game.engine, seats.names, colour=colour)
+        self.words = Words(game.engine, seats.names, colour=colour, language=language)
         self.screen = Screen(self.words, width)
         self.typed = Typed(self.words)
         self.choice: list[Action] = []
@@ -65,6 +67,7 @@ class Session:
             "help": self._help,
             "hand": lambda _: self._table(),
             "row": lambda _: self._say(self.screen.row(self.state)),
+            "rules": lambda _: self._say(self.screen.rules()),
             "routes": self._routes,
             "map": lambda _: self._say(self.screen.map(self.state)),
             "tickets": lambda _: self._say(self.screen.tickets(self.state, self._viewer())),
@@ -261,7 +264,7 @@ class Session:
     def _obey_between(self, line: str) -> None:
         """A line typed between two turns: what plays nothing is done, anything else has to wait."""
         command = self._command(line.split()[0].lower())
-        if command in ("undo", "save", "quit", "map", "help"):
+        if command in ("undo", "save", "quit", "map", "rules", "help"):
             self._obey(line)
         else:
             self._say("The others play first.")

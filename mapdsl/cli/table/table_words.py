@@ -6,11 +6,16 @@ Comes in: an engine, the names of the players. Goes out: text for a terminal, in
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.tables import End, Track
+
+if TYPE_CHECKING:
+    from mapdsl.words.speech import Speech
 
 _PAINT = {
     "red": "31",
@@ -30,8 +35,9 @@ MOST_INDENT = 13
 class Words:
     """The vocabulary of one game. Where there is a `viewer`, that seat is spoken to; None speaks of all alike."""
 
-    def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False) -> None:
+    def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False, language: str = "en") -> None:
         self.engine = engine
+        self.language = language
         self.players = tuple(show(player) for player in players)
         self.colour = colour
         self._found = {track.id: track for track in engine.tables.tracks}
@@ -39,6 +45,13 @@ class Words:
         self._tell_apart(lambda track: track.colour)
         self._tell_apart(lambda track: f"{track.length} {track.colour} {track.kind}")
         self._tickets = {ticket.id: ticket for ticket in engine.tickets}
+
+    @cached_property
+    def speech(self) -> Speech:
+        """The language of rules and scores."""
+        from mapdsl.words.speech import Speech
+
+        return Speech.of(self.engine.tables, self.language)
 
     def _tell_apart(self, by: Callable[[Track], str]) -> None:
         """Adds to the names of several tracks between two places what they differ in."""
@@ -155,6 +168,7 @@ To play (names by their beginnings, in any case; Tab completes):
   stop, pass          make no further claim; do nothing when nothing can be done
 To look and think:
   hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand
+  rules               the rules in force, in words
   routes [PLACE]      open routes, by what you can pay;  map  who owns what
   why claim A B       why something is not possible, or how you can pay it
   undo                take the last action back, while nothing hidden was revealed

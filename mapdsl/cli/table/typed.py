@@ -273,7 +273,7 @@ class Typed:
 
 
 MOST = 200
-OTHERS = ("help", "hand", "routes", "map", "tickets", "row", "why ", "undo", "save ", "quit")
+OTHERS = ("help", "hand", "rules", "routes", "map", "tickets", "row", "why ", "undo", "save ", "quit")
 """Commands that play nothing."""
 
 
