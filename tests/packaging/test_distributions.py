@@ -10,13 +10,14 @@ from zipfile import ZipFile
 
 from tests.packaging.programs import ROOT, build
 
-DATA = ("grammars", "maps", "schemas")
+DATA = ("grammars", "locales", "maps", "schemas")
 """Folders of the checkout that a wheel has inside the package."""
 
 EXPECTED = {
     "mapdsl/py.typed",
     "mapdsl/syntax/tables.json",
     "mapdsl/data/grammars/board.lark",
+    "mapdsl/data/locales/en.ftl",
     "mapdsl/data/schemas/tables.schema.json",
     "mapdsl/data/maps/rules/classic.rules",
     "mapdsl/data/maps/template.board.txt",
