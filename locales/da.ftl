@@ -331,7 +331,7 @@ rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pl
 rule-tunnels = Når en tunnel tages, vendes { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
-} fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver.
+} fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver. Den, der ikke betaler, tager kortene tilbage, og turen er slut.
     .title = Tunneler
 rule-stations = Hver spiller har { $each ->
     [one] 1 station

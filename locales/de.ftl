@@ -327,7 +327,7 @@ rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich
 rule-tunnels = Beim Nutzen eines Tunnels { $reveal ->
     [one] wird 1 Karte
    *[other] werden { $reveal } Karten
-} aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven.
+} aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven. Wer nicht nachzahlt, nimmt die Karten zurück, und der Zug ist vorbei.
     .title = Tunnel
 rule-stations = Jede Person hat { $each ->
     [one] 1 Bahnhof

@@ -297,7 +297,7 @@ rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
 rule-tunnels = When a tunnel is claimed, { $reveal ->
     [one] 1 card is
    *[other] { $reveal } cards are
-} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count.
+} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count. Whoever does not pay takes the cards back, and the turn is over.
     .title = Tunnels
 rule-stations = Each player has { $each ->
     [one] 1 station

@@ -325,7 +325,7 @@ rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se com
 rule-tunnels = Al ocupar un túnel se { $reveal ->
     [one] descubre 1 carta
    *[other] descubren { $reveal } cartas
-} del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras.
+} del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras. Quien no paga recupera sus cartas y su turno termina.
     .title = Túneles
 rule-stations = Cada jugador tiene { $each ->
     [one] 1 estación

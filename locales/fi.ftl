@@ -333,7 +333,7 @@ rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne
 rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
     [one] 1 kortti
    *[other] { $reveal } korttia
-}: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan.
+}: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy.
     .title = Tunnelit
 rule-stations = Jokaisella pelaajalla on { $each ->
     [one] 1 asema

@@ -325,7 +325,7 @@ rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles 
 rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
     [one] { $reveal } carte
    *[other] { $reveal } cartes
-} de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent.
+} de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent. Qui ne paie pas reprend ses cartes, et son tour est fini.
     .title = Tunnels
 rule-stations = Chaque joueur dispose de { $each ->
     [one] { $each } gare

@@ -331,7 +331,7 @@ rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, 
 rule-tunnels = Quando si occupa una galleria si { $reveal ->
     [one] scopre 1 carta
    *[other] scoprono { $reveal } carte
-} del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive.
+} del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive. Chi non paga riprende le sue carte e il suo turno finisce.
     .title = Gallerie
 rule-stations = Ogni giocatore ha { $each ->
     [one] 1 stazione

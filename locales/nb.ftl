@@ -331,7 +331,7 @@ rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles p
 rule-tunnels = Når en tunnel tas, snus { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
-} fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver.
+} fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver. Den som ikke betaler, tar kortene tilbake, og turen er over.
     .title = Tunneler
 rule-stations = Hver spiller har { $each ->
     [one] 1 stasjon

@@ -331,7 +331,7 @@ rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk 
 rule-tunnels = Bij het claimen van een tunnel { $reveal ->
     [one] wordt 1 kaart
    *[other] worden { $reveal } kaarten
-} van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven.
+} van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij.
     .title = Tunnels
 rule-stations = Elke speler heeft { $each ->
     [one] 1 station

@@ -358,7 +358,7 @@ rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
     [one] 1 kartę
     [few] { $reveal } karty
    *[many] { $reveal } kart
-} z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy.
+} z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy. Kto nie dopłaca, zabiera karty z powrotem i kończy turę.
     .title = Tunele
 rule-stations = Każdy gracz ma { $each ->
     [one] 1 dworzec

@@ -331,7 +331,7 @@ rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver
 rule-tunnels = Ao conquistar um túnel, { $reveal ->
     [one] vira-se { $reveal } carta
    *[other] viram-se { $reveal } cartas
-} do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas.
+} do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas. Quem não paga recupera as cartas, e a sua vez acaba.
     .title = Túneis
 rule-stations = Cada jogador tem { $each ->
     [one] { $each } estação

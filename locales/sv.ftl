@@ -331,7 +331,7 @@ rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
 rule-tunnels = När en tunnel tas { $reveal ->
     [one] vänds 1 kort
    *[other] vänds { $reveal } kort
-} från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok.
+} från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok. Den som inte betalar tar tillbaka korten, och turen är slut.
     .title = Tunnlar
 rule-stations = Varje spelare har { $each ->
     [one] 1 station
