@@ -45,10 +45,12 @@ class Play(Protocol):
 class DeedRule:
     """A rule with a deed, bound to one set of rules."""
 
-    def __init__(self, plan: Plan, rule: Rule, deed: Deed, cost: Cost | None) -> None:
+    def __init__(self, plan: Plan, rule: Rule, deed: Deed, cost: Cost | None, *, names_pieces: bool = False) -> None:
+        """`names_pieces`: its actions name the piece even if there is but one."""
         row: Any = rule.row
         self.plan = plan
         self.row = row
+        self.names_pieces = names_pieces
         self.subject: Subject = row.subject
         self.number = len(plan.deeds)
         plan.deeds.append(self.subject)
@@ -80,11 +82,13 @@ class DeedRule:
             self.plan.hooks.closed.append(lambda *_: self.plan.ways.of_offers(list(self.offers.values())))
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
-        """The options with the names of their pieces and spots; a spot is named where there is a choice."""
+        """The options with the names of their pieces and spots, as far as there is a choice."""
         spots = self.plan.spots
+        pieces = {option.piece for option in self.doing.options}
         has_choice = len(self.doing.spots) > 1
         for option in self.doing.options:
-            piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
+            is_named = option.piece >= 0 and (self.names_pieces or len(pieces) > 1)
+            piece = self.plan.pieces[option.piece].id if is_named else ""
             yield option, piece, spots[option.spot] if option.spot >= 0 and has_choice else ""
 
     def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:

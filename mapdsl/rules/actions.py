@@ -117,7 +117,7 @@ def _write_kept(tickets: Iterable[str]) -> str:
 
 def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
     """Nothing, where there is but one, or none."""
-    return names.piece(phrase) if phrase.is_name() and not phrase.is_word("at", "with") else ""
+    return names.piece(phrase) if phrase.is_name() and not phrase.is_word("at", "with", "because") else ""
 
 
 def _read_spot(phrase: Phrase, names: Gazetteer) -> str:

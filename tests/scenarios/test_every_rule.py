@@ -54,6 +54,10 @@ RULES = {
     "M2": "points by rank",
     "M3": "networks that score by themselves",
     "M4": "cities and regions in one network",
+    "N1": "what follows an occasion",
+    "N2": "further actions of a turn",
+    "N3": "claims that are forbidden",
+    "N4": "what a claim takes beside cards",
 }
 
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}

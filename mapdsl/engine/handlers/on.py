@@ -22,7 +22,7 @@ def bind(plan: Plan) -> None:
     following = Following(plan)
     by_occasion: dict[str, list[DeedRule]] = {}
     for rule in rules:
-        bound = DeedRule(plan, rule, rule.row.deed, rule.row.price)
+        bound = DeedRule(plan, rule, rule.row.deed, rule.row.price, names_pieces=True)
         following.add(bound)
         by_occasion.setdefault(rule.row.occasion, []).append(bound)
     _bind_claims(plan, by_occasion)

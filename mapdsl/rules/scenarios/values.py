@@ -157,10 +157,12 @@ def _read_line(phrase: Phrase, names: Gazetteer) -> str:
         return ""
     start = phrase.at
     line = phrase.name(LINE.wanted).text
+    if line == "piece":
+        return f"{line} {names.piece(phrase)}"
     if line in ("award", "tally"):
         return f"{line} {_read_measure(phrase, names)}"
     if line not in SCORE_LINES:
-        known = [*(each for each in SCORE_LINES if " " not in each), "award", "tally"]
+        known = [*(each for each in SCORE_LINES if " " not in each), "award", "tally", "piece"]
         raise phrase.unknown("line of a score", start, line, known)
     return line
 
