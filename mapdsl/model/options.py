@@ -45,6 +45,8 @@ def read_options(
         value = _read(node, attribute, report)
         if attribute.is_several:
             value = (*values.get(attribute.field, ()), *(value or ()))
+            if attribute.sort is not None:  # names, in whatever order they are said
+                value = tuple(sorted(set(value)))
         values[attribute.field] = value
     for attribute in dict.fromkeys(options.values()):
         if attribute.is_required and attribute.field not in first:

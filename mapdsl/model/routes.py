@@ -98,7 +98,7 @@ def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
         (option,) = find_options(node.options, tables.Track, "locomotives")
         report.add(catalogue.TOO_MANY_LOCOMOTIVES, option.span, locomotives=locomotives, length=length)
         return None
-    return {"length": length, "colour": colour, **options, "tags": tuple(sorted(set(options.get("tags", ()))))}
+    return {"length": length, "colour": colour, **options}
 
 
 def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:

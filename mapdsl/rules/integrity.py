@@ -6,7 +6,7 @@ hold together by construction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from mapdsl.decoding import shorten, show_value
@@ -39,8 +39,11 @@ def check_integrity(tables: RuleTables) -> None:
     _unique("tracks", (each.id for each in tables.tracks))
     _unique("tickets", (each.id for each in tables.tickets))
     for index, place in enumerate(tables.places):
+        where = f"places[{index}] ({shorten(place.id)})"
         for region in place.regions:
-            _check_known(f"places[{index}] ({shorten(place.id)}).regions", region, regions)
+            _check_known(f"{where}.regions", region, regions)
+        _check_order(f"{where}.regions", place.regions)
+        _check_order(f"{where}.tags", place.tags)
     for index, track in enumerate(tables.tracks):
         where = f"tracks[{index}] ({shorten(track.id)})"
         for end in track.ends:
@@ -49,11 +52,13 @@ def check_integrity(tables: RuleTables) -> None:
             raise TablesError(f"{where}.ends: both ends are {show_value(track.ends[0].place)}")
         if track.locomotives > track.length:
             raise TablesError(f"{where}.locomotives: more than the {track.length} spaces")
+        _check_order(f"{where}.tags", track.tags)
     for index, ticket in enumerate(tables.tickets):
         where = f"tickets[{index}] ({shorten(ticket.id)})"
         _check_known(f"{where}.start", ticket.start, places)
         for target in ticket.targets:
             _check_known(f"{where}.targets", target.place, places)
+        _check_order(f"{where}.targets", [target.place for target in ticket.targets])
     for index, piece in enumerate(tables.pieces):
         where = f"pieces[{index}] ({shorten(piece.id)})"
         if piece.variant:
@@ -66,6 +71,12 @@ def check_integrity(tables: RuleTables) -> None:
         for key in variant.without:
             _check_known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
     _check_rules(tables, technologies, variants)
+
+
+def _check_order(where: str, names: Sequence[str]) -> None:
+    """As the compiler writes them, so that one board has one digest."""
+    if list(names) != sorted(set(names)):
+        raise TablesError(f"{where}: the names do not stand in their order, each once")
 
 
 def _check_attributes(thing: Record, kind: str, where: str) -> None:

@@ -86,3 +86,14 @@ def test_the_pairs_of_a_table_stand_in_their_order() -> None:
     assert f"{first}, {second}" in text
     with pytest.raises(TablesError, match="do not stand in their order"):
         parse_document(text.replace(f"{first}, {second}", f"{second}, {first}").encode())
+
+
+@pytest.mark.parametrize(("part", "field"), [("places", "regions"), ("places", "tags"), ("tracks", "tags")])
+def test_names_in_another_order_would_be_another_digest(part: str, field: str) -> None:
+    text = writing.board_text("  city A at 1 1 in Y, X tag b, a\n  city B at 9 9\n  route A -- B 2 red, tag b, tag a\n")
+    document = json.loads(tables_json(compile_text(text).tables))
+    assert parse_document(json.dumps(document).encode())
+    for names in (document[part][0][field][::-1], document[part][0][field] * 2):
+        damaged = {part: [document[part][0] | {field: names}, *document[part][1:]]}
+        with pytest.raises(TablesError, match=rf"{field}: the names do not stand in their order, each once"):
+            parse_document(json.dumps(document | damaged).encode())
