@@ -56,6 +56,18 @@ def test_half_a_character_in_tables_is_refused_with_its_place(text: str) -> None
         parse_document(json.dumps(data).encode())
 
 
+@pytest.mark.parametrize("path", [("rules", 0, "origin", "line"), ("tracks", 0, "ends", 0, "number")])
+def test_a_number_that_could_not_be_read_again_is_refused(path: tuple[Any, ...]) -> None:
+    data = json.loads(documents()[1])
+    at = data
+    *steps, last = path
+    for step in steps:
+        at = at[step]
+    at[last] = 10**25
+    with pytest.raises(TablesError, match=f"{last}: expected a whole number of at most"):
+        read_tables(data)
+
+
 def test_a_decision_that_is_no_text_is_said() -> None:
     for decision in ({}, [], 3, None, True):
         with pytest.raises(StateError, match=r"pending\.decision"):

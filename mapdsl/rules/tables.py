@@ -47,7 +47,7 @@ class Origin(Record):
     """Where in the source something was said."""
 
     file: Annotated[str, Meta(description="name of the file, as given to the compiler")]
-    line: Annotated[int, Meta(description="line, from 1", ge=1)]
+    line: Annotated[int, Meta(description="line, from 1", ge=1, le=MOST_NUMBER)]
 
 
 class Translation(Record):
@@ -133,7 +133,9 @@ class End(Record):
     """An end of a track: a place, and which of a country's ends."""
 
     place: Annotated[str, Meta(description="id of the place", min_length=1)]
-    number: Annotated[int, Meta(description="which end of a country, from 1; 0 where it has one", ge=0)] = 0
+    number: Annotated[
+        int, Meta(description="which end of a country, from 1; 0 where it has one", ge=0, le=MOST_NUMBER)
+    ] = 0
 
 
 class Track(Record):
