@@ -132,10 +132,11 @@ def affordable(state: State, mask: int) -> int:
     seat = state.seat
     hand = state.hands[seat]
     mask &= state.payable[seat] & plan.ways.by_locomotives[hand[-1]] & plan.by_trains[state.trains[seat]]
-    if plan.has_powers:
-        mask &= state.permitted[seat] & plan.ways.by_hand[state.substitute_rate[seat]][sum(hand)]
-    for hook in plan.hooks.forbidden:
-        mask &= ~hook(state)
+    if plan.has_limits:
+        if plan.has_powers:
+            mask &= state.permitted[seat] & plan.ways.by_hand[state.substitute_rate[seat]][sum(hand)]
+        for hook in plan.hooks.forbidden:
+            mask &= ~hook(state)
     return mask
 
 

@@ -178,6 +178,7 @@ class Following:
         self.rules: dict[int, DeedRule] = {}
         self.skip = 1 << plan.add_move(Skip(), self._skip)
         plan.settle = self.settle
+        plan.follows = True
         plan.decisions[ChooseDeed] = self.moves
         plan.find_offer[ChoosePaid] = self._find
         plan.hooks.refuse(Choose, self._refuse)
@@ -253,6 +254,6 @@ def _go_on(state: State) -> None:
         case claiming.AFTER_CLAIM:
             claiming.finish_claim(state)
         case turns.AT_TURN_END:
-            turns.finish_turn(state)
+            turns.end_turn(state, passes=state.passes, is_settled=True)
         case turns.AT_BEGINNING:
             turns.begin_turn(state)

@@ -94,6 +94,8 @@ class Plan:
         """Where pieces can stand, by name: the places, then the tracks."""
         self.deeds: list[Subject] = []
         """What the conditions of the rules with a deed speak of, in the order in which these are bound."""
+        self.follows: bool = False
+        """Whether rules let something follow an occasion."""
         self.settle: Callable[[State], None] = settle_nothing
         """Lets follow what waits, and then goes on."""
         self.trains: int = 0
@@ -224,6 +226,8 @@ class Plan:
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
         """By trains left: the ways whose track they suffice for, and everything that is no track."""
         self.has_powers: bool = bool(self.hooks.barred or self.hooks.substitute_rates)
+        self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden)
+        """Whether more than cards and trains decides what a player can pay for."""
 
     def _track_offer(self, number: int) -> Offer:
         track = self.board.tracks[number]

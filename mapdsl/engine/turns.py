@@ -43,25 +43,19 @@ def play_pass(state: State) -> None:
         end_turn(state, passes=state.passes)
 
 
-def end_turn(state: State, *, passes: int = 0) -> None:
-    """The player on turn has acted, or has passed and was not the first to do so."""
+def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None:
+    """The player on turn has acted, or has passed and was not the first to do so.
+
+    `is_settled`: what the turn lets follow by the rules of the board has followed.
+    """
     state.passes = passes
     state.pending = None
-    for hook in state.plan.hooks.turn_ending:
-        hook(state)
-    if state.waiting:
-        state.then = (AT_TURN_END, state.seat)
-        state.plan.settle(state)
-    else:
-        finish_turn(state)
-
-
-def finish_turn(state: State) -> None:
-    """All has happened that the turn of the player lets follow."""
+    plan = state.plan
+    if plan.follows and not is_settled and _waits_at_end(state):
+        return
     tend_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
-    plan = state.plan
     for hook in plan.hooks.end_of_turn:
         hook(state)
     if state.ended:
@@ -75,7 +69,19 @@ def finish_turn(state: State) -> None:
         end_game(state, TOO_LONG)
         return
     state.seat = (state.seat + 1) % plan.players
-    begin_turn(state)
+    if plan.follows:
+        begin_turn(state)
+
+
+def _waits_at_end(state: State) -> bool:
+    """Lets follow what the end of the turn does; the turn ends after it."""
+    for hook in state.plan.hooks.turn_ending:
+        hook(state)
+    if not state.waiting:
+        return False
+    state.then = (AT_TURN_END, state.seat)
+    state.plan.settle(state)
+    return True
 
 
 def begin_game(state: State) -> None:
