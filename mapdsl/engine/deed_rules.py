@@ -127,6 +127,7 @@ class DeedRule:
         if self.subject is Subject.SETUP:
             if not allowed:
                 return ()
+            allowed = -1
         elif about >= 0:
             if not allowed >> about & 1:
                 return ()

@@ -170,11 +170,14 @@ class Doing:
                 at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
                 _, _, owner = state.placed.pop(at)
                 state.placed.append((option.piece, option.spot, owner))
-            case "take" if self.deed.spot == "each-end":
+            case "take" | "remove" if self.deed.spot.startswith("each-"):
                 for spot in dict.fromkeys(self._spots(about, allowed)):
                     for piece, there in list(self._standing(state, [spot]))[: self.amount]:
                         self._lift(state, piece, there)
-                        change(state, seat, piece, 1)
+                        if self.deed.verb == "take":
+                            change(state, seat, piece, 1)
+                        else:
+                            return_to_bank(state, piece)
             case "take" if option.spot != NOWHERE:
                 self._lift(state, option.piece, option.spot)
                 change(state, seat, option.piece, 1)

@@ -28,6 +28,11 @@ def move_of(state: State, action: Action) -> int:
     return judged.move
 
 
+def can_only_pass(state: State, action: Action) -> bool:
+    """Whether the action is to pass, and nothing else is possible: then nothing obliges to anything."""
+    return isinstance(action, Pass) and state.legal_mask() == 1 << state.plan.move_of[action]
+
+
 def judge(state: State, action: Action) -> Located | Refusal:
     """Where a legal action is found, or why it is refused. Raises `InvalidActionError` for names nobody knows."""
     located = notation.locate(state, action)

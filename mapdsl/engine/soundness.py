@@ -9,7 +9,10 @@ from collections.abc import Callable
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.rules.deeds import TRAINS
+from mapdsl.rules.piece_uses import costs_of, deeds_of
 
 
 def problems(state: State) -> list[str]:
@@ -57,9 +60,18 @@ def _trains(state: State) -> list[str]:
     found = []
     for seat, owned in enumerate(state.owned):
         placed = sum(plan.trains_for[track] for track in bits(owned))
-        if placed + state.trains[seat] != plan.trains:
+        there = placed + state.trains[seat]
+        if there != plan.trains and not (there < plan.trains and _lose_trains(plan)):
             found.append(f"player {seat + 1}: {placed} trains on the board and {state.trains[seat]} left")
     return found
+
+
+def _lose_trains(plan: Plan) -> bool:
+    """Whether rules let players give trains away."""
+    rules = plan.ruleset.rules
+    return any(deed.thing == TRAINS for rule in rules for deed in deeds_of(rule)) or any(
+        cost.of == TRAINS for rule in rules for cost in costs_of(rule)
+    )
 
 
 def _technologies(state: State) -> list[str]:

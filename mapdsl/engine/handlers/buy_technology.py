@@ -18,7 +18,7 @@ from mapdsl.rules.refusals import Code, Refusal, refusal
 
 def bind(plan: Plan) -> None:
     row = plan.ruleset.one(TechnologyShop)
-    if row is None or not plan.pieces:
+    if row is None or not any(piece.kind == "technology" for piece in plan.pieces):
         return
     shop = _Shop(plan, row.per_turn)
     plan.find_offer[BuyTechnology] = shop.find
@@ -74,8 +74,9 @@ class _Shop:
     def __init__(self, plan: Plan, per_turn: int) -> None:
         self.plan = plan
         self.per_turn = per_turn
-        self.offers = [self._add_offer(number) for number in range(len(plan.pieces))]
-        self.obliging = list(bits(plan.must_claim | plan.must_share))
+        sold = [number for number, piece in enumerate(plan.pieces) if piece.kind == "technology"]
+        self.offers = {number: self._add_offer(number) for number in sold}
+        self.obliging = [number for number in bits(plan.must_claim | plan.must_share) if number in self.offers]
         """Technologies after which a claim has to be possible."""
 
     def _add_offer(self, number: int) -> int:
@@ -102,15 +103,15 @@ class _Shop:
         return self.plan.add_offer(offer, buy)
 
     def find(self, _: State, action: BuyTechnology) -> int:
-        number = self.plan.piece_number.get(action.technology)
-        if number is None:
+        number = self.plan.piece_number.get(action.technology, -1)
+        if number not in self.offers:
             raise InvalidActionError(f"no technology `{action.technology}`")
         return self.offers[number]
 
     def closed(self, state: State, seat: int) -> int:
         """What is sold out, and what the player holds."""
         mask = 0
-        for number, offer in enumerate(self.offers):
+        for number, offer in self.offers.items():
             if not state.shop[number] or state.held[seat] >> number & 1:
                 mask |= self.plan.ways.of_offer[offer]
         return mask
@@ -127,7 +128,7 @@ class _Shop:
             mask |= PASS_MASK  # nobody has to buy in order to go on
         if state.bought >= self.per_turn:
             return mask & ~plan.purchase_ways
-        for number in range(len(self.offers)) if state.owed else self.obliging:
+        for number in self.offers if state.owed else self.obliging:
             ways = mask & plan.ways.of_offer[self.offers[number]]
             if ways:
                 claims = self._claims_after(state, number)
@@ -163,6 +164,8 @@ class _Shop:
             if technologies & plan.sharing:
                 mask |= ways_to_share(state)
         mask &= plan.by_trains[state.trains[seat]]
+        for forbidden in plan.hooks.forbidden:
+            mask &= ~forbidden(state)
         return mask & plan.permitted(technologies) if mask else 0
 
     def _payable(self, state: State, number: int, claims: int, hand: list[int]) -> bool:

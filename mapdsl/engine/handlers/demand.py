@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mapdsl.engine.doing import change, put_back, take
@@ -41,14 +43,16 @@ def bind(plan: Plan) -> None:
         demands.append(_Demand(tracks, piece, row.cost.amounts[0], row.to == "owner", instead))
     if not demands:
         return
+    demands.sort(key=lambda demand: demand.instead is not None)  # what nothing can be taken instead of comes first
+    needed = _needed(demands)
 
     def unpayable(state: State) -> int:
         """The tracks whose demands the player on turn cannot meet."""
         mask = 0
         kept = state.kept[state.seat]
-        for demand in demands:
-            if kept[demand.piece] < demand.amount and demand.instead is None:
-                mask |= demand.tracks
+        for (piece, amount), tracks in needed.items():
+            if kept[piece] < amount:
+                mask |= tracks
         return mask
 
     def meet(state: State, track: int) -> None:
@@ -59,17 +63,27 @@ def bind(plan: Plan) -> None:
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
         track = plan.board.track_number[action.track]
         kept = state.kept[state.seat]
-        for demand in demands:
-            if demand.tracks >> track & 1 and kept[demand.piece] < demand.amount and demand.instead is None:
-                what = plan.pieces[demand.piece].id
-                return refusal(
-                    Code.DEMAND, track=action.track, needed=demand.amount, what=what, held=kept[demand.piece]
-                )
+        for (piece, amount), tracks in needed.items():
+            if tracks >> track & 1 and kept[piece] < amount:
+                what = plan.pieces[piece].id
+                return refusal(Code.DEMAND, track=action.track, needed=amount, what=what, held=kept[piece])
         return None
 
     plan.hooks.forbidden.append(lambda state: plan.ways_of_tracks(unpayable(state)))
     plan.hooks.after_claim.append(meet)
     plan.hooks.refuse(ClaimTrack, refuse)
+
+
+def _needed(demands: Iterable[_Demand]) -> dict[tuple[int, int], int]:
+    """Of which tracks so many of a piece have to be there; demands of one piece add up."""
+    totals: Counter[tuple[int, int]] = Counter()
+    for demand in demands:
+        if demand.instead is None:
+            totals.update({(track, demand.piece): demand.amount for track in bits(demand.tracks)})
+    needed: dict[tuple[int, int], int] = {}
+    for (track, piece), amount in totals.items():
+        needed[piece, amount] = needed.get((piece, amount), 0) | 1 << track
+    return needed
 
 
 def _meet(state: State, track: int, demand: _Demand) -> None:

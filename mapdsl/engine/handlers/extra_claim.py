@@ -6,6 +6,7 @@ from mapdsl.engine.claiming import ways_to_claim
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusing import can_only_pass
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Action, BuyTechnology, ClaimTrack, EndTurn
@@ -35,7 +36,7 @@ def bind(plan: Plan) -> None:
 
     def refuse(state: State, action: Action) -> Refusal | None:
         owed = state.owed & plan.must_claim
-        if not owed or isinstance(action, ClaimTrack | BuyTechnology):
+        if not owed or isinstance(action, ClaimTrack | BuyTechnology) or can_only_pass(state, action):
             return None
         return refusal(Code.MUST_CLAIM, technology=plan.pieces[next(bits(owed))].id)
 

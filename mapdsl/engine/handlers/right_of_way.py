@@ -5,6 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.claiming import affordable, ways_to_share
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
+from mapdsl.engine.refusing import can_only_pass
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import Action, ClaimTrack
 from mapdsl.rules.kinds.right_of_way import RightOfWay
@@ -37,7 +38,7 @@ def bind(plan: Plan) -> None:
 
     def refuse(state: State, action: Action) -> Refusal | None:
         owed = state.owed & plan.must_share
-        if not owed:
+        if not owed or can_only_pass(state, action):
             return None
         if isinstance(action, ClaimTrack):
             track = plan.board.track_number[action.track]
