@@ -107,8 +107,9 @@ class State:
         """Tickets refused in the first deal, while others have still to choose."""
         self.removed: list[int] = []
         """Tickets that left the game."""
-        self.held: list[int] = [0] * players
-        """Technologies of each player, one bit each."""
+        given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
+        self.held: list[int] = [given & plan.carriers] * players
+        """Technologies of each player, and pieces that carry rules, one bit each."""
         self.shop: list[int] = [each.copies or UNLIMITED for each in plan.pieces]
         """What the bank has of each piece."""
         self.bought: int = 0

@@ -1,0 +1,39 @@
+"""Boards made up by chance with pieces, occasions, actions and demands: random games on them get to an end, nothing is
+lost or doubled, and every state and action can be written and read again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from random import Random
+
+import pytest
+
+from mapdsl.api import compile_text
+from mapdsl.engine import Engine
+from tests.generated_boards import Style, board_text
+
+BOARDS = int(os.environ.get("MAPDSL_EXAMPLES", "12"))
+
+
+@pytest.mark.parametrize("seed", range(BOARDS))
+def test_a_random_game_with_pieces_gets_to_an_end(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 400)
+    tables = compile_text(board_text(seed, Style(pieces=True))).tables
+    variants = [variant.id for variant in tables.variants] if seed % 3 == 2 else []
+    engine = Engine(tables, tables.players_most if seed % 2 else tables.players_least, variants)
+    random = Random(seed)
+    state = engine.new_game(seed)
+    for number in range(100_000):
+        if state.outcome() is not None:
+            break
+        actions = state.legal_actions()
+        assert actions, state.pending
+        action = random.choice(actions)
+        if number % 25 == 0:
+            assert engine.problems(state) == []
+            assert engine.parse_action(str(action)) == action
+            assert engine.state_from_json(json.loads(json.dumps(state.to_json()))) == state == state.copy()
+        state.apply(action)
+    assert state.outcome() is not None
