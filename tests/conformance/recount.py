@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import product
+from math import prod
 from typing import Any, TypeVar
 
 import networkx as nx
@@ -32,6 +33,8 @@ Line = tuple[str, int]
 
 MOST_TRIED = 20
 """Tracks that hang together, up to which every way through them can be tried."""
+MOST_CHOICES = 3_000
+"""Ways to use the stations of one player, up to which all can be tried."""
 
 
 @dataclass
@@ -79,7 +82,8 @@ class Recount:
     def is_small(self) -> bool:
         """Whether everything can be tried in bearable time."""
         networks = (graph.subgraph(nodes) for graph in self.graphs for nodes in nx.connected_components(graph))
-        return all(network.number_of_edges() <= MOST_TRIED for network in networks)
+        choices = (prod(map(len, self._station_options(number))) for number in range(len(self.players)))
+        return all(network.number_of_edges() <= MOST_TRIED for network in networks) and max(choices) <= MOST_CHOICES
 
     # ---- the network ----------------------------------------------------------------------------------------------
 
@@ -111,16 +115,19 @@ class Recount:
         """The best target that is reached; None for a failed ticket."""
         return max((to.points for to in ticket.targets if self.joined(graph, ticket.start, to.place)), default=None)
 
-    def with_stations(self, number: int) -> Iterator[nx.MultiGraph[str]]:
-        """The player's network with every way to use the stations."""
+    def _station_options(self, number: int) -> list[list[Track | None]]:
+        """For each station of a player what it can be used for: a track of another player, or nothing."""
         player = self.players[number]
         own = {track.id for track in player.tracks}
         others = [track for other in self.players for track in other.tracks if track.id not in own]
-        options = [
+        return [
             [None, *(track for track in others if city in self._nodes(track))]
             for city in player.seat.get("stations", ())
         ]
-        for choice in product(*options):
+
+    def with_stations(self, number: int) -> Iterator[nx.MultiGraph[str]]:
+        """The player's network with every way to use the stations."""
+        for choice in product(*self._station_options(number)):
             graph = self.graphs[number].copy()
             for track in choice:
                 if track is not None:
