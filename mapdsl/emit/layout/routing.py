@@ -30,6 +30,8 @@ _CLASH = 0.7
 """What two courses cost each other that are in each other's way."""
 _GAIN = 1.0
 """What a change must save at least."""
+_FURTHER = 6.0
+"""What every corridor but the first must save that a chain changes. The fewer it changes, the steadier the board."""
 _LOYALTY = 40.0
 """What it costs a corridor to leave its known course."""
 _PASSES = 12
@@ -180,6 +182,7 @@ class _Router:
             asked = self.asked
             for candidate in self._ways_out(first) if self.efforts[first] < _EFFORT else ():
                 saved, undo = self._chain(first, candidate)
+                saved -= _FURTHER * (len(undo) - 1)
                 if saved > saving:
                     saving, changes = saved, {each: self.choosers[each].choice for each in undo}
                 self._take(undo)
