@@ -66,8 +66,8 @@ def _given(rule: tables.Rule) -> Iterator[str]:
 
 def _spoken(rule: tables.Rule) -> Iterator[str]:
     kind = KINDS_BY_ROW[type(rule.row)]
-    for each in kind.arguments:
-        yield from (name for _, name in each.type.names(getattr(rule.row, each.field)))
+    for argument in kind.arguments:
+        yield from (name for _, name in argument.type.names(getattr(rule.row, argument.field)))
     yield from (name for fact, name in facts_in(rule.when) if fact in _OF_PIECES)
 
 

@@ -67,7 +67,7 @@ def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
     board = survey.board
     places = [_NameAt(place.value.id, place.node.name.span) for place in board.places]
     regions = [_NameAt(name, spans[0]) for name, spans in region_names(survey).items()]
-    own = [each for each in board.pieces if each.source is board.source]
+    own = [piece for piece in board.pieces if piece.source is board.source]
     technologies = [_NameAt(each.value.id, each.span) for each in own]
     return [*places, *regions], technologies, [_NameAt(variant.value.id, variant.span) for variant in board.variants]
 

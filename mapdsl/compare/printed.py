@@ -60,7 +60,7 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
     for place in new.places:
         if _differ(place, old.language, new.language):
             effects |= of_name(place, uses)
-    if any(_differ(each, old.language, new.language) for each in new.pieces):
+    if any(_differ(piece, old.language, new.language) for piece in new.pieces):
         effects.add(Effect.TECHNOLOGIES)
     return effects
 

@@ -98,7 +98,7 @@ def _rules(board: RuleTables, *, variant: str, technology: str) -> Iterator[tree
 
 
 def _pieces(board: RuleTables, *, variant: str) -> Iterator[tree.Piece]:
-    return (_piece(each, board) for each in board.pieces if each.variant == variant)
+    return (_piece(piece, board) for piece in board.pieces if piece.variant == variant)
 
 
 def _piece(value: tables.Piece, board: RuleTables) -> tree.Piece:

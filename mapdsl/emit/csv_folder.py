@@ -248,7 +248,7 @@ def _pieces(board: RuleTables, kind: PieceKind) -> str:
     pieces = [piece for piece in board.pieces if piece.kind == kind]
     languages = _languages(piece.names for piece in pieces)
     columns = csv_columns.option_columns(Piece, kind)
-    rows = ([each.id, *_cells(each, columns), each.variant, *_names_in(languages, each.names)] for each in pieces)
+    rows = ([piece.id, *_cells(piece, columns), piece.variant, *_names_in(languages, piece.names)] for piece in pieces)
     return _csv([*csv_columns.COLUMNS[csv_columns.SHEETS_OF_PIECES[kind]], *_columns_of(languages)], rows)
 
 

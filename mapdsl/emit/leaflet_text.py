@@ -63,10 +63,10 @@ def leaflet_of(tables: RuleTables, language: str = "", *, whole: bool = False) -
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(
-            speech.say("leaflet-doubts"), tuple(LeafletEntry(each.text, each.about) for each in tables.doubts)
+            speech.say("leaflet-doubts"), tuple(LeafletEntry(doubt.text, doubt.about) for doubt in tables.doubts)
         ),
         LeafletSection(
-            speech.say("leaflet-sources"), tuple(LeafletEntry(each.text, each.about) for each in tables.sources)
+            speech.say("leaflet-sources"), tuple(LeafletEntry(source.text, source.about) for source in tables.sources)
         ),
     )
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
@@ -91,7 +91,7 @@ def _components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     counts = {
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
         "score-country-cards": sum(len(place.cards) for place in tables.places),
-        "score-technologies": sum(each.copies for each in tables.pieces if each.kind == "technology"),
+        "score-technologies": sum(piece.copies for piece in tables.pieces if piece.kind == "technology"),
     }
     yield from (LeafletEntry(f"{count}", speech.say(name)) for name, count in counts.items() if count)
 
@@ -129,9 +129,9 @@ def _told(rule: Rule, speech: Speech) -> LeafletEntry:
 
 
 def _technologies(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
-    for each in tables.pieces:
-        if each.kind == "technology" and each.variant == variant:
-            yield LeafletEntry(_power(each, tables, speech), name_in(each.id, each.names, speech.language))
+    for piece in tables.pieces:
+        if piece.kind == "technology" and piece.variant == variant:
+            yield LeafletEntry(_power(piece, tables, speech), name_in(piece.id, piece.names, speech.language))
 
 
 def _power(technology: Piece, tables: RuleTables, speech: Speech) -> str:

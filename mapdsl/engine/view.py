@@ -86,7 +86,7 @@ def view(state: State, seat: int) -> View:
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
         shop=tuple((piece.id, left) for piece, left in zip(plan.pieces, state.shop, strict=True) if left < UNLIMITED),
         placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
-        seats=tuple(_seat(state, each, own=each == seat) for each in range(plan.players)),
+        seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
     )
 
 

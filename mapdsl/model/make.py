@@ -30,8 +30,8 @@ def make_tables(board: Board) -> RuleTables:
         places=tuple(sorted((place.value for place in board.places), key=lambda each: each.id)),
         tracks=tuple(sorted((track.value for track in board.tracks), key=lambda each: each.id)),
         tickets=tuple(sorted((ticket.value for ticket in board.tickets), key=lambda each: each.id)),
-        pieces=tuple(sorted((each.value for each in board.pieces), key=lambda each: (each.variant, each.id))),
-        variants=tuple(sorted((each.value for each in board.variants), key=lambda each: each.id)),
+        pieces=tuple(sorted((piece.value for piece in board.pieces), key=lambda each: (each.variant, each.id))),
+        variants=tuple(sorted((variant.value for variant in board.variants), key=lambda each: each.id)),
         rules=tuple(sorted((rule.value for rule in board.rules), key=_rule_order)),
     )
 

@@ -125,9 +125,9 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     """The attributes that options say, by word: all, or those that a kind of thing has."""
     having = [
-        replace(each, is_required=True) if kind and each.needed_by == kind else each
-        for each in attributes_of(record).values()
-        if each.word and (not kind or each.only in ("", kind))
+        replace(attribute, is_required=True) if kind and attribute.needed_by == kind else attribute
+        for attribute in attributes_of(record).values()
+        if attribute.word and (not kind or attribute.only in ("", kind))
     ]
     return {word: each for each in having for word in (each.word, each.also) if word}
 

@@ -41,7 +41,7 @@ def rules_digest(tables: RuleTables) -> str:
         "corridors": _corridors(tables, labels, names),
         "tickets": sorted(_ticket(ticket, labels, names) for ticket in tables.tickets),
         "technologies": sorted(names.pieces.values()),
-        "rules": sorted(names.rule(each) for each in tables.rules if not each.technology),
+        "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.technology),
         "variants": sorted(names.variants.values()),
     }
     return DIGEST_PREFIX + _hash(described)
@@ -136,7 +136,7 @@ class _Names:
         self.actions = _group(
             (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, TurnAction)
         )
-        self.pieces = {each.id: self._piece(each, tables) for each in tables.pieces}
+        self.pieces = {piece.id: self._piece(piece, tables) for piece in tables.pieces}
         self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
 
     @staticmethod
@@ -226,13 +226,13 @@ class _Names:
         return replaced
 
     def _piece(self, piece: Piece, tables: RuleTables) -> str:
-        rules = sorted(self.rule(each) for each in tables.rules if each.technology == piece.id)
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.technology == piece.id)
         group = [self._stand_ins[NameSort.PIECE][piece.of]] if piece.of else []
         return _hash([_content(piece), bool(piece.variant), rules, *group])
 
     def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
-        rules = sorted(self.rule(each) for each in tables.rules if each.variant == variant and not each.technology)
-        sold = sorted(self.pieces[each.id] for each in tables.pieces if each.variant == variant)
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant and not rule.technology)
+        sold = sorted(self.pieces[piece.id] for piece in tables.pieces if piece.variant == variant)
         gone = sorted([key.kind, self._value(key), self.pieces.get(key.technology, "")] for key in without)
         return _hash([rules, sold, gone])
 
@@ -244,7 +244,7 @@ class _Names:
 def _is_about(rule: Rule, piece: Piece) -> bool:
     """Whether a piece carries a rule, or the rule names it or its group."""
     kind = KINDS_BY_ROW[type(rule.row)]
-    named = {name for each in kind.arguments for _, name in each.type.names(getattr(rule.row, each.field))}
+    named = {name for argument in kind.arguments for _, name in argument.type.names(getattr(rule.row, argument.field))}
     named.update(name for _, name in facts_in(rule.when))
     return rule.technology == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
 

@@ -64,7 +64,7 @@ class Gazetteer:
         self.places = {place.id: place for place in places}
         self.tracks = {track.id: track for track in tracks}
         self.tickets = {ticket.id: ticket for ticket in tickets}
-        self.pieces = {each.id: each for each in technologies}
+        self.pieces = {technology.id: technology for technology in technologies}
         self.measures = tuple(measures)
         self.players = players
 

@@ -30,8 +30,8 @@ def key_of(rule: Rule) -> RuleKey:
 
 def measures_named(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
-    for each in KINDS_BY_ROW[type(rule.row)].arguments:
-        names = each.type.names(getattr(rule.row, each.field))
+    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
+        names = argument.type.names(getattr(rule.row, argument.field))
         yield from (name for sort, name in names if sort is NameSort.MEASURE)
 
 
@@ -68,7 +68,7 @@ class Ruleset(Record, dict=True):
             if variant in variants:
                 own = tuple(rule for rule in tables.rules if rule.variant == variant)
                 rules = layer_rules(rules, own, known[variant].without)
-        technologies = tuple(each for each in tables.pieces if not each.variant or each.variant in variants)
+        technologies = tuple(piece for piece in tables.pieces if not piece.variant or piece.variant in variants)
         return cls(tables, variants, players, _in_force(rules, players), technologies)
 
     @cached_property

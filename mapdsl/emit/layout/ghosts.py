@@ -51,7 +51,7 @@ class Ghost(Record):
 
 def ghosts_of(layout: Layout, past: Past) -> list[Ghost]:
     beside, alone = [], list[tuple[Gone, tuple[XY, XY]]]()
-    corridors = {each.corridor.id for each in layout.courses}
+    corridors = {course.corridor.id for course in layout.courses}
     for gone, ends in past.tracks:
         if gone.beside in corridors:
             beside.append(gone)
@@ -63,9 +63,9 @@ def ghosts_of(layout: Layout, past: Past) -> list[Ghost]:
 
 def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[OrientedBox]) -> Iterator[Ghost]:
     """One lane further out, on the side where less is in the way."""
-    courses = {each.corridor.id: each for each in layout.courses}
+    courses = {course.corridor.id: course for course in layout.courses}
     rows: Grid[OrientedBox] = Grid(_NEAR)
-    for row in (*others, *(row for each in layout.courses for row in each.rows)):
+    for row in (*others, *(row for course in layout.courses for row in course.rows)):
         rows.add(row, row.bounds)
     taken: dict[str, list[int]] = {}
     step = layout.trains.width + LANE_GAP
@@ -97,8 +97,8 @@ def free_ways(
 ) -> Iterator[Course]:
     """Courses for further corridors, beside those that there are and around all cities."""
     taken: Grid[Course] = Grid(_NEAR)
-    for each in courses:
-        taken.add(each, each.bounds)
+    for course in courses:
+        taken.add(course, course.bounds)
     cities: Grid[XY] = Grid(_NEAR)
     points = [*sheet.ends.values(), *(point for each in corridors for point in (each.start, each.finish))]
     for point in dict.fromkeys(points):

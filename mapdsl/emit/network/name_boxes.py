@@ -84,7 +84,7 @@ def place_pins(
     spots: Sequence[Sequence[Vec]], words: Mapping[int, str], needed: set[int], around: Obstacles
 ) -> tuple[list[Vec], dict[int, PlacedText]]:
     """Where badges stand, and the words for which there is room, by the number of their badge."""
-    places = place_badges([[(x / UNIT, y / UNIT) for x, y in each] for each in spots], around)
+    places = place_badges([[(x / UNIT, y / UNIT) for x, y in spot] for spot in spots], around)
     sheet = paper_of({}, lambda point: (point.x, point.y))
     labels = place_words(words, needed, places, sheet, around, _lettering(WORDS_SIZE))
     return [(x * UNIT, y * UNIT) for x, y in places], {

@@ -27,7 +27,7 @@ def bind(plan: Plan) -> None:
     plan.hooks.refuse(BuyTechnology, shop.refuse)
     plan.hooks.after_claim.append(_meet_obligations)
     plan.hooks.after_reshuffle.append(_withdraw)
-    if any(each.once for each in plan.pieces):
+    if any(piece.once for piece in plan.pieces):
         plan.hooks.end_of_turn.append(_give_back)
 
 

@@ -26,7 +26,7 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.technologies: list[list[str]] = [[] for _ in seats]
-        self.shop: dict[str, int] = {each.id: each.copies for each in plan.pieces}
+        self.shop: dict[str, int] = {piece.id: piece.copies for piece in plan.pieces}
         self.pieces: list[dict[str, int]] = [{each.id: each.each for each in plan.pieces if each.each} for _ in seats]
         self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.numbered}
         self.placed: list[tuple[str, str, int]] = []

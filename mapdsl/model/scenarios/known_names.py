@@ -35,8 +35,8 @@ class Known(Gazetteer):
             [place.value for place in geography.places.values()],
             [track.value for corridor in corridors for track in corridor.tracks],
             [ticket.value for ticket in tickets],
-            [each.value for each in technologies],
-            (*measures_of(rule.value for rule in rules), *called(each.value for each in technologies)),
+            [technology.value for technology in technologies],
+            (*measures_of(rule.value for rule in rules), *called(technology.value for technology in technologies)),
         )
         self.geography = geography
         self.lost = lost
