@@ -83,3 +83,8 @@ def plural(noun: str) -> str:
 def singular(noun: str) -> str:
     """The word for one of them."""
     return noun[:-3] + "y" if noun.endswith("ies") else noun.removesuffix("s")
+
+
+def inflect(count: int, noun: str) -> str:
+    """The noun alone, as it stands after the number."""
+    return noun if count == 1 else plural(noun)

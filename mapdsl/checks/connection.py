@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from mapdsl.checks.phrases import MOST_NOTES, list_names
-from mapdsl.checks.survey import Survey
+from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry, Note

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from mapdsl.checks.phrases import list_names, plural
-from mapdsl.checks.survey import Setup, Survey
+from mapdsl.checks.survey import Setup, Survey, list_names
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Rule, Ticket
@@ -20,6 +19,7 @@ from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import inflect
 
 Gift: TypeAlias = DealTickets | TicketDraw
 _GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
@@ -35,7 +35,7 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
             if row.keep > count:
                 span = _after(rule, "keep")
                 report.add(
-                    playability.KEPT_BEYOND_DEAL, span, count=count, tickets=plural(count, "ticket"), keep=row.keep
+                    playability.KEPT_BEYOND_DEAL, span, count=count, tickets=inflect(count, "ticket"), keep=row.keep
                 )
 
 
@@ -61,7 +61,7 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
                 if (span, deck) not in reported and deck not in survey.lost.names and not survey.lost.tickets:
                     reported.add((span, deck))
                     suggestion = survey.suggestion(deck, decks)
-                    known = f"{plural(len(decks), 'deck')} {list_names(sorted(decks))}"
+                    known = f"{inflect(len(decks), 'deck')} {list_names(sorted(decks))}"
                     report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
 
 

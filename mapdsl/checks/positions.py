@@ -11,8 +11,7 @@ from itertools import pairwise
 from math import cos, dist, radians
 from typing import TypeAlias
 
-from mapdsl.checks.phrases import MOST_NOTES, list_names
-from mapdsl.checks.survey import Survey
+from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.model.board import Board, Place, StatedCorridor

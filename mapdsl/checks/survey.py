@@ -6,12 +6,11 @@ Comes in: a `Board`. Goes out: `Survey`: the network, the ways to set up a game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TypeVar
 
 from mapdsl.checks.network import Network, Pair
-from mapdsl.checks.phrases import plural
 from mapdsl.checks.truth import asks_for_players
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Board, Rule
@@ -25,13 +24,24 @@ from mapdsl.rules.tables import Rule as RuleRow
 from mapdsl.rules.tables import RuleTables, Ticket
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import inflect
 
 Row = TypeVar("Row")
 
+MOST_NOTES = 5
+"""Of many things alike so many are pointed to."""
 MAX_GUESSES = 50
 MAX_KNOWN = 1000
 MAX_ROWS = 2_000_000
 """Rules that are read to set up games. No board of people comes near; further variants are not looked at then."""
+
+
+def list_names(names: Sequence[str], *, most: int = 5) -> str:
+    """`A`, `B` and `C`; of a long list the beginning and how many more there are."""
+    shown = [f"`{name}`" for name in names[:most]]
+    if len(names) > most:
+        shown.append(f"{len(names) - most} more")
+    return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + f" and {shown[-1]}"
 
 
 class Setup(Record):
@@ -97,7 +107,7 @@ class Survey:
 
     def spaces(self, length: int) -> str:
         """The length of a ticket's way in words."""
-        return f"more than {self.far} spaces" if length > self.far else f"{length} {plural(length, 'space')}"
+        return f"more than {self.far} spaces" if length > self.far else f"{length} {inflect(length, 'space')}"
 
     def lengths_of(self, ticket: Ticket) -> dict[str, int]:
         """The shortest way to each target of a ticket that can be reached at all; see `far`."""

@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mapdsl.checks.phrases import plural
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.train_supply import is_short_of_trains
 from mapdsl.diagnostics.catalogue import balance, playability, topology
@@ -29,6 +28,7 @@ from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import End
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
+from mapdsl.vocabulary import inflect
 
 Row = TypeVar("Row")
 
@@ -109,7 +109,7 @@ def _report_unscored(track: Track, report: Collector) -> None:
         playability.UNSCORED_LENGTH,
         track.node.length.span,
         length=length,
-        spaces=plural(length, "space"),
+        spaces=inflect(length, "space"),
         colour=track.value.colour,
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mapdsl.checks.phrases import plural
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
@@ -11,6 +10,7 @@ from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import Ticket
 from mapdsl.source import Span
+from mapdsl.vocabulary import inflect
 
 
 def least_trains(survey: Survey) -> tuple[int, Setup] | None:
@@ -55,12 +55,12 @@ def check_trains(survey: Survey, report: Collector) -> None:
         tracks, tickets = len(survey.tables.tracks), len(survey.board.tickets)
         facts = {"beyond": beyond, "tracks": tracks, "failing": failing, "tickets": tickets}
         what = Wording("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
-        report.add(balance.FEW_TRAINS, span, trains=trains, noun=plural(trains, "train"), what=what)
+        report.add(balance.FEW_TRAINS, span, trains=trains, noun=inflect(trains, "train"), what=what)
     for each in survey.setups:
         has, ends = each.one(Trains), each.one(LastRound)
         if has and ends and has.each <= ends.trains_left:
             rule = _own(each, survey)
-            noun = plural(has.each, "train")
+            noun = inflect(has.each, "train")
             report.add(playability.EARLY_END, rule, trains=has.each, left=ends.trains_left, noun=noun)
             return
 

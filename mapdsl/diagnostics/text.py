@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 
 from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
+from mapdsl.vocabulary import inflect
 
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
 
@@ -55,7 +56,7 @@ def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
 
 def count_of(number: int, what: str) -> str:
     """`1 card`, `3 cards`."""
-    return f"{number:,} {what}" + ("" if number == 1 else "s")
+    return f"{number:,} {inflect(number, what)}"
 
 
 def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001

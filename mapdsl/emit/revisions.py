@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, Point, RuleTables, Track
+from mapdsl.vocabulary import inflect
 
 
 class Mark(StrEnum):
@@ -83,7 +84,7 @@ def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Pl
     """The legend of a revision: its marks with how many there are, what could not be drawn, what no board shows."""
     lines = [*_marks(revision, tables)]
     if undrawn:
-        lines.append(Explained(f"removed and not drawn: {count_of(undrawn)}"))
+        lines.append(Explained(f"removed and not drawn: {count_things(undrawn)}"))
     if revision.elsewhere:
         counts = ", ".join(f"{name} {count}" for name, count in revision.elsewhere.items())
         lines.append(Explained(f"changes that are not drawn: {counts}; see mapdsl diff"))
@@ -103,16 +104,16 @@ def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
     )
     for sample, mark, things in found:
         if things:
-            yield Explained(f"{count_of(things)} {mark}", sample, mark)
+            yield Explained(f"{count_things(things)} {mark}", sample, mark)
     if revision.moved:
-        yield Explained(f"{count_of([places[each] for each in revision.moved])} moved", Sample.MOVE)
+        yield Explained(f"{count_things([places[each] for each in revision.moved])} moved", Sample.MOVE)
 
 
-_PLURALS = {"track": "tracks", "city": "cities", "country": "countries"}
+_KINDS = ("track", "city", "country")
 
 
-def count_of(things: Sequence[Track | Place]) -> str:
+def count_things(things: Sequence[Track | Place]) -> str:
     """`1 track`, `2 cities, 1 country`."""
     kinds = [thing.kind if isinstance(thing, Place) else "track" for thing in things]
-    counts = {kind: kinds.count(kind) for kind in _PLURALS if kind in kinds}
-    return ", ".join(f"{count} {kind if count == 1 else _PLURALS[kind]}" for kind, count in counts.items())
+    counts = {kind: kinds.count(kind) for kind in _KINDS if kind in kinds}
+    return ", ".join(f"{count} {inflect(count, kind)}" for kind, count in counts.items())
