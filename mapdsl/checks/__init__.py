@@ -34,8 +34,10 @@ from mapdsl.checks.positions import check_canvas, check_missing_positions, check
 from mapdsl.checks.spelling import (
     check_confusable_names,
     check_lone_spellings,
+    check_measures,
     check_mixed_alphabets,
     check_translations,
+    check_unused_names,
 )
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.tickets import (
@@ -52,7 +54,6 @@ from mapdsl.checks.tracks import (
     check_ways_of_paying,
 )
 from mapdsl.checks.train_supply import check_trains
-from mapdsl.checks.unused import check_measures, check_unused_names
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.model.board import Board

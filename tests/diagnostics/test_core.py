@@ -29,7 +29,7 @@ def test_one_stands_for_the_rest_of_its_code_and_the_count_is_honest() -> None:
     last = found[-1]
     assert (last.entry.code, last.entry.severity) == (UNKNOWN_PLACE.code, UNKNOWN_PLACE.severity)
     assert last.message == "there is no city or country called `P100` (and 899 more like it)"
-    assert summary(found, 1) == "1003 errors in 1 file"
+    assert summary(found, 1) == "1,003 errors in 1 file"
 
 
 def test_order_twice_is_order_once() -> None:

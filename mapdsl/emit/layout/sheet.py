@@ -1,4 +1,4 @@
-"""The sheet: how large things are printed, and where on it the positions of a board lie.
+"""The sheet: how large things are printed, and where on it the positions of a board lie, degrees too.
 
 Comes in: the positions, canvas and sheet of the tables; a size of trains. Goes out: `Sheet`: its size, the part in
 which the map lies, and every end of a track in millimetres. Must not know: tracks' curves, labels.
@@ -6,12 +6,12 @@ which the map lies, and every end of a track in millimetres. Must not know: trac
 
 from __future__ import annotations
 
+import math
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.projection import Projection
-from mapdsl.emit.layout.trigonometry import distance
+from mapdsl.emit.layout.trigonometry import distance, power, sin_cos, tan
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
@@ -136,3 +136,34 @@ def _map_size(
             wanted.append((trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord)
     scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else (wanted or [600.0 / max(width, height)])[0]
     return width * scale, height * scale, scale
+
+
+_MOST = 85.0
+"""Latitudes beyond are drawn at this one: the poles have no place in the plane."""
+
+
+class Projection(Record):
+    """A cone that touches the globe at a latitude, cut open opposite a longitude."""
+
+    longitude: float
+    latitude: float
+
+    @classmethod
+    def around(cls, points: Sequence[Point]) -> Projection:
+        """The projection for the middle of some points."""
+        longitudes, latitudes = [point.x for point in points], [point.y for point in points]
+        if max(longitudes) - min(longitudes) > 180:
+            longitudes = [longitude % 360 for longitude in longitudes]
+        middle = (min(latitudes) + max(latitudes)) / 2
+        if abs(middle) < 2.0:
+            middle = math.copysign(2.0, middle)
+        return cls((min(longitudes) + max(longitudes)) / 2, max(-_MOST + 5, min(_MOST - 5, middle)))
+
+    def plane(self, point: Point) -> XY:
+        touch = math.radians(self.latitude)
+        cone, flat = sin_cos(touch)
+        factor = flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
+        latitude = math.radians(max(-_MOST, min(_MOST, point.y)))
+        radius = factor / power(tan(math.pi / 4 + latitude / 2), cone)
+        sine, cosine = sin_cos(cone * math.radians((point.x - self.longitude + 180) % 360 - 180))
+        return radius * sine, radius * cosine

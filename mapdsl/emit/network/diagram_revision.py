@@ -11,14 +11,24 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.labels import Obstacles
 from mapdsl.emit.layout.past import Past, PastStage, past_of
 from mapdsl.emit.network.diagram import Diagram, Look
-from mapdsl.emit.network.diagram_badges import DiagramPin, draw_pins
 from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Vec, courses_beside, line_along
 from mapdsl.emit.network.diagram_legend import LegendEntry
-from mapdsl.emit.network.halos import BADGE, add_rim, draw_ghost, draw_halo, draw_move, ghost_look, revision_entry
-from mapdsl.emit.network.marks import fade, site_look
-from mapdsl.emit.network.name_boxes import Box, length_boxes, obstacles_of
+from mapdsl.emit.network.halos import (
+    BADGE,
+    add_rim,
+    draw_badge,
+    draw_ghost,
+    draw_halo,
+    draw_move,
+    ghost_look,
+    revision_entry,
+    words_look,
+)
+from mapdsl.emit.network.marks import draw_text, fade, site_look
+from mapdsl.emit.network.name_boxes import Box, length_boxes, obstacles_of, place_pins
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import BAND, TrackLine, draw_alike, pitch_of
 from mapdsl.emit.revisions import Mark, Revision, explain
@@ -168,3 +178,27 @@ def _end(end: End, at: Vec, ends: dict[End, Vec]) -> End:
     was = End(end.place, -1 - end.number)
     ends[was] = at
     return was
+
+
+class DiagramPin(Record):
+    """What wants a badge. The first spots are liked best."""
+
+    mark: Mark
+    spots: Sequence[Vec]
+    words: str
+    must_be_said: bool = False
+    """Whether the words stand there even where there is no room."""
+
+
+def draw_pins(diagram: Diagram, pins: Sequence[DiagramPin], around: Obstacles) -> dict[str, str]:
+    """The badges and words; titles of the badges."""
+    words = {index: pin.words for index, pin in enumerate(pins) if pin.words}
+    needed = {index for index, pin in enumerate(pins) if pin.must_be_said}
+    places, texts = place_pins([pin.spots for pin in pins], words, needed, around)
+    for index, (pin, place) in enumerate(zip(pins, places, strict=True)):
+        draw_badge(diagram, f"mark{index}", place, pin.mark)
+    for index, text in texts.items():
+        draw_text(diagram, words_look(pins[index].mark), f"said{index}", places[index], text)
+    return {
+        f"mark{index}": f"{pin.mark}: {pin.words}" if pin.words else str(pin.mark) for index, pin in enumerate(pins)
+    }

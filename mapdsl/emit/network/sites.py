@@ -13,7 +13,7 @@ from statistics import median
 
 import graphviz
 
-from mapdsl.emit.layout import projection as geographic
+from mapdsl.emit.layout import sheet as geographic
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram_courses import Vec, courses_of
