@@ -53,6 +53,9 @@ def bind(plan: Plan) -> None:
         for (piece, amount), tracks in needed.items():
             if kept[piece] < amount:
                 mask |= tracks
+        for demand in demands:
+            if demand.instead is not None and kept[demand.piece] < demand.amount and not state.shop[demand.instead]:
+                mask |= demand.tracks
         return mask
 
     def meet(state: State, track: int) -> None:
@@ -67,6 +70,8 @@ def bind(plan: Plan) -> None:
             if tracks >> track & 1 and kept[piece] < amount:
                 what = plan.pieces[piece].id
                 return refusal(Code.DEMAND, track=action.track, needed=amount, what=what, held=kept[piece])
+        if unpayable(state) >> track & 1:
+            return refusal(Code.FORBIDDEN, track=action.track)
         return None
 
     plan.hooks.forbidden.append(lambda state: plan.ways_of_tracks(unpayable(state)))
@@ -90,7 +95,8 @@ def _meet(state: State, track: int, demand: _Demand) -> None:
     seat = state.seat
     if state.kept[seat][demand.piece] < demand.amount:
         assert demand.instead is not None
-        take(state, seat, demand.instead)
+        if state.shop[demand.instead]:  # another demand may have taken the last one
+            take(state, seat, demand.instead)
         return
     owner = _owner_beside(state, track) if demand.to_owner else None
     if owner is None:
