@@ -28,6 +28,8 @@ from mapdsl.rules.digest import rules_digest
 
 Watch = Callable[[int, str, Sequence[Event]], None]
 """Called with the number of a row (0 for the setup), its action and its events."""
+MOST_DESCRIBED = 5
+"""Events in a message."""
 
 
 class MismatchError(EngineError):
@@ -200,7 +202,9 @@ def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
     if played.action != row.action:
         raise MismatchError(f"{what} is written otherwise: `{played.action}`", number)
     if played.events != row.events:
-        told = "; ".join(_describe(event) for event in events)
+        told = "; ".join(_describe(event) for event in events[:MOST_DESCRIBED])
+        if len(events) > MOST_DESCRIBED:
+            told += f"; and {len(events) - MOST_DESCRIBED} more"
         raise MismatchError(f"{what}: other events are recorded than follow: {told}", number)
     return events
 

@@ -155,6 +155,12 @@ def test_games_that_are_not_what_the_rules_make(name: str) -> None:
     assert not reason.startswith("row") or caught.value.row > 0
 
 
+def test_of_many_events_some_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapdsl.engine.recording.MOST_DESCRIBED", 0)
+    with pytest.raises(MismatchError, match=r"than follow: ; and [1-9]\d* more$"):
+        play_again(ENGINE, replay_from_json(changed(put("0" * 16, "rows", 6, "events"))))
+
+
 def test_a_change_anywhere_is_found() -> None:
     """Whatever single value is exchanged, the document is refused, or it says the same game."""
     random = Random(3)
