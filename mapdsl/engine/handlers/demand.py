@@ -38,7 +38,9 @@ def bind(plan: Plan) -> None:
             for track in bits(tracks):
                 plan.trains_for[track] += row.cost.amounts[0]
             continue
-        instead = plan.piece_number[row.otherwise] if row.otherwise else None
+        if row.cost.of not in plan.piece_number:
+            continue  # the piece belongs to a variant that is not played
+        instead = plan.piece_number.get(row.otherwise)
         piece = plan.piece_number[row.cost.of]
         demands.append(_Demand(tracks, piece, row.cost.amounts[0], row.to == "owner", instead))
     if not demands:
