@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules.kinds.award import Award
@@ -10,8 +14,12 @@ from mapdsl.rules.measures import Criterion
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Award):
-        if plan.in_shop(rule):
-            _bind_award(plan, rule.row, plan.holder(rule), rule.technology)
+        if not plan.in_shop(rule):
+            continue
+        pieces = [plan.pieces[number].id for number in plan.pieces_called(rule.row.measure)]
+        for measure in pieces if rule.row.per == "piece" else [rule.row.measure]:
+            row = replace(rule.row, measure=measure)
+            _bind_award(plan, row, plan.holder(rule), rule.technology)
 
 
 def _bind_award(plan: Plan, row: Award, holder: int, technology: str) -> None:
@@ -37,4 +45,15 @@ def ranks(scoring: Scoring, row: Award) -> list[int | None]:
         [scoring.measure(each.measure, seat) * (-1 if each.fewest else 1) for each in criteria]
         for seat in range(scoring.plan.players)
     ]
+    for takers in _takers(scoring, row.measure):
+        for seat, each in enumerate(standing):
+            each.append(-takers.index(seat) if seat in takers else -len(takers))
     return [sum(other > each for other in standing) if each[0] > 0 else None for each in standing]
+
+
+def _takers(scoring: Scoring, measure: str) -> Iterator[list[int]]:
+    """Who took number 1, 2, ... of the measure, if that is a numbered piece."""
+    plan = scoring.plan
+    piece = plan.piece_number.get(measure)
+    if piece in plan.numbered:
+        yield scoring.state.numbers[plan.numbered[piece]]

@@ -30,6 +30,10 @@ def _bind_tally(plan: Plan, row: Tally, holder: int, technology: str) -> None:
 def _counts(scoring: Scoring, row: Tally, seat: int) -> list[int]:
     if row.per == "network":
         return sorted(scoring.measure_networks(row.measure, seat), reverse=True)
+    if row.per == "set":
+        kept = scoring.state.kept[seat]
+        counts = [kept[piece] for piece in scoring.plan.pieces_called(row.measure)]
+        return [sum(count > nth for count in counts) for nth in range(max(counts, default=0))]
     return [scoring.measure(row.measure, seat)]
 
 
