@@ -26,7 +26,7 @@ def board(mapdsl: Program, folder: Path) -> str:
 
 
 class TestLight:
-    """Everything but PNG, PDF, the analysis and watching works with the packages that mapdsl always needs."""
+    """Everything but PNG, PDF and watching works with the packages that mapdsl always needs."""
 
     def test_version(self, mapdsl: Program, light: Path, folder: Path) -> None:
         assert mapdsl.run("--version", folder) == VERSION
@@ -68,7 +68,6 @@ class TestLight:
         [
             ("draw --format png", "pictures"),
             ("draw --format pdf", "pictures"),
-            ("draw --what network --overlay analysis", "pictures"),
             ("check --watch", "watch"),
         ],
     )
