@@ -18,7 +18,7 @@ from mapdsl.highlighting import BoardLexer
 from mapdsl.rules.kinds import KINDS
 
 ROOT = Path(__file__).parents[1]
-FILES = sorted([*(ROOT / "maps").rglob("*.*"), *(ROOT / "tests" / "rules_played").glob("*.board")])
+FILES = sorted([*(ROOT / "maps").rglob("*.*"), *(ROOT / "tests" / "rules_played").rglob("*.board")])
 EXAMPLES = [
     match[1]
     for page in sorted((ROOT / "docs").rglob("*.md"))

@@ -10,7 +10,9 @@ from mapdsl.engine.scenarios import Stage
 from mapdsl.model.board import Scenario
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = (ROOT / "maps", ROOT / "tests" / "rules_played")
+SAID = ROOT / "tests" / "rules_played" / "said"
+"""The boards of the page `docs/what-can-be-said.md`; their scenarios are numbered as its sections."""
+FOLDERS = (ROOT / "maps", ROOT / "tests" / "rules_played", SAID)
 BOARDS = tuple(path for folder in FOLDERS for path in sorted(folder.glob("*.board")))
 
 

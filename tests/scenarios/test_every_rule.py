@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.scenarios.boards import scenarios
+from tests.scenarios.boards import SAID, scenarios
 
 RULES = {
     "B1": "trains, cards, hands and the row",
@@ -91,7 +91,7 @@ def test_the_rule_has_a_scenario(number: str) -> None:
 
 
 def test_every_scenario_names_rules_that_there_are() -> None:
-    titles = [scenario.value.title for _, scenario in scenarios()]
+    titles = [scenario.value.title for path, scenario in scenarios() if path.parent != SAID]
     assert [title for title in titles if not numbers(title) or not set(numbers(title)) <= RULES.keys()] == []
 
 

@@ -1,0 +1,50 @@
+"""Every idea of the page that can be said is a board whose scenarios play it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.scenarios.boards import SAID, compiled
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "what-can-be-said.md").read_text("utf-8")
+_, *PARTS = re.split(r"^### (\d+)\. ", PAGE, flags=re.MULTILINE)
+SECTIONS = dict(zip(map(int, PARTS[::2]), PARTS[1::2], strict=True))
+"""By number: the title, the idea, and the lines or the reason."""
+LINES = {
+    number: "".join(re.findall(r"^```board-rule\n(.*?)^```$", text, re.MULTILINE | re.DOTALL))
+    for number, text in SECTIONS.items()
+}
+SAYABLE = [number for number, lines in LINES.items() if lines]
+
+
+def board_of(number: int) -> Path:
+    return SAID / f"s{number:02}.board"
+
+
+def test_there_are_forty_eight() -> None:
+    assert list(SECTIONS) == list(range(1, 49))
+
+
+def test_a_board_stands_for_each_that_can_be_said_and_for_no_other() -> None:
+    assert sorted(SAID.glob("*")) == [board_of(number) for number in SAYABLE]
+
+
+@pytest.mark.parametrize("number", SAYABLE)
+def test_the_lines_stand_in_the_board(number: int) -> None:
+    said = {" ".join(line.split()) for line in board_of(number).read_text("utf-8").splitlines()}
+    lines = [" ".join(line.split()) for line in LINES[number].splitlines() if line.strip()]
+    assert [line for line in lines if line not in said] == []
+
+
+@pytest.mark.parametrize("number", SAYABLE)
+def test_the_scenarios_are_about_it(number: int) -> None:
+    """That they come out is tested with those of all boards."""
+    board = compiled(board_of(number)).board
+    assert board is not None
+    titles = [scenario.value.title for scenario in board.scenarios]
+    assert titles
+    assert [title for title in titles if not title.startswith(f"{number} ")] == []
