@@ -21,6 +21,7 @@ CHUNK = 50
 MOST_SECONDS = 10
 """Of the processor, for one input."""
 MOST_KILOBYTES = 500_000
+"""By which one input may make the process larger, which may have been large before."""
 
 
 class Chunk(NamedTuple):
@@ -81,8 +82,8 @@ def run_chunk(chunk: Chunk) -> Tally:
         signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)
         try:
             SORTS[chunk.sort].attempt(value)
-            if before < _kilobytes() > MOST_KILOBYTES:
-                raise TooLargeError(f"{_kilobytes() // 1000} MB")
+            if (grown := _kilobytes() - before) > MOST_KILOBYTES:
+                raise TooLargeError(f"{grown // 1000} MB more")
         except (Exception, TooSlowError) as error:
             fault = _name(error)
             if fault not in tally.faults:
