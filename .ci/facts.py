@@ -33,7 +33,7 @@ from mapdsl.api import FileLibrary, compile_text  # noqa: E402
 from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
 from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
 from mapdsl.rules.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
-from mapdsl.rules.conditions import Is  # noqa: E402
+from mapdsl.rules.conditions import Is, holds  # noqa: E402
 from mapdsl.rules.kinds.award import Award  # noqa: E402
 from mapdsl.rules.kinds.card_deck import CardDeck  # noqa: E402
 from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
@@ -190,6 +190,12 @@ def restriction(rules: Ruleset) -> str:
     return {None: "none", Is("tunnel"): "locomotives can be played on tunnels only"}[where]
 
 
+def doubles_open_from(rules: Ruleset) -> int:
+    """The fewest players with whom parallel tracks of the usual kind are all open."""
+    (rule,) = rules.every(Doubles)
+    return next(n for n in range(2, 9) if not holds(rule.when, lambda name, _, n=n: n if name == "players" else False))
+
+
 def ends_of_countries(rules: Ruleset) -> str:
     countries = [place for place in rules.tables.places if place.kind == "country"]
     return "/".join(sorted(f"{place.id} {len(place.at)}" for place in countries))
@@ -205,7 +211,7 @@ VALUES: dict[str, Callable[[Ruleset], object]] = {
     ),
     "start_hand_cards": lambda rules: rules.one(StartHand).cards,
     "face_up_cards": lambda rules: rules.one(FaceUp).cards,
-    "double_routes_min_players": lambda rules: rules.one(Doubles).open_from,
+    "double_routes_min_players": doubles_open_from,
     "face_up_locomotive_counts_as": lambda rules: {"whole-draw": rules.one(DrawCards).count, "one-card": 1}[
         rules.one(DrawCards).face_up_locomotive
     ],

@@ -258,10 +258,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } ekstra point
 } for hver nytaget rute{ $that }.
     .title = Bonus for ruter
-rule-doubles = Ingen må eje to parallelle ruter mellem de samme steder. { $open-from ->
-    [1] De er alle åbne ved ethvert antal spillere.
-   *[other] Med færre end { $open-from } spillere lukker den først tagne de andre; specialruter forbliver åbne.
-}
+rule-doubles = { $open ->
+    [none] Alle parallelle ruter mellem de samme steder kan tages.
+    [1] En rute{ $that } er lukket, så snart en parallel rute er taget.
+   *[other] En rute{ $that } er lukket, så snart { $open } parallelle ruter er taget.
+} Ved ethvert antal spillere må ingen eje to parallelle ruter.
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; fravalgte { $refused ->
     [under-deck] lægges under bunken.

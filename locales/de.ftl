@@ -254,10 +254,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } zusätzliche Punkte
 } für jede neu genutzte Strecke{ $that }.
     .title = Zuschlag für Strecken
-rule-doubles = Niemand darf zwei parallele Strecken zwischen denselben Orten besitzen. { $open-from ->
-    [1] Sie sind bei jeder Personenzahl alle nutzbar.
-   *[other] Bei weniger als { $open-from } Personen sperrt die erste genutzte die anderen; Sonderstrecken bleiben offen.
-}
+rule-doubles = { $open ->
+    [none] Alle parallelen Strecken zwischen denselben Orten sind nutzbar.
+    [1] Eine Strecke{ $that } ist gesperrt, sobald eine parallele genutzt ist.
+   *[other] Eine Strecke{ $that } ist gesperrt, sobald { $open } parallele genutzt sind.
+} Bei jeder Personenzahl darf niemand zwei parallele Strecken besitzen.
     .title = Parallele Strecken
 rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep }; abgelehnte { $refused ->
     [under-deck] kommen unter den Stapel.

@@ -224,10 +224,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } extra points
 } for each newly claimed route{ $that }.
     .title = Bonus for claims
-rule-doubles = Nobody may own two parallel routes between the same places. { $open-from ->
-    [1] All of them can be claimed with any number of players.
-   *[other] With fewer than { $open-from } players, the first claim closes the others; special routes stay open.
-}
+rule-doubles = { $open ->
+    [none] All parallel routes between the same places can be claimed.
+    [1] A route{ $that } is closed as soon as one parallel to it is claimed.
+   *[other] A route{ $that } is closed as soon as { $open } parallel to it are claimed.
+} With any number of players, nobody may own two parallel routes.
     .title = Parallel routes
 rule-deal-tickets = Each player is dealt { $counts } and keeps at least { $keep }; refused ones { $refused ->
     [under-deck] go under the deck.

@@ -252,10 +252,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } puntos adicionales
 } por cada nueva ruta ocupada{ $that }.
     .title = Bonificación por rutas
-rule-doubles = Nadie puede poseer dos rutas paralelas entre los mismos lugares. { $open-from ->
-    [1] Todas están abiertas con cualquier número de jugadores.
-   *[other] Con menos de { $open-from } jugadores, la primera ocupada cierra las demás; las rutas especiales siguen abiertas.
-}
+rule-doubles = { $open ->
+    [none] Todas las rutas paralelas entre los mismos lugares pueden ocuparse.
+    [1] Una ruta{ $that } queda cerrada en cuanto se ocupa una paralela.
+   *[other] Una ruta{ $that } queda cerrada en cuanto se ocupan { $open } paralelas.
+} Con cualquier número de jugadores, nadie puede poseer dos rutas paralelas.
     .title = Rutas paralelas
 rule-deal-tickets = Cada jugador recibe { $counts } y se queda con al menos { $keep }; los rechazados { $refused ->
     [under-deck] van debajo del mazo.

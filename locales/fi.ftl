@@ -260,10 +260,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } lisäpistettä
 } jokaisesta uudesta vallatusta reitistä{ $that }.
     .title = Lisäpisteet reiteistä
-rule-doubles = Kukaan ei saa omistaa kahta rinnakkaista reittiä samojen paikkojen välillä. { $open-from ->
-    [1] Kaikki ovat auki pelaajamäärästä riippumatta.
-   *[other] Kun pelaajia on alle { $open-from }, ensin vallattu sulkee muut; erikoisreitit pysyvät auki.
-}
+rule-doubles = { $open ->
+    [none] Kaikki rinnakkaiset reitit samojen paikkojen välillä voidaan vallata.
+    [1] Reitti{ $that } on suljettu heti, kun yksi rinnakkainen on vallattu.
+   *[other] Reitti{ $that } on suljettu heti, kun { $open } rinnakkaista on vallattu.
+} Pelaajamäärästä riippumatta kukaan ei saa omistaa kahta rinnakkaista reittiä.
     .title = Rinnakkaiset reitit
 rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
     [under-deck] menevät pakan alle.

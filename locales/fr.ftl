@@ -252,10 +252,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } points supplémentaires
 } pour chaque nouvelle route prise{ $that }.
     .title = Bonus pour les routes
-rule-doubles = Personne ne peut posséder deux routes parallèles entre les mêmes lieux. { $open-from ->
-    [1] Elles sont toutes ouvertes quel que soit le nombre de joueurs.
-   *[other] À moins de { $open-from } joueurs, la première prise ferme les autres ; les routes spéciales restent ouvertes.
-}
+rule-doubles = { $open ->
+    [none] Toutes les routes parallèles entre les mêmes lieux peuvent être prises.
+    [1] Une route{ $that } est fermée dès qu’une route parallèle est prise.
+   *[other] Une route{ $that } est fermée dès que { $open } routes parallèles sont prises.
+} Quel que soit le nombre de joueurs, personne ne peut posséder deux routes parallèles.
     .title = Routes parallèles
 rule-deal-tickets = Chaque joueur reçoit { $counts } et en garde au moins { $keep } ; les cartes refusées { $refused ->
     [under-deck] vont sous la pioche.

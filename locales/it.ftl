@@ -258,10 +258,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } punti in più
 } per ogni nuova linea occupata{ $that }.
     .title = Bonus per le linee
-rule-doubles = Nessuno può possedere due linee parallele tra gli stessi luoghi. { $open-from ->
-    [1] Sono tutte aperte con qualsiasi numero di giocatori.
-   *[other] Con meno di { $open-from } giocatori, la prima occupata chiude le altre; le linee speciali restano aperte.
-}
+rule-doubles = { $open ->
+    [none] Tutte le linee parallele tra gli stessi luoghi possono essere occupate.
+    [1] Una linea{ $that } è chiusa non appena una parallela è occupata.
+   *[other] Una linea{ $that } è chiusa non appena { $open } parallele sono occupate.
+} Con qualsiasi numero di giocatori, nessuno può possedere due linee parallele.
     .title = Linee parallele
 rule-deal-tickets = Ogni giocatore riceve { $counts } e ne tiene almeno { $keep }; quelli rifiutati { $refused ->
     [under-deck] vanno sotto il mazzo.

@@ -258,10 +258,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } ekstra poeng
 } for hver nye rute man tar{ $that }.
     .title = Bonus for ruter
-rule-doubles = Ingen kan eie to parallelle ruter mellom de samme stedene. { $open-from ->
-    [1] Alle er åpne uansett antall spillere.
-   *[other] Med færre enn { $open-from } spillere stenger den første som tas, de andre; spesialruter forblir åpne.
-}
+rule-doubles = { $open ->
+    [none] Alle parallelle ruter mellom de samme stedene kan tas.
+    [1] En rute{ $that } er stengt så snart en parallell rute er tatt.
+   *[other] En rute{ $that } er stengt så snart { $open } parallelle ruter er tatt.
+} Uansett antall spillere kan ingen eie to parallelle ruter.
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; de som velges bort, { $refused ->
     [under-deck] legges under bunken.

@@ -258,10 +258,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } extra punten
 } voor elke nieuw geclaimde route{ $that }.
     .title = Bonus voor routes
-rule-doubles = Niemand mag twee parallelle routes tussen dezelfde plaatsen bezitten. { $open-from ->
-    [1] Ze zijn bij elk aantal spelers allemaal open.
-   *[other] Met minder dan { $open-from } spelers sluit de eerste claim de andere af; speciale routes blijven open.
-}
+rule-doubles = { $open ->
+    [none] Alle parallelle routes tussen dezelfde plaatsen kunnen worden geclaimd.
+    [1] Een route{ $that } is gesloten zodra een parallelle route is geclaimd.
+   *[other] Een route{ $that } is gesloten zodra { $open } parallelle routes zijn geclaimd.
+} Bij elk aantal spelers mag niemand twee parallelle routes bezitten.
     .title = Parallelle routes
 rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep }; geweigerde kaarten { $refused ->
     [under-deck] gaan onder de stapel.

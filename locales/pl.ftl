@@ -280,10 +280,11 @@ rule-claim-bonus = { $points ->
    *[many] { $points } dodatkowych punktów
 } za każdą nowo zajętą trasę{ $that }.
     .title = Premia za trasy
-rule-doubles = Nikt nie może mieć dwóch równoległych tras między tymi samymi miejscami. { $open-from ->
-    [1] Wszystkie są dostępne przy każdej liczbie graczy.
-   *[other] Gdy graczy jest mniej niż { $open-from }, pierwsza zajęta zamyka pozostałe; trasy specjalne pozostają dostępne.
-}
+rule-doubles = { $open ->
+    [none] Wszystkie równoległe trasy między tymi samymi miejscami można zająć.
+    [1] Trasa{ $that } jest zamknięta, gdy tylko zajęto jedną równoległą.
+   *[other] Trasa{ $that } jest zamknięta, gdy tylko liczba zajętych równoległych wyniesie { $open }.
+} Przy każdej liczbie graczy nikt nie może mieć dwóch równoległych tras.
     .title = Trasy równoległe
 rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej { $keep }; odrzucone { $refused ->
     [under-deck] trafiają pod talię.

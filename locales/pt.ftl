@@ -258,10 +258,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } pontos extra
 } por cada nova rota conquistada{ $that }.
     .title = Bónus por rotas
-rule-doubles = Ninguém pode ter duas rotas paralelas entre os mesmos lugares. { $open-from ->
-    [1] Estão todas abertas com qualquer número de jogadores.
-   *[other] Com menos de { $open-from } jogadores, a primeira conquistada fecha as outras; as rotas especiais continuam abertas.
-}
+rule-doubles = { $open ->
+    [none] Todas as rotas paralelas entre os mesmos lugares podem ser conquistadas.
+    [1] Uma rota{ $that } fica fechada assim que uma paralela é conquistada.
+   *[other] Uma rota{ $that } fica fechada assim que { $open } paralelas são conquistadas.
+} Com qualquer número de jogadores, ninguém pode ter duas rotas paralelas.
     .title = Rotas paralelas
 rule-deal-tickets = Cada jogador recebe { $counts } e fica com pelo menos { $keep }; os recusados { $refused ->
     [under-deck] vão para baixo do baralho.

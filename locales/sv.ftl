@@ -258,10 +258,11 @@ rule-claim-bonus = { $points ->
    *[other] { $points } extra poäng
 } för varje nytagen sträcka{ $that }.
     .title = Bonus för sträckor
-rule-doubles = Ingen får äga två parallella sträckor mellan samma platser. { $open-from ->
-    [1] Alla är öppna oavsett antalet spelare.
-   *[other] Med färre än { $open-from } spelare stänger den första tagna de andra; specialsträckor förblir öppna.
-}
+rule-doubles = { $open ->
+    [none] Alla parallella sträckor mellan samma platser kan tas.
+    [1] En sträcka{ $that } är stängd så snart en parallell är tagen.
+   *[other] En sträcka{ $that } är stängd så snart { $open } parallella är tagna.
+} Oavsett antalet spelare får ingen äga två parallella sträckor.
     .title = Parallella sträckor
 rule-deal-tickets = Varje spelare får { $counts } och behåller minst { $keep }; de som väljs bort { $refused ->
     [under-deck] läggs under högen.

@@ -86,8 +86,8 @@ def _open(parallel: list[Track], setup: Setup) -> list[tuple[Track, int]]:
         for track in parallel
     ]
     found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)
-    row = setup.one(Doubles)
-    if row is None:
+    rules = setup.ruleset.every(Doubles)
+    if not rules:
         return found
-    closed = setup.players < row.open_from and parallel[0].kind != "special"
-    return found[: 1 if closed else found[0][1]]
+    rows = (rule.row for rule in rules if any(setup.ruleset.applies(rule, track) for track in parallel))
+    return found[: min([found[0][1], *(row.open for row in rows if row.open)])]

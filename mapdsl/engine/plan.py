@@ -112,6 +112,8 @@ class Plan:
         """For each track the others that a claim closes to everybody."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
         """For each track the others that a claim closes to its owner."""
+        self.most_open: dict[int, int] = {}
+        """By track that parallel ones can close: how many of them all can be claimed."""
         self.sharing: int = 0
         """Technologies whose holder can claim tracks of other players."""
         self.must_share: int = 0

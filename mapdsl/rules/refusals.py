@@ -59,7 +59,7 @@ TEXTS: dict[Code, str] = {
     Code.TRACK_TAKEN: "player {owner} owns {track}",
     Code.TRACK_OWNED: "{track} is the player's own already",
     Code.PARALLEL_OWNED: "the player owns {other}, which runs beside {track}",
-    Code.PARALLEL_CLOSED: "{other} is claimed, which closes {track} with {players} players",
+    Code.PARALLEL_CLOSED: "with {players} players {track} is closed once this is claimed: {other}",
     Code.TRAINS_MISSING: "{track} takes {needed} trains; {left} are left",
     Code.TECHNOLOGY_NEEDED: "{track} needs {technologies}",
     Code.WRONG_COLOUR: "{what} takes {colour}, not {played}",

@@ -24,7 +24,8 @@ from mapdsl.rules.arguments import (
     Several,
     TicketsOfDeck,
 )
-from mapdsl.rules.conditions import Condition, Subject
+from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.conditions import All, Condition, Subject, questions
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -75,11 +76,11 @@ class Speech(Record):
         return self._told(kind)._sentence(rule, kind)
 
     def _sentence(self, rule: Rule, kind: Kind) -> str:
-        subject = kind.subject_of(rule.row)
         said = say(self.language, f"rule-{kind.name}", self._arguments(rule))
-        if rule.when is None or subject is not Subject.SETUP:
+        of_setup, _ = _split(rule.when, kind.subject_of(rule.row))
+        if of_setup is None:
             return said
-        return _capital(self.say("in-such-a-game", clause=self.clauses.of(rule.when, subject), sentence=said))
+        return _capital(self.say("in-such-a-game", clause=self.clauses.of(of_setup, Subject.SETUP), sentence=said))
 
     def title(self, rule: Rule) -> str:
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -97,8 +98,8 @@ class Speech(Record):
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
-        narrowed = rule.when is not None and subject is not Subject.SETUP
-        clause = self.clauses.of(rule.when, subject) if rule.when is not None and narrowed else ""
+        _, of_subject = _split(rule.when, subject)
+        clause = self.clauses.of(of_subject, subject) if of_subject is not None else ""
         arguments: dict[str, int | str] = {
             "carrier": "technology" if rule.technology else "board",
             "subject": subject,
@@ -122,7 +123,7 @@ class Speech(Record):
                 yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
             case CountsByDeck():
                 yield name, joined(self.language, "and", [self._tickets(each) for each in value])
-            case DeedWords() | CostWords() if value is None:
+            case _ if value is None:
                 yield name, "none"
             case DeedWords():
                 yield name, self._deed(value)
@@ -187,6 +188,20 @@ class Speech(Record):
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
         return self.say(message, name="" if is_known else self.say("quoted", text=name))
+
+
+def _split(when: Condition | None, subject: Subject) -> tuple[Condition | None, Condition | None]:
+    """What a condition says of the whole game, and what of each thing that the rule is about."""
+    if when is None or subject is Subject.SETUP:
+        return when, None
+    facts = facts_of(subject, in_play=True)
+    sides: tuple[list[Condition], list[Condition]] = [], []
+    for part in when.of if isinstance(when, All) else (when,):
+        asked = [facts[question.fact] for question in questions(part)]
+        is_settled = all(fact.subject is Subject.SETUP and not fact.in_play for fact in asked)
+        sides[not is_settled].append(part)
+    of_setup, of_subject = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
+    return of_setup, of_subject
 
 
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}

@@ -170,7 +170,7 @@ def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
         ("trains 15", False),  # 3 players can claim one track of each corridor, 40 spaces, and need 39
         ("trains 16", True),
         ("trains 150", True),
-        ("trains 16\n  doubles open-from 2", False),  # two tracks of each corridor for 2 players, three for 3
+        ("trains 16\n  doubles", False),  # two tracks of each corridor for 2 players, three for 3
         ("trains 15\n  card-deck each 5 locomotives 0", True),  # 4 players can pay 2 spaces
         ("trains 15\n  card-deck each 8 locomotives 2", False),
         ("trains 15\n  card-deck each 8 locomotives 2\n  without locomotives", True),

@@ -36,7 +36,7 @@ CASES = {
 """,
     "rules of things that are not there": """
   tunnels reveal 3  # <-- idle-rule
-  doubles open-from 3  # <-- idle-rule
+  doubles open 1  # <-- idle-rule
   country-cards with-at-least 2  # <-- idle-rule
   buy-technology per-turn 1  # <-- idle-rule
   tally unused-stations each 4  # <-- idle-rule

@@ -103,14 +103,16 @@ class Course:
     def _check_open(self, seat: int, track: Track) -> None:
         """Nobody has it, and what runs beside it does not close it; but for a right of way."""
         sharing = any(rule.technology in self.held[seat] for rule in self.rules.every(RightOfWay))
-        row = self.rules.one(Doubles)
+        rows = self.rules.every(Doubles)
+        open_ones = [rule.row.open for rule in rows if rule.row.open and self.rules.applies(rule, track)]
         for owner, tracks in enumerate(self.claims):
             assert sharing or track not in tracks
             beside = [each for each in tracks if each.corridor == track.corridor and each is not track]
-            if row is None or not beside or (sharing and owner != seat):
+            if not rows or not beside or (sharing and owner != seat):
                 continue
             assert owner != seat, "both tracks of a double"
-            assert track.kind == "special" or len(self.claims) >= row.open_from, "a double that is closed"
+            claimed = sum(each.corridor == track.corridor for tracks in self.claims for each in tracks)
+            assert not open_ones or claimed < min(open_ones), "a double that is closed"
 
     def _earned(self, seat: int, track: Track) -> list[tuple[str, int]]:
         """The cards that a claim is worth: those of every country in the network, if it reaches one anew."""

@@ -12,6 +12,7 @@ from typing import Any
 from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State
 from mapdsl.engine.dealing import CARDS
 from mapdsl.rules.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
+from mapdsl.rules.conditions import Compare, Operator
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
@@ -37,7 +38,7 @@ CLASSIC = (
     DrawCards(2, "whole-draw"),
     Locomotives(),
     POINTS,
-    Doubles(4),
+    Rule(Doubles(1), Compare("players", Operator.LESS, 4)),
     LastRound(2, 1),
     ScoreTickets("lose"),
 )
@@ -83,7 +84,7 @@ def board(
     ]
     own = [row if isinstance(row, Rule) else Rule(row) for row in rules]
     spoken = {key_of(rule) for rule in own}
-    inherited = [Rule(row) for row in CLASSIC]
+    inherited = [row if isinstance(row, Rule) else Rule(row) for row in CLASSIC]
     kept = [rule for rule in inherited if key_of(rule) not in spoken and key_of(rule).kind not in set(without)]
     carried = [
         Rule(row.row, row.when, technology.id, technology.variant) if isinstance(row, Rule)

@@ -8,10 +8,11 @@ from mapdsl.engine import Engine, State
 from mapdsl.engine.events import CountryCardsTaken, StationBuilt, TrackClaimed, TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap
 from mapdsl.rules.arguments import TicketsOfDeck
-from mapdsl.rules.conditions import Compare, Is, Operator
+from mapdsl.rules.conditions import Compare, Is, Not, Operator
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.locomotives import Locomotives
@@ -250,7 +251,8 @@ class TestCountryCards:
             "Germany": self.GERMANY, "Russia": self.RUSSIA, "Belarus": self.BELARUS, "Czechia": self.CZECHIA,
             "Ukraine": (8, 4), "Slovakia": (9, 2),
         }  # fmt: skip
-        rules = [CountryCards(2)]
+        special = Not(Is("special"))
+        rules = [CountryCards(2), Rule(Doubles(1), special)]
         return Engine(board(*tracks, countries=countries, rules=rules), players)
 
     def taken(self, state: State, *claims: str, seat: int = 0) -> list[tuple[tuple[str, int], ...]]:

@@ -183,9 +183,9 @@ def _doubles(played: Played, rule: Rule) -> Iterator[str]:
     for _, claim, track in played.claims:
         if sizes[track.corridor] > 1:
             claimed.setdefault(track.corridor, set()).add(claim.track)
-            if played.engine.players < rule.row.open_from and track.kind != "special":
+            if rule.row.open == 1 and played.rules.applies(rule, track):
                 yield "closed by a claim"
-    if any(len(tracks) > 1 for tracks in claimed.values()) and played.engine.players >= rule.row.open_from:
+    if any(len(tracks) > 1 for tracks in claimed.values()):
         yield "claimed by two"
 
 
@@ -313,10 +313,7 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     ),
     "claim-bonus": (lambda _, __: ["scored"], _claim_bonus),
     "doubles": (
-        lambda rule, tables: [
-            *["closed by a claim"] * (tables.players_least < rule.row.open_from),
-            *["claimed by two"] * (tables.players_most >= rule.row.open_from),
-        ],
+        lambda _, __: ["closed by a claim", "claimed by two"],
         _doubles,
     ),
     "deal-tickets": (

@@ -70,7 +70,7 @@ def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str)
         (("given 1 hand rest", "given 2 hand rest"), "one place with the rest of the cards", "two"),
         (("given discards 1 red", "given deck nothing"), "a place for every card", "104 cards that are nowhere"),
         (("given row 6 red",), "at most 5 cards in the row", "6"),
-        (("given 1 owns A -- B red", "given 2 owns A -- B blue"), "one track of A--B claimed", "two"),
+        (("given 1 owns A -- B red", "given 2 owns A -- B blue"), "at most 1 of A--B claimed", "2"),
         (("given 1 owns A -- B red, A -- B blue",), "at most one track of A--B for a player", "two"),
         (("given 1 owns D -- A, D -- A",), "one owner of A--D", "players 1 and 1"),
         (("given 1 owns A -- B red", "given 1 trains 43"), "at most 45 trains", "3 on the board and 43 left"),

@@ -115,11 +115,16 @@ def test_nothing_is_one_in_french_and_portuguese() -> None:
             "double and (length = 2 or colour = red)",
             "that runs beside another and (that is 2 spaces long or that is red)",
         ),
-        ("players = 2 and double", "with 2 players and that runs beside another"),
     ],
 )
 def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
     assert said(f"  claim-bonus 1 when {condition}\n") == [f"1 extra point for each newly claimed route {clause}."]
+
+
+def test_what_holds_for_the_whole_game_is_said_first() -> None:
+    assert said("  claim-bonus 1 when players = 2 and double\n") == [
+        "With 2 players: 1 extra point for each newly claimed route that runs beside another."
+    ]
 
 
 def test_names_are_those_of_the_language() -> None:

@@ -1,4 +1,4 @@
-"""`doubles`: what a claim closes among parallel tracks, for its owner and, with few players, for everybody."""
+"""`doubles`: what claims close among parallel tracks: to their owner all, to everybody once so many are taken."""
 
 from __future__ import annotations
 
@@ -10,28 +10,50 @@ from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(Doubles)
-    if row is None:
+    rules = plan.ruleset.every(Doubles)
+    if not rules:
         return
+    mates = plan.board.mates
+    limits = plan.most_open
     for number, track in enumerate(plan.board.tracks):
-        plan.closes_to_owner[number] = plan.board.mates[number]
-        if plan.players < row.open_from and track.kind != "special":
-            plan.closes[number] = plan.board.mates[number]
-    plan.hooks.refuse(ClaimTrack, _refuse)
+        plan.closes_to_owner[number] = mates[number]
+        open_ones = [rule.row.open for rule in rules if rule.row.open and plan.ruleset.applies(rule, track)]
+        if open_ones and min(open_ones) <= len(mates[number]):
+            limits[number] = min(open_ones)
+    several = {track: limit for track, limit in limits.items() if limit > 1}
+    for number in limits.keys() - several.keys():
+        for mate in mates[number]:
+            plan.closes[mate].append(number)
+
+    def is_full(state: State, track: int) -> bool:
+        return track in limits and len(_claimed_beside(state, track)) >= limits[track]
+
+    def refuse(state: State, action: ClaimTrack) -> Refusal | None:
+        tracks = plan.board.tracks
+        track = plan.board.track_number[action.track]
+        for other in mates[track]:
+            if state.owned[state.seat] >> other & 1:
+                return refusal(Code.PARALLEL_OWNED, track=action.track, other=tracks[other].id)
+        # nobody closed a track to its owner; that it is taken is no matter of this rule
+        if not any(owned >> track & 1 for owned in state.owned) and is_full(state, track):
+            others = ", ".join(tracks[other].id for other in _claimed_beside(state, track))
+            return refusal(Code.PARALLEL_CLOSED, track=action.track, other=others, players=plan.players)
+        return None
+
+    def closed(state: State, _: int) -> int:
+        return plan.ways.of_offers([track for track in several if is_full(state, track)])
+
+    def close(state: State, track: int) -> None:
+        if any(mate in several for mate in mates[track]):
+            mask = closed(state, state.seat)
+            state.open = [ways & ~mask for ways in state.open]
+
+    if several:
+        plan.hooks.closed.append(closed)
+        plan.hooks.after_claim.append(close)
+    plan.hooks.refuse(ClaimTrack, refuse)
 
 
-def _refuse(state: State, action: ClaimTrack) -> Refusal | None:
-    plan = state.plan
-    tracks = plan.board.tracks
-    track = plan.board.track_number[action.track]
-    if any(owned >> track & 1 for owned in state.owned):
-        closing: list[int] = []  # nobody closed it to its owner; that it is taken is no matter of this rule
-    else:
-        closing = plan.closes[track]
-    for other in plan.closes_to_owner[track]:
-        if state.owned[state.seat] >> other & 1:
-            return refusal(Code.PARALLEL_OWNED, track=action.track, other=tracks[other].id)
-    for other in closing:
-        if any(owned >> other & 1 for owned in state.owned):
-            return refusal(Code.PARALLEL_CLOSED, track=action.track, other=tracks[other].id, players=plan.players)
-    return None
+def _claimed_beside(state: State, track: int) -> list[int]:
+    """The parallel tracks that somebody has claimed."""
+    return [other for other in state.plan.board.mates[track] if any(owned >> other & 1 for owned in state.owned)]

@@ -44,9 +44,10 @@ class Holdings:
         for closed in self.plan.closes_to_owner[number]:
             if self.board.tracks[closed].id in self.tracks[seat]:
                 raise does_not_add_up(f"at most one track of {self.board.tracks[number].corridor} for a player", "two")
-        for closed in self.plan.closes[number]:
-            if self.board.tracks[closed].id in owned:
-                raise does_not_add_up(f"one track of {self.board.tracks[number].corridor} claimed", "two")
+        beside = sum(self.board.tracks[mate].id in owned for mate in self.board.mates[number])
+        most = self.plan.most_open.get(number, beside + 1)
+        if beside >= most and track not in owned:
+            raise does_not_add_up(f"at most {most} of {self.board.tracks[number].corridor} claimed", str(beside + 1))
         self.tracks[seat].append(track)
         self._check_trains(seat)
 

@@ -14,6 +14,9 @@ from mapdsl.rules.arguments import COLOURS
 
 Facts = Mapping[str, str]
 
+FEWEST = 2
+"""No map of this family is for fewer players."""
+
 
 class Stated(Record):
     """A statement and the keys it says. An empty statement says what a board says by saying nothing."""
@@ -28,7 +31,6 @@ _NUMBERS: dict[tuple[str, ...], str] = {
     ("start_hand_cards",): "start-hand cards {}",
     ("face_up_cards",): "face-up {}",
     ("face_up_locomotive_reset",): "sweep {}",
-    ("double_routes_min_players",): "doubles open-from {}",
     ("tunnel_cards_revealed",): "tunnels reveal {}",
     ("stations_per_player", "station_cost_first", "station_cost_second", "station_cost_third"): (
         "stations {} price {}, {}, {}"
@@ -82,6 +84,14 @@ def _words(facts: Facts) -> Iterator[Stated]:
             yield Stated(statement, (key,))
 
 
+def _doubles(facts: Facts) -> Iterator[Stated]:
+    """From how many players parallel tracks are all open."""
+    key = "double_routes_min_players"
+    if _is_whole(facts, key):
+        limit = f" open 1 when players < {facts[key]}" if int(facts[key]) > FEWEST else ""
+        yield Stated(f"doubles{limit}", (key,))
+
+
 def _total(facts: Facts) -> Iterator[Stated]:
     """The number of all cards, if it is the sum of the others."""
     parts = ("deck_cards_per_colour", "deck_locomotives", "deck_total")
@@ -115,13 +125,14 @@ def _tickets(facts: Facts) -> Iterator[Stated]:
             yield Stated(statement, (count, keep))
 
 
-_PARTS: tuple[Callable[[Facts], Iterator[Stated]], ...] = (_numbers, _words, _total, _points, _tickets)
+_PARTS: tuple[Callable[[Facts], Iterator[Stated]], ...] = (_numbers, _words, _doubles, _total, _points, _tickets)
 
 KNOWN_KEYS: tuple[str, ...] = tuple(
     dict.fromkeys(
         [
             *(key for keys in _NUMBERS for key in keys),
             *(key for key, _ in _WORDS),
+            "double_routes_min_players",
             "deck_total",
             "points_length_1",
             "tickets_start_deal",

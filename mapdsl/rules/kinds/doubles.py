@@ -7,24 +7,29 @@ from typing import Annotated
 from msgspec import Meta
 
 from mapdsl.rules.arguments import Row
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Carrier, Kind
 
 
 class Doubles(Row, tag="doubles"):
     """What parallel tracks mean.
 
-    Nobody may own two tracks of one corridor. With fewer players than stated, the first claim closes the other
-    tracks. The tracks of a special route are open at every number of players.
+    Nobody may own two tracks of one corridor. Where the condition holds, so many of its tracks can be claimed
+    altogether; then the others are closed. Elsewhere, and without a number, all of them are open. Of several rows that
+    hold the lowest number counts.
     """
 
-    open_from: Annotated[
-        int, Meta(description="number of players from which all parallel tracks are open", ge=1, le=99)
-    ] = 4
+    open: Annotated[
+        Annotated[int, Meta(ge=1, le=99)] | None,
+        Meta(description="how many parallel tracks can be claimed; without it, all"),
+    ] = None
 
 
 KIND = Kind(
     Doubles,
     cites=("B7", "P2", "P3"),
-    example="doubles open-from 4",
+    example="doubles open 1 when players < 4",
+    many=True,
+    subject=Subject.TRACK,
     carrier=Carrier.BOARD,
 )

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from mapdsl.rules.arguments import LengthPoints, TicketsOfDeck
+from mapdsl.rules.conditions import Compare, Operator
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.route_points import RoutePoints
@@ -54,7 +55,7 @@ def board(places: Sequence[Place], tracks: Sequence[Track], **more: Any) -> Rule
     settings: dict[str, Any] = {"canvas": Size(500, 300), "sheet": Size(536, 336)} | more
     rules = (
         Rule(Trains(45)),
-        Rule(Doubles(4)),
+        Rule(Doubles(1), Compare("players", Operator.LESS, 4)),
         Rule(RoutePoints((LengthPoints(1, 1), LengthPoints(2, 2), LengthPoints(3, 4)))),
         Rule(DealTickets((TicketsOfDeck("main", 3),))),
     )
