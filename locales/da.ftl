@@ -366,7 +366,7 @@ rule-extra-claim = Tag { $claims ->
     .title = Flere ruter
 rule-rule-text = { $text }
     .title = Desuden
-rule-last-round = Når en spiller har { $trains-left ->
+rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogne
     [one] højst 1 vogn
    *[other] højst { $trains-left } vogne

@@ -360,7 +360,7 @@ rule-extra-claim = Nutze im selben Zug { $claims ->
    *[other] { $claims } weitere Strecken
 }.
     .title = Weitere Strecken
-rule-last-round = Wer am Ende des eigenen Zuges { $trains-left ->
+rule-last-round-trains-left = Wer am Ende des eigenen Zuges { $trains-left ->
     [0] keine Wagen
     [one] höchstens 1 Wagen
    *[other] höchstens { $trains-left } Wagen
@@ -369,6 +369,14 @@ rule-last-round = Wer am Ende des eigenen Zuges { $trains-left ->
    *[other] { $turns }-mal
 } am Zug.
     .title = Letzte Runde
+rule-last-round = { $turns ->
+    [0] Wenn ein Zug endet{ $that }, ist das Spiel sofort vorbei.
+    [one] Wer einen Zug beendet{ $that }, löst das Ende aus: Alle, auch diese Person, sind noch einmal am Zug.
+   *[other] Wer einen Zug beendet{ $that }, löst das Ende aus: Alle, auch diese Person, sind noch { $turns }-mal am Zug.
+}
+    .title = Spielende
+rule-win = Wer einen Zug beendet{ $that }, hat gewonnen, unabhängig von den Punkten.
+    .title = Sofortiger Sieg
 without = Gilt hier nicht.
 
 ## Technologies
@@ -499,6 +507,10 @@ rule-demand = Der Bau einer Strecke{ $that } kostet außerdem { $cost }{ $to ->
     .title = Forderungen von Strecken
 set-up-holds = solange man { $number } { $names } hat
     .not = solange man kein { $names } hat
+set-up-bank = solange der Vorrat { $number } { $names } hat
+    .not = solange der Vorrat kein { $names } hat
+set-up-counts = solange man { $number } { $names } hat
+    .not = solange man keine { $names } hat
 set-up-most = solange man die meisten { $names } hat
     .not = solange man nicht die meisten { $names } hat
 set-up-trains-left = solange man { $number } { $n ->

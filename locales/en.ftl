@@ -330,7 +330,7 @@ rule-extra-claim = Claim { $claims ->
    *[other] { $claims } more routes
 } in the same turn.
     .title = Further claims
-rule-last-round = When a player has { $trains-left ->
+rule-last-round-trains-left = When a player has { $trains-left ->
     [0] no trains
     [one] 1 train or none
    *[other] { $trains-left } trains or fewer
@@ -339,6 +339,14 @@ rule-last-round = When a player has { $trains-left ->
    *[other] { $turns } more turns.
 }
     .title = Last round
+rule-last-round = { $turns ->
+    [0] The game is over at once at the end of a turn{ $that }.
+    [one] When you end a turn{ $that }, everybody, you included, has one last turn.
+   *[other] When you end a turn{ $that }, everybody, you included, has { $turns } more turns.
+}
+    .title = The end
+rule-win = Whoever ends a turn{ $that } has won, whatever the points.
+    .title = Winning at once
 without = Not in this game.
 
 ## Technologies
@@ -468,6 +476,10 @@ rule-demand = To claim a route{ $that } you also give { $cost }{ $to ->
 }.
     .title = Demands of routes
 set-up-holds = while you have { $number } { $names }
+    .not = while you have no { $names }
+set-up-bank = while the bank has { $number } { $names }
+    .not = while the bank has no { $names }
+set-up-counts = while you have { $number } { $names }
     .not = while you have no { $names }
 set-up-most = while you have the most { $names }
     .not = unless you have the most { $names }

@@ -360,7 +360,7 @@ rule-extra-claim = Ocupa { $claims ->
     .title = Rutas adicionales
 rule-rule-text = { $text }
     .title = Además
-rule-last-round = Cuando a un jugador le { $trains-left ->
+rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
     [0] quedan cero vagones
     [one] queda como máximo 1 vagón
    *[other] quedan como máximo { $trains-left } vagones

@@ -368,7 +368,7 @@ rule-extra-claim = Valtaa samalla vuorolla { $claims ->
     .title = Lisäreitit
 rule-rule-text = { $text }
     .title = Lisäksi
-rule-last-round = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
+rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
     [0] nolla vaunua
     [one] enintään 1 vaunu
    *[other] enintään { $trains-left } vaunua

@@ -360,7 +360,7 @@ rule-extra-claim = Prenez { $claims ->
     .title = Routes supplémentaires
 rule-rule-text = { $text }
     .title = De plus
-rule-last-round = Quand il reste à un joueur { $trains-left ->
+rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
     [0] zéro wagon
     [one] au plus { $trains-left } wagon
    *[other] au plus { $trains-left } wagons

@@ -366,7 +366,7 @@ rule-extra-claim = Occupa { $claims ->
     .title = Altre linee
 rule-rule-text = { $text }
     .title = Inoltre
-rule-last-round = Quando a un giocatore { $trains-left ->
+rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
     [0] restano zero vagoni
     [one] resta al massimo 1 vagone
    *[other] restano al massimo { $trains-left } vagoni

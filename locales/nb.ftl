@@ -366,7 +366,7 @@ rule-extra-claim = Ta { $claims ->
     .title = Flere ruter
 rule-rule-text = { $text }
     .title = Dessuten
-rule-last-round = Når en spiller har { $trains-left ->
+rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogner
     [one] høyst 1 vogn
    *[other] høyst { $trains-left } vogner

@@ -366,7 +366,7 @@ rule-extra-claim = Claim in dezelfde beurt nog { $claims ->
     .title = Extra routes
 rule-rule-text = { $text }
     .title = Verder
-rule-last-round = Heeft een speler aan het eind van zijn beurt { $trains-left ->
+rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $trains-left ->
     [0] geen wagons
     [one] hoogstens 1 wagon
    *[other] hoogstens { $trains-left } wagons

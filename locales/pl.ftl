@@ -398,7 +398,7 @@ rule-extra-claim = Zajmij w tej samej turze jeszcze { $claims ->
     .title = Dodatkowe trasy
 rule-rule-text = { $text }
     .title = Ponadto
-rule-last-round = Gdy na koniec swojej tury gracz { $trains-left ->
+rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
     [0] nie ma już wagonów
     [one] ma co najwyżej 1 wagon
     [few] ma co najwyżej { $trains-left } wagony

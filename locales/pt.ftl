@@ -366,7 +366,7 @@ rule-extra-claim = Conquista { $claims ->
     .title = Rotas adicionais
 rule-rule-text = { $text }
     .title = Além disso
-rule-last-round = Quando um jogador fica com { $trains-left ->
+rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
     [0] zero vagões
     [one] no máximo { $trains-left } vagão
    *[other] no máximo { $trains-left } vagões

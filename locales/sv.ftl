@@ -366,7 +366,7 @@ rule-extra-claim = Ta { $claims ->
     .title = Fler sträckor
 rule-rule-text = { $text }
     .title = Dessutom
-rule-last-round = När en spelare har { $trains-left ->
+rule-last-round-trains-left = När en spelare har { $trains-left ->
     [0] inga vagnar
     [one] högst 1 vagn
    *[other] högst { $trains-left } vagnar

@@ -28,6 +28,8 @@ NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points
 """Kinds without which nobody can play: no board takes them away."""
 CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
 """Kinds of the base game that a board can do without."""
+WITH_DEEDS = ("on", "action", "forbid")
+"""Kinds that are made up in a way of their own."""
 LONGEST = 8
 """Spaces of the longest tracks."""
 ODD_NAMES = ("a/1", 'b"c', "Łódź", "x y z", "bend", "in", "copies", "東京", "Sankt Gallen-Ost", "1912", "None")
@@ -334,7 +336,7 @@ class _Board:
     def _layer(self, wrong: Carrier, share: float, stated: set[str]) -> Iterator[str]:
         """Rules of a board, a variant or a technology: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
-            if not kind.is_played or ((kind.in_play or kind.name == "demand") and not self.has_deeds):
+            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "win") and not self.has_deeds):
                 continue
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
             if kind.name == "measure" or kind.carrier is wrong or self.random.random() > share or not subject_is_there:
@@ -342,8 +344,15 @@ class _Board:
             if "tickets" in kind.name and not self.tickets:
                 continue
             stated.add(kind.name)
-            if kind.in_play:
+            if kind.name in WITH_DEEDS:
                 yield from (self._rule_in_play(kind) for _ in range(self.random.choice((1, 1, 2))))
+                continue
+            if kind.is_when:
+                bound = self.random.choice((0, 2, 2, 5))
+                yield f"{self._rule(kind)} when trains-left <= {bound}" + self.random.choice(("", " or round > 30"))
+                continue
+            if kind.in_play and self.has_deeds and self.random.random() < 0.5:
+                yield self._rule(kind) + self._condition(kind.subject, in_play=True)
                 continue
             if kind.subject is Subject.SETUP:
                 yield self._rule(kind)
@@ -502,6 +511,7 @@ class _Board:
             NameSort.SET: sets,
         }
         names[NameSort.PIECE] = list(self.pieces)
+        names[NameSort.MEASURE] = list(self.measures)
         known = list(fact.values) or [_quoted(each) for each in (names[fact.sort] if fact.sort else [])]
         match fact.type:
             case FactType.NUMBER if random.random() < 0.3:

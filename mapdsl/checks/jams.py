@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.tracks import LEAST_SPACES, wild_tracks
+from mapdsl.checks.train_supply import trains_at_end
 from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.kinds.card_deck import CardDeck
@@ -50,10 +51,10 @@ def check_jams(survey: Survey, report: Collector) -> None:
 
 def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
     """The spaces there are and the spaces needed, if these are more."""
-    trains, last = setup.one(Trains), setup.one(LastRound)
-    if trains is None or last is None:
+    trains = setup.one(Trains)
+    if trains is None or setup.one(LastRound) is None:
         return
-    needed = setup.players * (trains.each - last.trains_left)
+    needed = setup.players * (trains.each - trains_at_end(setup))
     corridors = by_corridor(_payable(setup, survey, trains.each))
     most: Counter[int] = Counter()
     for tracks in corridors.values():

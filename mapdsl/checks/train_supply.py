@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from mapdsl.checks.survey import Setup, Survey
+from mapdsl.checks.truth import may_hold
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
+from mapdsl.rules.conditions import MOST_NUMBER, Condition, holds
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.tables import Ticket
 from mapdsl.source import Span
 from mapdsl.vocabulary import inflect
@@ -57,12 +60,36 @@ def check_trains(survey: Survey, report: Collector) -> None:
         what = Wording("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
         report.add(balance.FEW_TRAINS, span, trains=trains, noun=inflect(trains, "train"), what=what)
     for each in survey.setups:
-        has, ends = each.one(Trains), each.one(LastRound)
-        if has and ends and has.each <= ends.trains_left:
-            rule = _own(each, survey)
+        has = each.one(Trains)
+        if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.ruleset.every(LastRound)):
             noun = inflect(has.each, "train")
-            report.add(playability.EARLY_END, rule, trains=has.each, left=ends.trains_left, noun=noun)
+            report.add(playability.EARLY_END, _own(each, survey), trains=has.each, noun=noun)
             return
+
+
+def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
+    """Whether a condition on the course of a game is true after its first turn, unless something happened in it."""
+    pieces = called(setup.ruleset.pieces)
+
+    def fact(name: str, about: str) -> int:
+        match name:
+            case "holds":
+                return sum(piece.each for piece in pieces.get(about, ()))
+            case "bank":
+                return sum(piece.copies or MOST_NUMBER for piece in pieces.get(about, ()))
+        return {"players": setup.players, "trains-left": trains, "round": 1}.get(name, 0)
+
+    return holds(condition, fact)
+
+
+def trains_at_end(setup: Setup) -> int:
+    """The most trains that a player can have left when the last round begins."""
+    trains = setup.one(Trains)
+    conditions = [rule.when for rule in setup.ruleset.every(LastRound)]
+    for left in range(trains.each if trains else 0, 0, -1):
+        if any(may_hold(condition, {"trains-left": left}) for condition in conditions):
+            return left
+    return 0
 
 
 def _own(setup: Setup, survey: Survey) -> Span:

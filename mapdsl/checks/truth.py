@@ -6,7 +6,7 @@ Must not know: boards, rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, islice, product
 from typing import TypeAlias
 
@@ -71,6 +71,15 @@ def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
         values.setdefault(fact, {}).update(dict.fromkeys(answers))
     for combination in islice(product(*values.values()), MOST_IMAGINED):
         yield dict(zip(values, combination, strict=True))
+
+
+def may_hold(condition: Condition | None, known: Mapping[str, Value]) -> bool:
+    """Whether a condition can be true where some facts are known, whatever the others are."""
+    return any(holds(condition, _known(known, course)) for course in _combinations(questions(condition)))
+
+
+def _known(known: Mapping[str, Value], course: Mapping[Asked, Value]) -> FactSource:
+    return lambda name, about: known[name] if name in known else course.get((name, about), False)
 
 
 def _imagine(known: dict[Asked, Value]) -> FactSource:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from mapdsl.engine.measuring import networks, places_at
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.scoring import Scoring
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Subject, holds
@@ -59,9 +60,8 @@ class _Asked:
             return sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts))
         name = getattr(condition, "name", "")
         if condition.fact in OF_PLAYER:
-            value = OF_PLAYER[condition.fact]
-            members = self.plan.pieces_called(name)
-            return lambda state, seat: self.every if holds(condition, lambda *_: value(state, seat, members)) else 0
+            value = OF_PLAYER[condition.fact](self.plan, name)
+            return lambda state, seat: self.every if holds(condition, lambda *_: value(state, seat)) else 0
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
 
     @staticmethod
@@ -76,21 +76,38 @@ class _Asked:
 # ---- what is asked of a player --------------------------------------------------------------------------------------
 
 
-def _holds(state: State, seat: int, pieces: Sequence[int]) -> int:
-    return sum(state.kept[seat][piece] for piece in pieces)
+Value = Callable[["State", int], int | bool]
+"""What a fact is for the player in a seat."""
 
 
-def _most(state: State, seat: int, pieces: Sequence[int]) -> bool:
-    others = (other for other in range(state.plan.players) if other != seat)
-    return _holds(state, seat, pieces) > max((_holds(state, other, pieces) for other in others), default=0)
+def _holding(plan: Plan, name: str) -> Value:
+    pieces = plan.pieces_called(name)
+    return lambda state, seat: sum(state.kept[seat][piece] for piece in pieces)
 
 
-OF_PLAYER: dict[str, Callable[[State, int, Sequence[int]], int | bool]] = {
-    "holds": _holds,
-    "most": _most,
-    "trains-left": lambda state, seat, _: state.trains[seat],
-    "claimed": lambda state, seat, _: state.owned[seat].bit_count(),
-    "round": lambda state, *_: state.turn // state.plan.players + 1,
+def _in_bank(plan: Plan, name: str) -> Value:
+    pieces = plan.pieces_called(name)
+    return lambda state, _: sum(state.shop[piece] for piece in pieces)
+
+
+def _having_most(plan: Plan, name: str) -> Value:
+    held = _holding(plan, name)
+
+    def value(state: State, seat: int) -> bool:
+        others = (other for other in range(plan.players) if other != seat)
+        return held(state, seat) > max((held(state, other) for other in others), default=0)
+
+    return value
+
+
+OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
+    "holds": _holding,
+    "bank": _in_bank,
+    "most": _having_most,
+    "counts": lambda _, name: lambda state, seat: Scoring(state).measure(name, seat),
+    "trains-left": lambda *_: lambda state, seat: state.trains[seat],
+    "claimed": lambda *_: lambda state, seat: state.owned[seat].bit_count(),
+    "round": lambda plan, _: lambda state, _: state.turn // plan.players + 1,
 }
 
 

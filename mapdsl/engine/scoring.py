@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine import measuring
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.turns import WON
 from mapdsl.graphs import component_of
 from mapdsl.records import Record
 
@@ -157,9 +158,15 @@ def outcome(state: State) -> Outcome:
 
 
 def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
-    """Seats by points, then by the criteria of the tie-break, which are looked at only where they are needed."""
+    """Who has won whatever the points, then seats by points, then by the criteria of the tie-break.
+
+    These are looked at only where they are needed.
+    """
+    won = scoring.state.seat if scoring.state.ended == WON else None
 
     def compare(one: Score, other: Score) -> int:
+        if won in (one.seat, other.seat) and one is not other:
+            return -1 if one.seat == won else 1
         if one.points != other.points:
             return other.points - one.points
         for criterion in scoring.plan.hooks.tie_break:

@@ -28,6 +28,8 @@ MOST_TURNS = 5_000
 keep a game going for ever in which nobody can claim any more."""
 TOO_LONG = "too-long"
 """Why such a game ended."""
+WON = "won"
+"""Why a game ended that the player on turn has won, whatever the points."""
 
 
 def play_pass(state: State) -> None:
@@ -56,15 +58,15 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
     tend_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
+    state.turn += 1
     for hook in plan.hooks.end_of_turn:
         hook(state)
-    if state.ended:
-        return
+        if state.ended:
+            return
     if state.claims or state.bought:
         state.bought = state.owed = state.claims = 0
     if state.acted:
         state.acted = []
-    state.turn += 1
     if state.turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return

@@ -11,7 +11,7 @@ from functools import cache
 
 from mapdsl.rules.arguments import Choice, Flag, NameOf, Whole
 from mapdsl.rules.attributes import Attribute, attributes_of
-from mapdsl.rules.conditions import Fact, FactType, NameSort, Subject
+from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Subject, questions
 from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
 
 _TOUCHES = "an end is the place or lies in the region"
@@ -48,9 +48,14 @@ def _of_map(subject: Subject) -> Iterator[Fact]:
 def _in_play() -> Iterator[Fact]:
     """What the course of the game decides."""
     here = "such a piece stands there; of a track also at one of its ends"
-    for name, doc in (("holds", "how many the player has"), ("most", "the player has more of it than any other")):
-        kind = FactType.COUNT if name == "holds" else FactType.OF_NAME
+    for name, kind, doc in (
+        ("holds", FactType.COUNT, "how many the player has"),
+        ("bank", FactType.COUNT, "how many the bank has"),
+        ("most", FactType.OF_NAME, "the player has more of it than any other"),
+    ):
         yield Fact(name, Subject.SETUP, kind, doc, sort=NameSort.PIECE, in_play=True)
+    counted = "what a measure counts of the player, as if the game ended now"
+    yield Fact("counts", Subject.SETUP, FactType.COUNT, counted, sort=NameSort.MEASURE, in_play=True)
     for name, doc in (
         ("trains-left", "how many trains the player has left"),
         ("claimed", "how many tracks the player has claimed"),
@@ -85,6 +90,14 @@ FACTS: tuple[Fact, ...] = (
 
 IN_PLAY = frozenset(fact.name for fact in FACTS if fact.in_play)
 """The names of the facts that the course of a game decides."""
+
+FACTS_OF_MEASURES = frozenset(fact.name for fact in FACTS if fact.sort is NameSort.MEASURE)
+"""The names of the facts that are asked about a measure."""
+
+
+def asks_course(condition: Condition | None) -> bool:
+    """Whether a condition speaks of the course of a game."""
+    return any(question.fact in IN_PLAY for question in questions(condition))
 
 
 @cache

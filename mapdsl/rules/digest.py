@@ -216,6 +216,8 @@ class _Names:
         sort = facts[data["fact"]].sort
         if sort is None:
             return data
+        if sort is NameSort.MEASURE:
+            return data | {"name": self._measure(data["name"])}
         known = self._stand_ins[sort]
         replaced = dict(data)
         for key in ("name", "value"):

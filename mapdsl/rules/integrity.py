@@ -126,8 +126,9 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
         facts = facts_of(kind.subject_of(rule.row), in_play=kind.in_play)
         for question in questions(rule.when):
             _check_question(question, facts, f"{where}.when")
-            if facts[question.fact].sort is NameSort.PIECE:
-                _check_known(f"{where}.when", str(question.values[0]), pieces)
+            asked = facts[question.fact].sort
+            if asked in (NameSort.PIECE, NameSort.MEASURE):
+                _check_known(f"{where}.when", str(question.values[0]), names[asked])
         if rule.when is None and not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
             key = (rule.variant, key_of(rule))
             if key in unconditional:

@@ -63,6 +63,8 @@ class Kind(Record, dict=True):
     carrier: Carrier = Carrier.ANY
     in_play: bool = False
     """Whether its conditions may speak of the course of the game."""
+    is_when: bool = False
+    """Whether its condition says when it happens, and not in which games it is in force."""
     is_played: bool = True
     """Whether it changes anything in a game of the engine."""
 

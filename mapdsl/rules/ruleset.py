@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from mapdsl.records import Record
-from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, holds
+from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
+from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
 from mapdsl.rules.tables import Piece, Place, Rule, RuleKey, RuleTables, Ticket, Track, by_corridor
 
@@ -33,6 +33,7 @@ def measures_named(rule: Rule) -> Iterator[str]:
     for argument in KINDS_BY_ROW[type(rule.row)].arguments:
         names = argument.type.names(getattr(rule.row, argument.field))
         yield from (name for sort, name in names if sort is NameSort.MEASURE)
+    yield from (name for fact, name in facts_in(rule.when) if fact in FACTS_OF_MEASURES and name)
 
 
 def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
@@ -178,7 +179,7 @@ def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
     single: dict[RuleKey, int] = {}
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
-        if kind.in_play or kind.subject_of(rule.row) is not Subject.SETUP:
+        if kind.subject_of(rule.row) is not Subject.SETUP or asks_course(rule.when):
             kept.append(rule)
             continue
         if not holds(rule.when, setup):

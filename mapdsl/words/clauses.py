@@ -20,6 +20,7 @@ from mapdsl.rules.conditions import (
     Fact,
     FactType,
     Is,
+    NameSort,
     Not,
     Operator,
     Subject,
@@ -95,7 +96,9 @@ class Clauses(Record):
         ]
         return joined(self.language, "either" if either else "both", clauses)
 
-    def _name(self, name: str) -> Name:
+    def _name(self, name: str, fact: Fact | None = None) -> Name:
+        if fact is not None and fact.sort is NameSort.MEASURE and f"measure-{name}" in messages(ENGLISH):
+            return Name(self.say(f"measure-{name}"), "name")
         return self.names.get(name) or Name(self.say("quoted", text=name), "name")
 
     def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
@@ -107,12 +110,12 @@ class Clauses(Record):
         return f"({fact.name}{' ≠' if negated else ':' if value else ''}{value})"
 
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
-        found = [self._name(name) for name in names]
+        found = [self._name(name, fact) for name in names]
         return self._said(fact, negated=negated, names=self.any_of([each.text for each in found]), sort=found[0].sort)
 
     def _of_number(self, fact: Fact, text: str, last: int, name: str = "", *, negated: bool = False) -> str:
         number = self.say("other-than", number=text) if negated else text
-        names = {"names": self._name(name).text} if name else {}
+        names = {"names": self._name(name, fact).text} if name else {}
         return self._said(fact, negated=False, number=number, n=last, **names)
 
     def _compared(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:

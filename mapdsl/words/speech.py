@@ -25,9 +25,8 @@ from mapdsl.rules.arguments import (
     TicketsOfDeck,
 )
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import All, Condition, Subject, questions
+from mapdsl.rules.conditions import All, Compare, Condition, Operator, Subject, questions
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
-from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.tables import Rule, RuleTables
@@ -67,25 +66,25 @@ class Speech(Record):
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
 
-    def _told(self, kind: Kind) -> Speech:
-        """Who says a kind of rule whole: this one, or someone who speaks English."""
-        return self if f"rule-{kind.name}" in messages(self.language) else Speech.of(self.tables, ENGLISH)
+    def _told(self, message: str) -> Speech:
+        """Who says a message whole: this one, or someone who speaks English."""
+        return self if message in messages(self.language) else Speech.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
-        kind = KINDS_BY_ROW[type(rule.row)]
-        return self._told(kind)._sentence(rule, kind)
+        message = _message(rule)
+        return self._told(message)._sentence(rule, message)
 
-    def _sentence(self, rule: Rule, kind: Kind) -> str:
-        said = say(self.language, f"rule-{kind.name}", self._arguments(rule))
-        of_setup, _ = _split(rule.when, kind.subject_of(rule.row))
+    def _sentence(self, rule: Rule, message: str) -> str:
+        said = say(self.language, message, self._arguments(rule))
+        of_setup, _ = _split(rule)
         if of_setup is None:
             return said
         return _capital(self.say("in-such-a-game", clause=self.clauses.of(of_setup, Subject.SETUP), sentence=said))
 
     def title(self, rule: Rule) -> str:
-        kind = KINDS_BY_ROW[type(rule.row)]
-        told = self._told(kind)
-        return _capital(say(told.language, f"rule-{kind.name}.title", told._arguments(rule)))
+        message = _message(rule)
+        told = self._told(message)
+        return _capital(say(told.language, f"{message}.title", told._arguments(rule)))
 
     def scored(self, what: str) -> str:
         """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `country-cards`."""
@@ -98,7 +97,7 @@ class Speech(Record):
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
-        _, of_subject = _split(rule.when, subject)
+        _, of_subject = _split(rule)
         clause = self.clauses.of(of_subject, subject) if of_subject is not None else ""
         arguments: dict[str, int | str] = {
             "carrier": "technology" if rule.technology else "board",
@@ -106,6 +105,8 @@ class Speech(Record):
             "conditional": "yes" if clause else "no",
             "that": self.say("that", clause=clause) if clause else "",
         }
+        if bound := _bound(rule):
+            arguments[bound[0]] = bound[1]
         for argument in kind.arguments:
             arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         return arguments
@@ -190,9 +191,26 @@ class Speech(Record):
         return self.say(message, name="" if is_known else self.say("quoted", text=name))
 
 
-def _split(when: Condition | None, subject: Subject) -> tuple[Condition | None, Condition | None]:
-    """What a condition says of the whole game, and what of each thing that the rule is about."""
-    if when is None or subject is Subject.SETUP:
+def _message(rule: Rule) -> str:
+    """The message of a kind; of a rule that waits for a fact to fall, one of its own if there is one."""
+    name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
+    bound = _bound(rule)
+    return f"{name}-{bound[0]}" if bound and f"{name}-{bound[0]}" in messages(ENGLISH) else name
+
+
+def _bound(rule: Rule) -> tuple[str, int] | None:
+    """The fact and its bound, of a condition that is nothing but `trains-left <= 2`."""
+    match rule.when:
+        case Compare(fact, Operator.AT_MOST, int(most), ""):
+            return fact, most
+    return None
+
+
+def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
+    """What the condition of a rule says of the whole game, and what of the things it is about, or of when it is."""
+    kind = KINDS_BY_ROW[type(rule.row)]
+    when, subject = rule.when, kind.subject_of(rule.row)
+    if when is None or (subject is Subject.SETUP and not kind.is_when):
         return when, None
     facts = facts_of(subject, in_play=True)
     sides: tuple[list[Condition], list[Condition]] = [], []

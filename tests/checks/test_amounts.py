@@ -175,7 +175,7 @@ def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
         ("trains 15\n  card-deck each 8 locomotives 2", False),
         ("trains 15\n  card-deck each 8 locomotives 2\n  without locomotives", True),
         ("trains 15\n  card-deck each 2 locomotives 0\n  substitute 2", False),
-        ("trains 150\n  last-round trains-left 99", True),
+        ("trains 150\n  last-round turns 1 when trains-left <= 99", True),
         ("trains 150\n  without last-round", False),  # reported otherwise
         ("trains 15\n" + LICENCE.format(4, ""), False),
         ("trains 15\n" + LICENCE.format(2, ""), True),  # two of three have it, and 30 trains; 39 are needed

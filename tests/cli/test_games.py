@@ -190,7 +190,7 @@ def test_a_replay_of_other_rules_is_foreign(tmp_path: Path) -> None:
     path = tmp_path / source.name
     text = source.read_text(encoding="utf-8")
     path.write_text(
-        re.sub(r"\n  uses .*", r"\g<0>\n  last-round trains-left 3 turns 1", text, count=1), encoding="utf-8"
+        re.sub(r"\n  uses .*", r"\g<0>\n  last-round turns 1 when trains-left <= 3", text, count=1), encoding="utf-8"
     )
     result = run("replay", "--board", path, SMALL)
     assert result.exit_code == 1

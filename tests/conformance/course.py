@@ -12,6 +12,7 @@ from typing import Any
 import networkx as nx
 
 from mapdsl.engine import Engine, Event, events
+from mapdsl.rules.conditions import facts_in, holds
 from mapdsl.rules.kinds.claim_bonus import ClaimBonus
 from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.doubles import Doubles
@@ -67,10 +68,8 @@ class Course:
             case events.TurnEnded(seat):
                 self._end_turn(seat)
             case events.LastRoundBegan(seat, trains_left, turns):
-                row = self.rules.one(LastRound)
-                assert row is not None
-                assert (self._trains(seat), turns) == (trains_left, row.turns * len(self.claims))
-                assert trains_left <= row.trains_left
+                assert self._trains(seat) == trains_left
+                assert turns in self._turns_that_follow(seat)
                 self.turns_left = turns
             case events.GameEnded(_, reason):
                 assert reason != "last-round" or self.turns_left == 0
@@ -144,6 +143,15 @@ class Course:
 
     # ---- turns ----------------------------------------------------------------------------------------------------
 
+    def _turns_that_follow(self, seat: int) -> list[int]:
+        """By the rules on the last round that ask for nothing but trains, if the seat has so few."""
+        return [
+            rule.row.turns * len(self.claims)
+            for rule in self.rules.every(LastRound)
+            if {fact for fact, _ in facts_in(rule.when)} == {"trains-left"}
+            and holds(rule.when, lambda *_: self._trains(seat))
+        ]
+
     def _trains(self, seat: int) -> int:
         row = self.rules.one(Trains)
         assert row is not None
@@ -165,13 +173,11 @@ class Course:
 
     def problems(self, data: dict[str, Any]) -> list[str]:
         """What a state says otherwise."""
-        last = self.rules.one(LastRound)
         late = (
-            last is not None
-            and self.turns_left < 0
+            self.turns_left < 0
             and data["pending"] is None
             and not data["ended"]
-            and any(self._trains(seat) <= last.trains_left for seat in self.played if seat + 1 != data["seat"])
+            and any(self._turns_that_follow(seat) for seat in self.played if seat + 1 != data["seat"])
         )
         idle = self.turn_is_over and not self.swept and self._can_be_swept(data)
         self.turn_is_over = self.swept = False

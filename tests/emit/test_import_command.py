@@ -83,7 +83,8 @@ def test_a_board_with_errors_is_not_written(folder: Path) -> None:
 
 def test_rules_that_the_base_game_has_are_not_written(folder: Path) -> None:
     (folder / "rules.csv").write_text(
-        "key,value\ntrains_per_player,45\nface_up_cards,4\nrule,last-round trains-left 2 turns 1\n", encoding="utf-8"
+        "key,value\ntrains_per_player,45\nface_up_cards,4\nrule,last-round turns 1 when trains-left <= 2\n",
+        encoding="utf-8",
     )
     out = folder.parent / "x.board"
     assert run(folder, "-o", out).exit_code == 0

@@ -39,7 +39,7 @@ CLASSIC = (
     Locomotives(),
     POINTS,
     Rule(Doubles(1), Compare("players", Operator.LESS, 4)),
-    LastRound(2, 1),
+    Rule(LastRound(1), Compare("trains-left", Operator.AT_MOST, 2)),
     ScoreTickets("lose"),
 )
 """The base game without tickets, awards and tie-break."""

@@ -7,6 +7,7 @@ import pytest
 from mapdsl.engine import Engine, IllegalActionError, Recorded, Seeded, State, action_of, random_game
 from mapdsl.engine.events import CardDrawn, CardTaken, DeckReformed, LastRoundBegan, RowSwept, TrackClaimed
 from mapdsl.engine.gaps import Gap
+from mapdsl.rules.conditions import Compare, Operator
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
@@ -18,6 +19,7 @@ from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.measures import Criterion
+from mapdsl.rules.tables import Rule
 from tests.engine.tables import act, board, of_type, one_deck, points, position, refused, texts
 
 LINE = ("A-B 1 red", "B-C 2 blue", "C-D 3 gray", "D-E 4 black", "E-F 6 white")
@@ -400,7 +402,9 @@ class TestEnd:
     """B9."""
 
     def last_claim(self, trains: int, turns: int = 1) -> State:
-        game = engine("A-B 3 red", players=3, rules=[LastRound(2, turns)])
+        game = engine(
+            "A-B 3 red", players=3, rules=[Rule(LastRound(turns), Compare("trains-left", Operator.AT_MOST, 2))]
+        )
         state = position(game, hands=["3 red"], trains=[trains], deck="pink " * 9)
         self.events = act(state, "claim A -- B with 3 red")
         return state

@@ -58,6 +58,7 @@ RULES = {
     "N2": "further actions of a turn",
     "N3": "claims that are forbidden",
     "N4": "what a claim takes beside cards",
+    "G1": "what wins at once",
 }
 
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}

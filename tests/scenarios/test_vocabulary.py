@@ -16,7 +16,7 @@ from tests.scenarios.playing import BOARD, read, text_of
 
 
 def test_endings_are_those_of_the_engine() -> None:
-    assert list(ENDINGS) == sorted((turns.ALL_PASSED, turns.TOO_LONG, last_round.LAST_ROUND))
+    assert list(ENDINGS) == sorted((turns.ALL_PASSED, turns.TOO_LONG, turns.WON, last_round.LAST_ROUND))
 
 
 def test_gaps_are_those_of_the_engine() -> None:

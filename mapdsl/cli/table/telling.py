@@ -17,6 +17,7 @@ from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 ENDS = {
     "last-round": "The last round is over.",
+    "won": "The game is won.",
     "all-passed": "Nobody can do anything any more: the game is over.",
     "too-long": "The game has gone on for too long: it is broken off.",
 }

@@ -118,7 +118,7 @@ IDLE_VARIANT = Entry(
     message="the variant `{name}` changes nothing",
     help="state in it the rules that differ, or delete it",
     why="Whoever chooses it would play the board as it is.",
-    bad=_BOARD + '  variant long "The long game" {  # <--\n    last-round trains-left 2\n  }',
+    bad=_BOARD + '  variant long "The long game" {  # <--\n    last-round turns 1 when trains-left <= 2\n  }',
     good=_BOARD + '  variant long "The long game" {\n    trains 60\n  }',
 )
 
@@ -127,11 +127,11 @@ EARLY_END = Entry(
     slug="early-end",
     severity=Severity.WARNING,
     title="A game that ends before it begins",
-    message="players start with {trains} {noun}, and the game ends when a player has {left} or fewer left",
-    help="give the players more trains, or lower `trains-left` of `last-round`",
+    message="the condition of `last-round` holds when the game begins: players start with {trains} {noun}",
+    help="give the players more trains, or ask for fewer in the condition",
     why="The last round would begin with the first turn.",
-    bad=_BOARD + "  last-round trains-left 45 turns 1  # <--",
-    good=_BOARD + "  last-round trains-left 3 turns 1",
+    bad=_BOARD + "  last-round turns 1 when trains-left <= 45  # <--",
+    good=_BOARD + "  last-round turns 1 when trains-left <= 3",
 )
 
 UNDEALT_DECK = Entry(

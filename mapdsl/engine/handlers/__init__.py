@@ -43,6 +43,7 @@ from mapdsl.engine.handlers import (
     tie_break,
     trains,
     tunnels,
+    win,
 )
 from mapdsl.engine.plan import Plan
 
@@ -79,6 +80,7 @@ HANDLERS: tuple[Callable[[Plan], None], ...] = (
     action.bind,
     forbid.bind,
     demand.bind,
+    win.bind,
     last_round.bind,
     rule_text.bind,
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from mapdsl.engine.asking import where
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.measures import Criterion
+from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
@@ -19,16 +22,21 @@ def bind(plan: Plan) -> None:
         pieces = [plan.pieces[number].id for number in plan.pieces_called(rule.row.measure)]
         for measure in pieces if rule.row.per == "piece" else [rule.row.measure]:
             row = replace(rule.row, measure=measure)
-            _bind_award(plan, row, plan.holder(rule), rule.technology)
+            _bind_award(plan, row, rule)
 
 
-def _bind_award(plan: Plan, row: Award, holder: int, technology: str) -> None:
+def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
+    holder, technology = plan.holder(rule), rule.technology
+    takes_part = where(plan, rule.when, Subject.SETUP)
+
     def score(scoring: Scoring) -> None:
-        seats = [seat for seat in range(plan.players) if not holder or holder & scoring.state.held[seat]]
-        if not seats:
+        if holder and not any(holder & held for held in scoring.state.held):
             return
-        ranking = ranks(scoring, row)
+        seats = [seat for seat in range(plan.players) if takes_part(scoring.state, seat)]
+        ranking = ranks(scoring, row, seats)
         for seat in seats:
+            if holder and not holder & scoring.state.held[seat]:
+                continue
             rank = ranking[seat]
             points = row.points[rank] if rank is not None and rank < len(row.points) else row.otherwise
             if points:
@@ -38,17 +46,19 @@ def _bind_award(plan: Plan, row: Award, holder: int, technology: str) -> None:
     plan.hooks.final_score.append(score)
 
 
-def ranks(scoring: Scoring, row: Award) -> list[int | None]:
-    """How many players are ahead of each; nothing for a player of whom the measure counts nothing."""
+def ranks(scoring: Scoring, row: Award, seats: Iterable[int]) -> dict[int, int | None]:
+    """How many of these players are ahead of each; nothing for a player of whom the measure counts nothing."""
     criteria = (Criterion(row.measure), *row.ties)
-    standing = [
-        [scoring.measure(each.measure, seat) * (-1 if each.fewest else 1) for each in criteria]
-        for seat in range(scoring.plan.players)
-    ]
+    standing = {
+        seat: [scoring.measure(each.measure, seat) * (-1 if each.fewest else 1) for each in criteria] for seat in seats
+    }
     for takers in _takers(scoring, row.measure):
-        for seat, each in enumerate(standing):
+        for seat, each in standing.items():
             each.append(-takers.index(seat) if seat in takers else -len(takers))
-    return [sum(other > each for other in standing) if each[0] > 0 else None for each in standing]
+    return {
+        seat: sum(other > each for other in standing.values()) if each[0] > 0 else None
+        for seat, each in standing.items()
+    }
 
 
 def _takers(scoring: Scoring, measure: str) -> Iterator[list[int]]:

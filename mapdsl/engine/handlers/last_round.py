@@ -1,11 +1,13 @@
-"""`last-round`: when a player has few trains left at the end of a turn, everybody has so many more turns."""
+"""`last-round`: when a condition holds at the end of a turn, everybody has so many more turns."""
 
 from __future__ import annotations
 
+from mapdsl.engine.asking import where
 from mapdsl.engine.events import LastRoundBegan
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET, end_game
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.last_round import LastRound
 
 LAST_ROUND = "last-round"
@@ -13,20 +15,23 @@ LAST_ROUND = "last-round"
 
 
 def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(LastRound)
-    if row is None:
+    ends = [
+        (where(plan, rule.when, Subject.SETUP), rule.row.turns * plan.players) for rule in plan.ruleset.every(LastRound)
+    ]
+    if not ends:
         return
-    few = row.trains_left
-    turns = row.turns * plan.players
 
     def end_of_turn(state: State) -> None:
-        if state.turns_left != NOT_YET:
-            state.turns_left -= 1
-            if not state.turns_left:
-                end_game(state, LAST_ROUND)
-        elif state.trains[state.seat] <= few:
+        if state.turns_left == NOT_YET:
+            turns = min((turns for ask, turns in ends if ask(state, state.seat)), default=NOT_YET)
+            if turns == NOT_YET:
+                return
             state.turns_left = turns
-            if state.listener is not None:
+            if turns and state.listener is not None:
                 state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
+        else:
+            state.turns_left -= 1
+        if not state.turns_left:
+            end_game(state, LAST_ROUND)
 
     plan.hooks.end_of_turn.append(end_of_turn)

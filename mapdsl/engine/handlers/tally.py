@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from mapdsl.engine.asking import where
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Tally):
         if plan.in_shop(rule):
-            _bind_tally(plan, rule.row, plan.holder(rule), rule.technology)
+            _bind_tally(plan, rule)
 
 
-def _bind_tally(plan: Plan, row: Tally, holder: int, technology: str) -> None:
+def _bind_tally(plan: Plan, rule: Rule) -> None:
+    row: Tally = rule.row
+    holder, technology = plan.holder(rule), rule.technology
+    counts_for = where(plan, rule.when, Subject.SETUP)
+
     def score(scoring: Scoring) -> None:
         for seat in range(plan.players):
-            if holder and not holder & scoring.state.held[seat]:
+            if (holder and not holder & scoring.state.held[seat]) or not counts_for(scoring.state, seat):
                 continue
             counts = _counts(scoring, row, seat)
             points = sum(points_for(row, count) for count in counts)

@@ -27,6 +27,7 @@ class GivenPosition:
         self.tickets = TicketPiles(engine)
         self.holdings = Holdings(engine.plan)
         self.first = 1
+        self.round = 1
         self.is_start = False
         self.others: set[str] = set()
         """Words of the facts that only a game in its middle can have."""
@@ -62,6 +63,8 @@ class GivenPosition:
                 self.tickets.place_deck(fact)
             case facts.Turn(player):
                 self.first = player
+            case facts.Round(number):
+                self.round = max(number, 1)
             case _:
                 self._place_holding(fact)
 
@@ -107,7 +110,7 @@ class GivenPosition:
         data |= {
             "pending": None,
             "seat": self.first,
-            "turn": 0,
+            "turn": (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0),
             "shuffles": {**data["shuffles"], CARDS: 1},
             "gaps": {},
             "shop": self.holdings.bank(),

@@ -38,7 +38,7 @@ _NUMBERS: dict[tuple[str, ...], str] = {
     ("station_unused_points",): "tally unused-stations each {}",
     ("bonus_longest_path",): "award longest-path points {}",
     ("bonus_globetrotter",): "award completed-tickets points {}",
-    ("last_turn_trigger",): "last-round trains-left {} turns 1",
+    ("last_turn_trigger",): "last-round turns 1 when trains-left <= {}",
 }
 """Keys whose values are numbers, together a statement."""
 

@@ -38,6 +38,7 @@ from mapdsl.rules.kinds import (
     tie_break,
     trains,
     tunnels,
+    win,
 )
 
 KINDS: tuple[Kind, ...] = (
@@ -73,6 +74,7 @@ KINDS: tuple[Kind, ...] = (
     action.KIND,
     forbid.KIND,
     demand.KIND,
+    win.KIND,
     last_round.KIND,
     rule_text.KIND,
 )

@@ -16,7 +16,7 @@ class Award(Row, tag="award"):
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
     decides between them. Nobody has a place with a measure of zero. Of a group of pieces players compare how many they
     have of all together, or, `per piece`, of each by itself. Carried by a technology, it is for its owner alone: the
-    points, or what stands after `else`.
+    points, or what stands after `else`. A condition on the course of the game says who takes part.
     """
 
     measure: Annotated[MeasureText, Meta(description="what is compared"), Role.FIRST, Role.KEY]
@@ -38,4 +38,5 @@ KIND = Kind(
     Award,
     cites=("B11", "I2", "U8", "M2"),
     example="award longest-path points 10",
+    in_play=True,
 )

@@ -15,7 +15,8 @@ class Tally(Row, tag="tally"):
 
     Either so many points each, or a table: the first number for one, the second for two, the last for that many and
     more. `per network`: the measure is counted, and scored, in each network of the player. `per set`: of a group of
-    pieces the player makes sets of different ones, as large as they can be, and scores each by its size.
+    pieces the player makes sets of different ones, as large as they can be, and scores each by its size. A condition on
+    the course of the game says whose are counted.
     """
 
     measure: Annotated[MeasureText, Meta(description="what is counted"), Role.FIRST, Role.KEY]
@@ -31,4 +32,5 @@ KIND = Kind(
     Tally,
     cites=("E3", "I3", "U6", "M3"),
     example="tally looped-tickets table 5, 10, 20, 30, 40",
+    in_play=True,
 )

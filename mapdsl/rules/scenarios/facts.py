@@ -218,6 +218,13 @@ class Turn(Declaration):
     player: Annotated[int, PLAYER]
 
 
+class Round(Declaration):
+    """Which round it is; not given, the first."""
+
+    FORM: ClassVar[Form] = Form("round", "given round 20", GIVEN)
+    number: Annotated[int, NUMBER]
+
+
 class Offered(Declaration):
     """All tickets from which the player has to choose, in any order."""
 
@@ -291,14 +298,14 @@ class Winner(Declaration):
 Fact = (
     Hand | Owns | Tickets | Trains | Points | Technologies | Holds | Placed | Stations | CountryCards
     | Stands | Bank | Row | Deck | DeckCount | Discards | TicketDeck | TicketCount
-    | Start | Turn | Offered | Extra | Can | Gap | Ended | NotEnded
+    | Start | Turn | Round | Offered | Extra | Can | Gap | Ended | NotEnded
     | Final | Counts | Winner
 )  # fmt: skip
 
 FACTS: tuple[type[Fact], ...] = (
     Hand, Owns, Tickets, Trains, Points, Technologies, Holds, Placed, Stations, CountryCards,
     Stands, Bank, Row, Deck, DeckCount, Discards, TicketDeck, TicketCount,
-    Start, Turn, Offered, Extra, Can, Gap, Ended, NotEnded,
+    Start, Turn, Round, Offered, Extra, Can, Gap, Ended, NotEnded,
     Final, Counts, Winner,
 )  # fmt: skip
 """In the order of the reference."""

@@ -258,7 +258,7 @@ MEASURE = Value("a measure such as `longest-path`", _read_measure, write_name)
 REFUSALS: tuple[str, ...] = tuple(sorted(Code))
 """After `refuse ... because`."""
 
-ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long")
+ENDINGS: tuple[str, ...] = ("all-passed", "last-round", "too-long", "won")
 """After `expect ended because`."""
 
 GAPS: tuple[str, ...] = ("all-passed", "passed", "row-refilled", "short-draw", "short-reveal", "sweep-stopped")
