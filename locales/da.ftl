@@ -413,3 +413,49 @@ leaflet-symbols = Symboler på spillepladen
 leaflet-countries = Et land er en ende, ikke en gennemfart: ruter til samme land mødes ikke dér.
 leaflet-doubts = Tvivl
 leaflet-sources = Kilder
+
+## Udskrift
+product-board = spilleplade
+product-tickets = billetter
+product-cards = kort
+product-deck = vognkort
+product-counters = vogne og brikker
+product-score = pointark
+print-sheet = ark { $number } af { $count }
+print-fronts = forsider { $number } af { $count }
+print-backs = bagsider { $number } af { $count }
+print-folded = for- og bagsider { $number } af { $count }
+print-tile = række { $row } af { $rows }, kolonne { $column } af { $columns }
+print-assembly = hvordan arkene hører sammen
+print-assembly-how = { $count } ark, { $columns } i bredden og { $rows } i højden; spillepladen måler { $size }. Udskriv i 100 %, ikke tilpasset siden: linealen på hvert ark skal måle 100 mm. Naboer overlapper { $overlap }: skær hvert ark langs mærkerne til højre og forneden, læg det over kanten på det næste, så mærkerne mødes, og lim.
+kit-title = { $title }: udskriv og skær
+kit-paper = Før udskriften
+kit-scale = Udskriv i 100 %, ikke tilpasset siden. Linealen nederst på arkene skal måle 100 mm.
+kit-stock = Tyndt karton (200–250 g/m²) er bedst til kort og brikker; til regler og pointark er almindeligt papir nok.
+kit-shift = Udskriv først ét ark kort, og hold det op mod lyset. Sidder bagsiderne skævt, så mål hvor meget, og lav det hele igen med --back-shift.
+kit-files = Hvad der skal udskrives
+kit-sheets = { $count ->
+    [one] 1 side
+   *[other] { $count } sider
+}, { $copies ->
+    [once] én gang
+    [player] én gang for hver spiller
+   *[game] én gang for hvert spil
+}.
+kit-board-how = Den første side viser, hvordan arkene hører sammen. Skær langs mærkerne til højre og forneden, læg hvert ark over kanten på det næste, og lim; på tykt pap holder spillepladen længe.
+kit-turn-how = Udskriv på begge sider, vendt over den lange kant. Skær med lineal langs mærkerne.
+kit-fold-how = Udskriv på én side. Fold langs den stiplede linje, lim halvdelene ryg mod ryg, lad dem tørre, og skær så langs mærkerne.
+kit-none-how = Udskriv på én side, og skær langs mærkerne.
+kit-counters-how = Skær langs de tynde linjer. Til hver spiller: { $trains ->
+    [one] 1 vogn
+   *[other] { $trains } vogne
+}{ $stations ->
+    [0] {""}
+    [one] , 1 station
+   *[other] , { $stations } stationer
+} og en brik til pointsporet.
+kit-stacks = Lad hvert lands kort ligge i den rækkefølge, de er trykt i: det første ligger øverst.
+kit-leaflet-how = Udskriv på begge sider, og fold eller hæft.
+kit-box = Hvad der så er
+kit-each = Billeder, et for hver side af et kort
+kit-each-how = I mappen { $folder }; i navnet står, hvor mange der skal bruges. Rundt om er der { $bleed } mm farve, som skæres væk.

@@ -536,3 +536,49 @@ place-joins-own = im eigenen Netz
     .not = außerhalb des eigenen Netzes
 place-first = den noch niemand sonst erreicht hat
     .not = den schon jemand anderes erreicht hat
+
+## Drucken
+product-board = Spielplan
+product-tickets = Zielkarten
+product-cards = Karten
+product-deck = Wagenkarten
+product-counters = Wagen und Marken
+product-score = Wertungsblatt
+print-sheet = Blatt { $number } von { $count }
+print-fronts = Vorderseiten { $number } von { $count }
+print-backs = Rückseiten { $number } von { $count }
+print-folded = Vorder- und Rückseiten { $number } von { $count }
+print-tile = Reihe { $row } von { $rows }, Spalte { $column } von { $columns }
+print-assembly = wie die Blätter zusammengehören
+print-assembly-how = { $count } Blätter, { $columns } nebeneinander und { $rows } untereinander; der Plan misst { $size }. In 100 % drucken, nicht an die Seite angepasst: Das Lineal auf jedem Blatt muss 100 mm messen. Benachbarte Blätter überlappen sich um { $overlap }: Jedes Blatt an den Marken rechts und unten abschneiden, so auf den Rand des nächsten legen, dass die Marken sich treffen, und kleben.
+kit-title = { $title }: drucken und schneiden
+kit-paper = Vor dem Druck
+kit-scale = In 100 % drucken, nicht an die Seite angepasst. Das Lineal unten auf den Blättern muss 100 mm messen.
+kit-stock = Dünner Karton (200 bis 250 g/m²) eignet sich am besten für Karten und Marken; für die Regeln und das Wertungsblatt genügt Papier.
+kit-shift = Zuerst ein Blatt Karten drucken und gegen das Licht halten. Sitzen die Rückseiten schief, messen, um wie viel, und das Ganze mit --back-shift noch einmal erzeugen.
+kit-files = Was zu drucken ist
+kit-sheets = { $count ->
+    [one] 1 Seite
+   *[other] { $count } Seiten
+}, { $copies ->
+    [once] einmal
+    [player] einmal für jede Person
+   *[game] einmal je Partie
+}.
+kit-board-how = Die erste Seite zeigt, wie die Blätter zusammengehören. An den Marken rechts und unten schneiden, jedes Blatt auf den Rand des nächsten legen und kleben; auf dicker Pappe hält der Plan lange.
+kit-turn-how = Beidseitig drucken, über die lange Kante gewendet. Mit dem Lineal an den Marken schneiden.
+kit-fold-how = Einseitig drucken. An der gestrichelten Linie falten, die Hälften Rücken an Rücken kleben, trocknen lassen, dann an den Marken schneiden.
+kit-none-how = Einseitig drucken und an den Marken schneiden.
+kit-counters-how = An den dünnen Linien schneiden. Für jede Person: { $trains ->
+    [one] 1 Wagen
+   *[other] { $trains } Wagen
+}{ $stations ->
+    [0] {""}
+    [one] , 1 Bahnhof
+   *[other] , { $stations } Bahnhöfe
+} und eine Marke für die Wertungsleiste.
+kit-stacks = Die Karten jedes Landes in der Reihenfolge lassen, in der sie gedruckt sind: Die erste liegt oben.
+kit-leaflet-how = Beidseitig drucken und falten oder heften.
+kit-box = Was dann da ist
+kit-each = Bilder, eines für jede Seite einer Karte
+kit-each-how = Im Ordner { $folder }; wie oft jedes gebraucht wird, steht im Namen. Ringsum sind { $bleed } mm Farbe, die weggeschnitten werden.

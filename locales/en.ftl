@@ -506,3 +506,49 @@ place-joins-own = in your network
     .not = outside your network
 place-first = that nobody else has reached
     .not = that somebody else has reached
+
+## Printing
+product-board = board
+product-tickets = tickets
+product-cards = cards
+product-deck = train cards
+product-counters = trains and counters
+product-score = score sheet
+print-sheet = sheet { $number } of { $count }
+print-fronts = fronts { $number } of { $count }
+print-backs = backs { $number } of { $count }
+print-folded = fronts and backs { $number } of { $count }
+print-tile = row { $row } of { $rows }, column { $column } of { $columns }
+print-assembly = how the sheets go together
+print-assembly-how = { $count } sheets, { $columns } across and { $rows } down; the board is { $size }. Print at 100 %, not fitted to the page: the ruler on every sheet must measure 100 mm. Neighbours overlap by { $overlap }: cut every sheet along the marks on its right and lower side, lay it over the margin of the next one so that the marks meet, and glue.
+kit-title = { $title }: print and cut
+kit-paper = Before you print
+kit-scale = Print at 100 %, not fitted to the page. The ruler at the foot of the sheets must measure 100 mm.
+kit-stock = Thin card (200 to 250 g/m²) is best for cards and counters, plain paper does for the rules and the score sheet.
+kit-shift = Print one sheet of cards first and hold it against the light. If the backs are off, measure by how much and make the kit again with --back-shift.
+kit-files = What to print
+kit-sheets = { $count ->
+    [one] 1 page
+   *[other] { $count } pages
+}, { $copies ->
+    [once] once
+    [player] once for each player
+   *[game] once for each game
+}.
+kit-board-how = The first page shows how the sheets go together. Cut along the marks on the right and lower side, lay each sheet over the margin of the next and glue; a board of thick card below makes it last.
+kit-turn-how = Print on both sides, turned over the long edge. Cut along the marks with a ruler.
+kit-fold-how = Print on one side. Fold along the broken line, glue the halves back to back, let them dry, then cut along the marks.
+kit-none-how = Print on one side and cut along the marks.
+kit-counters-how = Cut along the thin lines. For each player: { $trains ->
+    [one] 1 train
+   *[other] { $trains } trains
+}{ $stations ->
+    [0] {""}
+    [one] , 1 station
+   *[other] , { $stations } stations
+} and a marker for the score track.
+kit-stacks = Keep the cards of each country in the order in which they are printed: the first one lies on top.
+kit-leaflet-how = Print on both sides and fold, or staple.
+kit-box = What you have then
+kit-each = Images, one for each side of a card
+kit-each-how = In the folder { $folder }, with how often each is needed in its name; with { $bleed } mm of colour around that is cut off.

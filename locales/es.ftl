@@ -407,3 +407,49 @@ leaflet-symbols = Símbolos del tablero
 leaflet-countries = Un país es un extremo, no un paso: las rutas que llevan al mismo país no se unen en él.
 leaflet-doubts = Dudas
 leaflet-sources = Fuentes
+
+## Imprimir
+product-board = tablero
+product-tickets = billetes
+product-cards = cartas
+product-deck = cartas de vagón
+product-counters = vagones y fichas
+product-score = hoja de puntuación
+print-sheet = hoja { $number } de { $count }
+print-fronts = anversos { $number } de { $count }
+print-backs = reversos { $number } de { $count }
+print-folded = anversos y reversos { $number } de { $count }
+print-tile = fila { $row } de { $rows }, columna { $column } de { $columns }
+print-assembly = cómo se unen las hojas
+print-assembly-how = { $count } hojas, { $columns } a lo ancho y { $rows } a lo alto; el tablero mide { $size }. Imprime al 100 %, sin ajustar a la página: la regla de cada hoja debe medir 100 mm. Las hojas vecinas se solapan { $overlap }: corta cada hoja por las marcas de la derecha y de abajo, ponla sobre el margen de la siguiente de modo que las marcas coincidan y pega.
+kit-title = { $title }: imprimir y recortar
+kit-paper = Antes de imprimir
+kit-scale = Imprime al 100 %, sin ajustar a la página. La regla al pie de las hojas debe medir 100 mm.
+kit-stock = La cartulina fina (de 200 a 250 g/m²) es lo mejor para cartas y fichas; para las reglas y la hoja de puntuación basta papel normal.
+kit-shift = Imprime primero una hoja de cartas y mírala a contraluz. Si los reversos no coinciden, mide cuánto y haz todo de nuevo con --back-shift.
+kit-files = Qué imprimir
+kit-sheets = { $count ->
+    [one] 1 página
+   *[other] { $count } páginas
+}, { $copies ->
+    [once] una vez
+    [player] una vez por jugador
+   *[game] una vez por partida
+}.
+kit-board-how = La primera página muestra cómo se unen las hojas. Corta por las marcas de la derecha y de abajo, pon cada hoja sobre el margen de la siguiente y pega; sobre cartón grueso el tablero durará.
+kit-turn-how = Imprime por las dos caras, girando por el lado largo. Corta con regla por las marcas.
+kit-fold-how = Imprime por una cara. Dobla por la línea discontinua, pega las mitades dorso con dorso, deja secar y corta por las marcas.
+kit-none-how = Imprime por una cara y corta por las marcas.
+kit-counters-how = Corta por las líneas finas. Para cada jugador: { $trains ->
+    [one] 1 vagón
+   *[other] { $trains } vagones
+}{ $stations ->
+    [0] {""}
+    [one] , 1 estación
+   *[other] , { $stations } estaciones
+} y un marcador para el contador de puntos.
+kit-stacks = Deja las cartas de cada país en el orden en que están impresas: la primera va encima.
+kit-leaflet-how = Imprime por las dos caras y dobla o grapa.
+kit-box = Lo que tienes entonces
+kit-each = Imágenes, una por cada cara de una carta
+kit-each-how = En la carpeta { $folder }; el nombre dice cuántas hacen falta. Alrededor hay { $bleed } mm de color que se recortan.

@@ -415,3 +415,49 @@ leaflet-symbols = Laudan symbolit
 leaflet-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät reitit eivät yhdisty siellä.
 leaflet-doubts = Epäselvää
 leaflet-sources = Lähteet
+
+## Tulostus
+product-board = pelilauta
+product-tickets = matkaliput
+product-cards = kortit
+product-deck = vaunukortit
+product-counters = vaunut ja merkit
+product-score = pistelomake
+print-sheet = arkki { $number }/{ $count }
+print-fronts = etupuolet { $number }/{ $count }
+print-backs = kääntöpuolet { $number }/{ $count }
+print-folded = etu- ja kääntöpuolet { $number }/{ $count }
+print-tile = rivi { $row }/{ $rows }, sarake { $column }/{ $columns }
+print-assembly = miten arkit liitetään yhteen
+print-assembly-how = Arkkeja { $count }: { $columns } vierekkäin ja { $rows } allekkain; laudan koko on { $size }. Tulosta 100 %:n koossa, ei sivulle sovitettuna: jokaisen arkin viivaimen on oltava 100 mm. Vierekkäiset arkit menevät { $overlap } päällekkäin: leikkaa jokainen arkki oikealta ja alhaalta merkkejä pitkin, aseta se seuraavan reunan päälle niin, että merkit kohtaavat, ja liimaa.
+kit-title = { $title }: tulosta ja leikkaa
+kit-paper = Ennen tulostusta
+kit-scale = Tulosta 100 %:n koossa, ei sivulle sovitettuna. Arkkien alareunan viivaimen on oltava 100 mm.
+kit-stock = Ohut kartonki (200–250 g/m²) sopii parhaiten kortteihin ja merkkeihin; säännöille ja pistelomakkeelle riittää tavallinen paperi.
+kit-shift = Tulosta ensin yksi korttiarkki ja katso sitä valoa vasten. Jos kääntöpuolet ovat vinossa, mittaa kuinka paljon ja tee kaikki uudelleen valinnalla --back-shift.
+kit-files = Mitä tulostetaan
+kit-sheets = { $count ->
+    [one] 1 sivu
+   *[other] { $count } sivua
+}, { $copies ->
+    [once] kerran
+    [player] kerran jokaiselle pelaajalle
+   *[game] kerran jokaista peliä varten
+}.
+kit-board-how = Ensimmäinen sivu näyttää, miten arkit liitetään yhteen. Leikkaa oikealta ja alhaalta merkkejä pitkin, aseta jokainen arkki seuraavan reunan päälle ja liimaa; paksulle pahville liimattuna lauta kestää.
+kit-turn-how = Tulosta kaksipuolisesti, käännettynä pitkän reunan yli. Leikkaa viivainta käyttäen merkkejä pitkin.
+kit-fold-how = Tulosta yksipuolisesti. Taita katkoviivaa pitkin, liimaa puolikkaat selät vastakkain, anna kuivua ja leikkaa sitten merkkejä pitkin.
+kit-none-how = Tulosta yksipuolisesti ja leikkaa merkkejä pitkin.
+kit-counters-how = Leikkaa ohuita viivoja pitkin. Jokaiselle pelaajalle: { $trains ->
+    [one] 1 vaunu
+   *[other] { $trains } vaunua
+}{ $stations ->
+    [0] {""}
+    [one] , 1 asema
+   *[other] , { $stations } asemaa
+} ja merkki pisteradalle.
+kit-stacks = Pidä kunkin maan kortit siinä järjestyksessä, jossa ne on painettu: ensimmäinen on päällimmäisenä.
+kit-leaflet-how = Tulosta kaksipuolisesti ja taita tai nido.
+kit-box = Mitä sen jälkeen on
+kit-each = Kuvat, yksi kortin kummastakin puolesta
+kit-each-how = Kansiossa { $folder }; nimessä on, montako kutakin tarvitaan. Ympärillä on { $bleed } mm väriä, joka leikataan pois.

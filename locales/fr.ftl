@@ -407,3 +407,49 @@ leaflet-symbols = Symboles du plateau
 leaflet-countries = Un pays est une extrémité, pas un passage : les routes qui mènent au même pays ne s’y rejoignent pas.
 leaflet-doubts = Points incertains
 leaflet-sources = Sources
+
+## Impression
+product-board = plateau
+product-tickets = cartes Destination
+product-cards = cartes
+product-deck = cartes Wagon
+product-counters = wagons et pions
+product-score = feuille de score
+print-sheet = feuille { $number } sur { $count }
+print-fronts = rectos { $number } sur { $count }
+print-backs = versos { $number } sur { $count }
+print-folded = rectos et versos { $number } sur { $count }
+print-tile = rangée { $row } sur { $rows }, colonne { $column } sur { $columns }
+print-assembly = comment assembler les feuilles
+print-assembly-how = { $count } feuilles, { $columns } en largeur et { $rows } en hauteur ; le plateau mesure { $size }. Imprimez à 100 %, sans adapter à la page : la règle de chaque feuille doit mesurer 100 mm. Les feuilles voisines se recouvrent de { $overlap } : coupez chaque feuille le long des repères à droite et en bas, posez-la sur la marge de la suivante pour que les repères coïncident, et collez.
+kit-title = { $title } : imprimer et découper
+kit-paper = Avant d’imprimer
+kit-scale = Imprimez à 100 %, sans adapter à la page. La règle au bas des feuilles doit mesurer 100 mm.
+kit-stock = Un papier épais (200 à 250 g/m²) convient le mieux aux cartes et aux pions ; du papier ordinaire suffit pour les règles et la feuille de score.
+kit-shift = Imprimez d’abord une feuille de cartes et regardez-la à contre-jour. Si les versos sont décalés, mesurez de combien et refaites le tout avec --back-shift.
+kit-files = À imprimer
+kit-sheets = { $count ->
+    [one] 1 page
+   *[other] { $count } pages
+}, { $copies ->
+    [once] une fois
+    [player] une fois par joueur
+   *[game] une fois par partie
+}.
+kit-board-how = La première page montre comment assembler les feuilles. Coupez le long des repères à droite et en bas, posez chaque feuille sur la marge de la suivante et collez ; sur un carton épais, le plateau durera.
+kit-turn-how = Imprimez recto verso, en retournant sur le grand côté. Coupez à la règle le long des repères.
+kit-fold-how = Imprimez d’un seul côté. Pliez le long de la ligne brisée, collez les deux moitiés dos à dos, laissez sécher, puis coupez le long des repères.
+kit-none-how = Imprimez d’un seul côté et coupez le long des repères.
+kit-counters-how = Coupez le long des lignes fines. Par joueur : { $trains ->
+    [one] { $trains } wagon
+   *[other] { $trains } wagons
+}{ $stations ->
+    [0] {""}
+    [one] , 1 gare
+   *[other] , { $stations } gares
+} et un pion pour la piste de score.
+kit-stacks = Gardez les cartes de chaque pays dans l’ordre où elles sont imprimées : la première est sur le dessus.
+kit-leaflet-how = Imprimez recto verso, puis pliez ou agrafez.
+kit-box = Ce que vous avez alors
+kit-each = Images, une par côté de carte
+kit-each-how = Dans le dossier { $folder } ; le nom dit combien il en faut. Les { $bleed } mm de couleur tout autour sont à couper.

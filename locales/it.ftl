@@ -413,3 +413,49 @@ leaflet-symbols = Simboli sul tabellone
 leaflet-countries = Un paese è un capo, non un passaggio: le linee verso lo stesso paese non vi si congiungono.
 leaflet-doubts = Dubbi
 leaflet-sources = Fonti
+
+## Stampa
+product-board = tabellone
+product-tickets = biglietti
+product-cards = carte
+product-deck = carte vagone
+product-counters = vagoni e segnalini
+product-score = foglio dei punti
+print-sheet = foglio { $number } di { $count }
+print-fronts = fronti { $number } di { $count }
+print-backs = retri { $number } di { $count }
+print-folded = fronti e retri { $number } di { $count }
+print-tile = riga { $row } di { $rows }, colonna { $column } di { $columns }
+print-assembly = come si uniscono i fogli
+print-assembly-how = { $count } fogli, { $columns } in larghezza e { $rows } in altezza; il tabellone misura { $size }. Stampa al 100 %, senza adattare alla pagina: il righello su ogni foglio deve misurare 100 mm. I fogli vicini si sovrappongono di { $overlap }: taglia ogni foglio lungo i segni a destra e in basso, posalo sul margine del successivo in modo che i segni coincidano, e incolla.
+kit-title = { $title }: stampare e ritagliare
+kit-paper = Prima di stampare
+kit-scale = Stampa al 100 %, senza adattare alla pagina. Il righello in fondo ai fogli deve misurare 100 mm.
+kit-stock = Un cartoncino sottile (200–250 g/m²) è l’ideale per carte e segnalini; per le regole e il foglio dei punti basta carta comune.
+kit-shift = Stampa prima un foglio di carte e guardalo in controluce. Se i retri non combaciano, misura di quanto e rifai tutto con --back-shift.
+kit-files = Che cosa stampare
+kit-sheets = { $count ->
+    [one] 1 pagina
+   *[other] { $count } pagine
+}, { $copies ->
+    [once] una volta
+    [player] una volta per giocatore
+   *[game] una volta per partita
+}.
+kit-board-how = La prima pagina mostra come si uniscono i fogli. Taglia lungo i segni a destra e in basso, posa ogni foglio sul margine del successivo e incolla; su cartone spesso il tabellone dura.
+kit-turn-how = Stampa fronte e retro, girando sul lato lungo. Taglia con il righello lungo i segni.
+kit-fold-how = Stampa su un lato. Piega lungo la linea tratteggiata, incolla le metà dorso contro dorso, lascia asciugare, poi taglia lungo i segni.
+kit-none-how = Stampa su un lato e taglia lungo i segni.
+kit-counters-how = Taglia lungo le linee sottili. Per ogni giocatore: { $trains ->
+    [one] 1 vagone
+   *[other] { $trains } vagoni
+}{ $stations ->
+    [0] {""}
+    [one] , 1 stazione
+   *[other] , { $stations } stazioni
+} e un segnalino per il segnapunti.
+kit-stacks = Lascia le carte di ogni paese nell’ordine in cui sono stampate: la prima sta in cima.
+kit-leaflet-how = Stampa fronte e retro, poi piega o pinza.
+kit-box = Che cosa hai allora
+kit-each = Immagini, una per ogni lato di una carta
+kit-each-how = Nella cartella { $folder }; il nome dice quante ne servono. Intorno ci sono { $bleed } mm di colore da tagliare via.

@@ -413,3 +413,49 @@ leaflet-symbols = Symboler på brettet
 leaflet-countries = Et land er en ende, ikke en gjennomfart: ruter til samme land møtes ikke der.
 leaflet-doubts = Tvil
 leaflet-sources = Kilder
+
+## Utskrift
+product-board = spillebrett
+product-tickets = billetter
+product-cards = kort
+product-deck = vognkort
+product-counters = vogner og brikker
+product-score = poengark
+print-sheet = ark { $number } av { $count }
+print-fronts = forsider { $number } av { $count }
+print-backs = baksider { $number } av { $count }
+print-folded = for- og baksider { $number } av { $count }
+print-tile = rad { $row } av { $rows }, kolonne { $column } av { $columns }
+print-assembly = hvordan arkene hører sammen
+print-assembly-how = { $count } ark, { $columns } i bredden og { $rows } i høyden; brettet måler { $size }. Skriv ut i 100 %, ikke tilpasset siden: linjalen på hvert ark skal måle 100 mm. Naboer overlapper { $overlap }: skjær hvert ark langs merkene til høyre og nederst, legg det over kanten på det neste slik at merkene møtes, og lim.
+kit-title = { $title }: skriv ut og skjær
+kit-paper = Før utskriften
+kit-scale = Skriv ut i 100 %, ikke tilpasset siden. Linjalen nederst på arkene skal måle 100 mm.
+kit-stock = Tynn kartong (200–250 g/m²) er best til kort og brikker; til regler og poengark er vanlig papir nok.
+kit-shift = Skriv først ut ett ark med kort og hold det mot lyset. Sitter baksidene skjevt, så mål hvor mye, og lag alt på nytt med --back-shift.
+kit-files = Hva som skal skrives ut
+kit-sheets = { $count ->
+    [one] 1 side
+   *[other] { $count } sider
+}, { $copies ->
+    [once] én gang
+    [player] én gang for hver spiller
+   *[game] én gang for hvert spill
+}.
+kit-board-how = Den første siden viser hvordan arkene hører sammen. Skjær langs merkene til høyre og nederst, legg hvert ark over kanten på det neste, og lim; på tykk papp varer brettet lenge.
+kit-turn-how = Skriv ut på begge sider, vendt over langsiden. Skjær med linjal langs merkene.
+kit-fold-how = Skriv ut på én side. Brett langs den stiplede linjen, lim halvdelene rygg mot rygg, la dem tørke, og skjær så langs merkene.
+kit-none-how = Skriv ut på én side og skjær langs merkene.
+kit-counters-how = Skjær langs de tynne linjene. Til hver spiller: { $trains ->
+    [one] 1 vogn
+   *[other] { $trains } vogner
+}{ $stations ->
+    [0] {""}
+    [one] , 1 stasjon
+   *[other] , { $stations } stasjoner
+} og en brikke til poengsporet.
+kit-stacks = La hvert lands kort ligge i den rekkefølgen de er trykt i: det første ligger øverst.
+kit-leaflet-how = Skriv ut på begge sider, og brett eller stift.
+kit-box = Hva som da finnes
+kit-each = Bilder, ett for hver side av et kort
+kit-each-how = I mappen { $folder }; i navnet står hvor mange som trengs. Rundt er det { $bleed } mm farge som skjæres bort.

@@ -413,3 +413,49 @@ leaflet-symbols = Symbolen op het bord
 leaflet-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelfde land sluiten daar niet op elkaar aan.
 leaflet-doubts = Twijfels
 leaflet-sources = Bronnen
+
+## Afdrukken
+product-board = speelbord
+product-tickets = bestemmingskaarten
+product-cards = kaarten
+product-deck = wagonkaarten
+product-counters = wagons en fiches
+product-score = scoreblad
+print-sheet = vel { $number } van { $count }
+print-fronts = voorkanten { $number } van { $count }
+print-backs = achterkanten { $number } van { $count }
+print-folded = voor- en achterkanten { $number } van { $count }
+print-tile = rij { $row } van { $rows }, kolom { $column } van { $columns }
+print-assembly = hoe de vellen bij elkaar horen
+print-assembly-how = { $count } vellen, { $columns } naast en { $rows } onder elkaar; het bord meet { $size }. Druk af op 100 %, niet passend gemaakt: de liniaal op elk vel moet 100 mm meten. Buren overlappen { $overlap }: snijd elk vel rechts en onder langs de merktekens, leg het zo op de rand van het volgende dat de merktekens samenvallen, en plak.
+kit-title = { $title }: afdrukken en snijden
+kit-paper = Voor het afdrukken
+kit-scale = Druk af op 100 %, niet passend gemaakt. De liniaal onderaan de vellen moet 100 mm meten.
+kit-stock = Dun karton (200 tot 250 g/m²) is het best voor kaarten en fiches; voor de regels en het scoreblad is gewoon papier genoeg.
+kit-shift = Druk eerst één vel kaarten af en houd het tegen het licht. Zitten de achterkanten scheef, meet dan hoeveel en maak alles opnieuw met --back-shift.
+kit-files = Wat af te drukken
+kit-sheets = { $count ->
+    [one] 1 pagina
+   *[other] { $count } pagina’s
+}, { $copies ->
+    [once] één keer
+    [player] één keer per speler
+   *[game] één keer per partij
+}.
+kit-board-how = De eerste pagina laat zien hoe de vellen bij elkaar horen. Snijd rechts en onder langs de merktekens, leg elk vel op de rand van het volgende en plak; op dik karton gaat het bord lang mee.
+kit-turn-how = Druk dubbelzijdig af, gedraaid over de lange kant. Snijd met een liniaal langs de merktekens.
+kit-fold-how = Druk enkelzijdig af. Vouw langs de onderbroken lijn, lijm de helften rug aan rug, laat drogen en snijd dan langs de merktekens.
+kit-none-how = Druk enkelzijdig af en snijd langs de merktekens.
+kit-counters-how = Snijd langs de dunne lijnen. Per speler: { $trains ->
+    [one] 1 wagon
+   *[other] { $trains } wagons
+}{ $stations ->
+    [0] {""}
+    [one] , 1 station
+   *[other] , { $stations } stations
+} en een fiche voor het scorespoor.
+kit-stacks = Laat de kaarten van elk land in de volgorde waarin ze zijn afgedrukt: de eerste ligt boven.
+kit-leaflet-how = Druk dubbelzijdig af en vouw of niet.
+kit-box = Wat er dan is
+kit-each = Afbeeldingen, één per kant van een kaart
+kit-each-how = In de map { $folder }; in de naam staat hoe vaak elke nodig is. Rondom is er { $bleed } mm kleur die wordt weggesneden.

@@ -447,3 +447,52 @@ leaflet-symbols = Symbole na planszy
 leaflet-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego samego kraju nie łączą się w nim.
 leaflet-doubts = Wątpliwości
 leaflet-sources = Źródła
+
+## Drukowanie
+product-board = plansza
+product-tickets = bilety
+product-cards = karty
+product-deck = karty wagonów
+product-counters = wagony i znaczniki
+product-score = arkusz punktacji
+print-sheet = arkusz { $number } z { $count }
+print-fronts = przody { $number } z { $count }
+print-backs = tyły { $number } z { $count }
+print-folded = przody i tyły { $number } z { $count }
+print-tile = rząd { $row } z { $rows }, kolumna { $column } z { $columns }
+print-assembly = jak złożyć arkusze
+print-assembly-how = Liczba arkuszy: { $count }, { $columns } w poziomie i { $rows } w pionie; plansza ma { $size }. Drukuj w skali 100 %, bez dopasowania do strony: linijka na każdym arkuszu musi mierzyć 100 mm. Sąsiednie arkusze zachodzą na siebie na { $overlap }: odetnij każdy arkusz wzdłuż znaków po prawej i u dołu, połóż go na marginesie następnego tak, aby znaki się spotkały, i sklej.
+kit-title = { $title }: drukowanie i cięcie
+kit-paper = Przed drukowaniem
+kit-scale = Drukuj w skali 100 %, bez dopasowania do strony. Linijka u dołu arkuszy musi mierzyć 100 mm.
+kit-stock = Na karty i znaczniki najlepszy jest cienki karton (200–250 g/m²); na zasady i arkusz punktacji wystarczy zwykły papier.
+kit-shift = Najpierw wydrukuj jeden arkusz kart i obejrzyj go pod światło. Jeśli tyły są przesunięte, zmierz o ile i przygotuj wszystko ponownie z --back-shift.
+kit-files = Co wydrukować
+kit-sheets = { $count ->
+    [one] 1 strona
+    [few] { $count } strony
+   *[many] { $count } stron
+}, { $copies ->
+    [once] raz
+    [player] raz dla każdego gracza
+   *[game] raz na każdą grę
+}.
+kit-board-how = Pierwsza strona pokazuje, jak złożyć arkusze. Tnij wzdłuż znaków po prawej i u dołu, połóż każdy arkusz na marginesie następnego i sklej; na grubej tekturze plansza będzie trwała.
+kit-turn-how = Drukuj dwustronnie, z obrotem wzdłuż długiej krawędzi. Tnij przy linijce wzdłuż znaków.
+kit-fold-how = Drukuj jednostronnie. Zegnij wzdłuż przerywanej linii, sklej połowy tyłem do tyłu, poczekaj, aż wyschną, i tnij wzdłuż znaków.
+kit-none-how = Drukuj jednostronnie i tnij wzdłuż znaków.
+kit-counters-how = Tnij wzdłuż cienkich linii. Dla każdego gracza: { $trains ->
+    [one] 1 wagon
+    [few] { $trains } wagony
+   *[many] { $trains } wagonów
+}{ $stations ->
+    [0] {""}
+    [one] , 1 dworzec
+    [few] , { $stations } dworce
+   *[many] , { $stations } dworców
+} i znacznik na tor punktacji.
+kit-stacks = Karty każdego kraju zostaw w kolejności, w jakiej są wydrukowane: pierwsza leży na wierzchu.
+kit-leaflet-how = Drukuj dwustronnie i złóż lub zszyj.
+kit-box = Co wtedy masz
+kit-each = Obrazy, po jednym na każdą stronę karty
+kit-each-how = W folderze { $folder }; nazwa mówi, ile sztuk potrzeba. Dookoła jest { $bleed } mm koloru do odcięcia.

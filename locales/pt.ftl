@@ -413,3 +413,49 @@ leaflet-symbols = Símbolos no tabuleiro
 leaflet-countries = Um país é uma ponta, não uma passagem: as rotas para o mesmo país não se juntam nele.
 leaflet-doubts = Dúvidas
 leaflet-sources = Fontes
+
+## Imprimir
+product-board = tabuleiro
+product-tickets = bilhetes
+product-cards = cartas
+product-deck = cartas de vagão
+product-counters = vagões e fichas
+product-score = folha de pontuação
+print-sheet = folha { $number } de { $count }
+print-fronts = frentes { $number } de { $count }
+print-backs = versos { $number } de { $count }
+print-folded = frentes e versos { $number } de { $count }
+print-tile = fila { $row } de { $rows }, coluna { $column } de { $columns }
+print-assembly = como se juntam as folhas
+print-assembly-how = { $count } folhas, { $columns } na largura e { $rows } na altura; o tabuleiro mede { $size }. Imprime a 100 %, sem ajustar à página: a régua em cada folha deve medir 100 mm. As folhas vizinhas sobrepõem-se { $overlap }: corta cada folha pelas marcas à direita e em baixo, põe-na sobre a margem da seguinte de modo que as marcas coincidam, e cola.
+kit-title = { $title }: imprimir e recortar
+kit-paper = Antes de imprimir
+kit-scale = Imprime a 100 %, sem ajustar à página. A régua no fundo das folhas deve medir 100 mm.
+kit-stock = Cartolina fina (200 a 250 g/m²) é o melhor para cartas e fichas; para as regras e a folha de pontuação basta papel normal.
+kit-shift = Imprime primeiro uma folha de cartas e vê-a contra a luz. Se os versos estiverem desviados, mede quanto e faz tudo de novo com --back-shift.
+kit-files = O que imprimir
+kit-sheets = { $count ->
+    [one] 1 página
+   *[other] { $count } páginas
+}, { $copies ->
+    [once] uma vez
+    [player] uma vez por jogador
+   *[game] uma vez por jogo
+}.
+kit-board-how = A primeira página mostra como se juntam as folhas. Corta pelas marcas à direita e em baixo, põe cada folha sobre a margem da seguinte e cola; sobre cartão grosso o tabuleiro dura.
+kit-turn-how = Imprime dos dois lados, virando pelo lado comprido. Corta com régua pelas marcas.
+kit-fold-how = Imprime de um lado. Dobra pela linha tracejada, cola as metades costas com costas, deixa secar e corta pelas marcas.
+kit-none-how = Imprime de um lado e corta pelas marcas.
+kit-counters-how = Corta pelas linhas finas. Para cada jogador: { $trains ->
+    [one] { $trains } vagão
+   *[other] { $trains } vagões
+}{ $stations ->
+    [0] {""}
+    [one] , 1 estação
+   *[other] , { $stations } estações
+} e um marcador para a pista de pontos.
+kit-stacks = Deixa as cartas de cada país na ordem em que estão impressas: a primeira fica em cima.
+kit-leaflet-how = Imprime dos dois lados e dobra ou agrafa.
+kit-box = O que tens então
+kit-each = Imagens, uma por cada lado de uma carta
+kit-each-how = Na pasta { $folder }; o nome diz quantas são precisas. À volta há { $bleed } mm de cor que se cortam.

@@ -413,3 +413,49 @@ leaflet-symbols = Symboler på spelplanen
 leaflet-countries = Ett land är en ände, inte en genomfart: sträckor till samma land hänger inte ihop där.
 leaflet-doubts = Tveksamheter
 leaflet-sources = Källor
+
+## Utskrift
+product-board = spelplan
+product-tickets = biljetter
+product-cards = kort
+product-deck = vagnkort
+product-counters = vagnar och markörer
+product-score = poängblad
+print-sheet = ark { $number } av { $count }
+print-fronts = framsidor { $number } av { $count }
+print-backs = baksidor { $number } av { $count }
+print-folded = fram- och baksidor { $number } av { $count }
+print-tile = rad { $row } av { $rows }, kolumn { $column } av { $columns }
+print-assembly = hur arken hör ihop
+print-assembly-how = { $count } ark, { $columns } på bredden och { $rows } på höjden; spelplanen mäter { $size }. Skriv ut i 100 %, inte anpassat till sidan: linjalen på varje ark ska mäta 100 mm. Grannar överlappar { $overlap }: skär varje ark längs märkena till höger och nedtill, lägg det över kanten på nästa så att märkena möts, och limma.
+kit-title = { $title }: skriv ut och skär
+kit-paper = Före utskriften
+kit-scale = Skriv ut i 100 %, inte anpassat till sidan. Linjalen nederst på arken ska mäta 100 mm.
+kit-stock = Tunn kartong (200–250 g/m²) är bäst för kort och markörer; för regler och poängblad räcker vanligt papper.
+kit-shift = Skriv först ut ett ark kort och håll det mot ljuset. Sitter baksidorna snett, mät hur mycket och gör om alltihop med --back-shift.
+kit-files = Vad som ska skrivas ut
+kit-sheets = { $count ->
+    [one] 1 sida
+   *[other] { $count } sidor
+}, { $copies ->
+    [once] en gång
+    [player] en gång per spelare
+   *[game] en gång per parti
+}.
+kit-board-how = Den första sidan visar hur arken hör ihop. Skär längs märkena till höger och nedtill, lägg varje ark över kanten på nästa och limma; på tjock kartong håller spelplanen länge.
+kit-turn-how = Skriv ut på båda sidor, vänt över långsidan. Skär med linjal längs märkena.
+kit-fold-how = Skriv ut på en sida. Vik längs den streckade linjen, limma halvorna rygg mot rygg, låt torka och skär sedan längs märkena.
+kit-none-how = Skriv ut på en sida och skär längs märkena.
+kit-counters-how = Skär längs de tunna linjerna. För varje spelare: { $trains ->
+    [one] 1 vagn
+   *[other] { $trains } vagnar
+}{ $stations ->
+    [0] {""}
+    [one] , 1 station
+   *[other] , { $stations } stationer
+} och en markör för poängbanan.
+kit-stacks = Låt varje lands kort ligga i den ordning de är tryckta: det första ligger överst.
+kit-leaflet-how = Skriv ut på båda sidor och vik eller häfta.
+kit-box = Vad som då finns
+kit-each = Bilder, en för varje sida av ett kort
+kit-each-how = I mappen { $folder }; i namnet står hur många som behövs. Runt om finns { $bleed } mm färg som skärs bort.

@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, give_up, save_file, tell
+from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.background import Background
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
 
 NETWORK = "network"
-PRODUCTS = (NETWORK, "board", "tickets", "cards", "score")
+PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
 PRODUCTS_OF_DIFF = ("board", NETWORK)
 FORMATS = ("dot", "svg", "png", "pdf")
 FORMATS_OF_NETWORK = FORMATS
@@ -34,13 +34,16 @@ Options = dict[str, Any]
 
 GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
     "paper": (
-        "--format pdf, or --what score",
-        lambda of: of["what"] == "score" or (of["form"] == "pdf" and of["what"] != NETWORK),
+        "--format pdf, or --what counters or score",
+        lambda of: of["what"] in ("counters", "score") or (of["form"] == "pdf" and of["what"] != NETWORK),
     ),
     "dpi": ("--format png", lambda of: of["form"] == "png"),
-    "like": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
+    "like": ("--what board, tickets or cards", lambda of: of["what"] in ("board", "tickets", "cards")),
     "background": ("--what board", lambda of: of["what"] == "board"),
-    "train_size": ("--what board, tickets or cards", lambda of: of["what"] not in (NETWORK, "score")),
+    "train_size": (
+        "--what board, tickets, cards or counters",
+        lambda of: of["what"] in ("board", "tickets", "cards", "counters"),
+    ),
     "rules": ("--what board, without --diff", lambda of: of["what"] == "board" and of["old"] is None),
     "overlay": ("--what network", lambda of: of["what"] == NETWORK),
     "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
@@ -96,7 +99,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     show_default=True,
     help="Size of the trains.",
 )
-@click.option("--dpi", type=click.FloatRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
+@click.option("--dpi", type=FiniteRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
 @click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
 @click.option("--variant", "variants", multiple=True, help="Network with tickets: those of this variant.")
 @click.option(
@@ -116,8 +119,9 @@ def command(
 ) -> None:
     """Draw BOARD, a board file or the name of a board that comes with mapdsl.
 
-    The network is a diagram for documents and review, the board prints at true scale, tickets and cards come with it
-    on sheets with crop marks and backs, score is the score track and the points table.
+    The network is a diagram for documents and review, the board prints at true scale; tickets, cards (of countries and
+    pieces) and the deck of train cards come with it on sheets with crop marks and backs; counters are trains, stations
+    and pieces to cut out; score is a sheet to write on. `mapdsl kit` makes all that is printed at once.
     All are drawn as svg, png or pdf, the network as dot too.
 
     With --diff the board is drawn as it is now, pale where nothing changed. What is new has a whole halo and a badge
@@ -141,7 +145,7 @@ def command(
         _tell_fit(tables, look["train_size"], look["language"])
         return
     note_language(tables, look["language"])
-    _note_letters(tables, look["language"])
+    note_letters(tables, look["language"])
     look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
     look["revision"] = None if old is None else _revision(tables, old)
     name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
@@ -225,7 +229,7 @@ def note_language(tables: RuleTables, language: str) -> None:
         tell(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
 
 
-def _note_letters(tables: RuleTables, language: str) -> None:
+def note_letters(tables: RuleTables, language: str) -> None:
     """Says so when names have letters that will be empty boxes."""
     from mapdsl.emit.pictures.fonts import missing_letters
 

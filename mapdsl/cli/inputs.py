@@ -6,6 +6,7 @@ heads are looked at, as boards whose results are kept are not parsed either.
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import sys
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 
@@ -29,6 +30,16 @@ CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 STANDARD_INPUT = "-"
 
 Command = Callable[..., None]
+
+
+class FiniteRange(click.FloatRange):
+    """A number between two others; `nan` is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number: float = super().convert(value, param, ctx)
+        if math.isnan(number):
+            self.fail(f"{value!r} is not a number.", param, ctx)
+        return number
 
 
 @dataclass

@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "diff": ("mapdsl.cli.diff", "Tell what changed between two boards."),
     "breaking": ("mapdsl.cli.breaking", "Find changes that break games and prints made from boards."),
     "draw": ("mapdsl.cli.draw", "Draw a board: network, board at true scale, cards."),
+    "kit": ("mapdsl.cli.kit", "Make a folder of all that is printed and cut out of a board."),
     "leaflet": ("mapdsl.cli.leaflet", "Write the rules of a board to hand out."),
     "play": ("mapdsl.cli.play", "Play a board in the terminal."),
     "simulate": ("mapdsl.cli.simulate", "Play complete games between programs, and count."),

@@ -9,16 +9,13 @@ from __future__ import annotations
 import html
 from collections.abc import Callable, Iterable, Iterator
 
+from mapdsl.emit.contents import contents_of
 from mapdsl.emit.pictures.palette import colour_hex, ink_on, symbol
 from mapdsl.emit.pictures.rulings import rulings
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.stations import Stations
-from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, Rule, RuleTables
 from mapdsl.words.names import in_language, name_in
 from mapdsl.words.speech import Speech
@@ -56,7 +53,7 @@ def leaflet_of(tables: RuleTables, language: str = "", *, whole: bool = False) -
     speech = Speech.of(tables, language)
     sections = (
         _head(tables, speech, whole=whole),
-        LeafletSection(speech.say("leaflet-components"), tuple(_components(tables, speech))),
+        LeafletSection(speech.say("leaflet-components"), tuple(components(tables, speech))),
         *(_whole_rules(tables, speech) if whole else [_differences(tables, speech)]),
         LeafletSection(speech.say("score-technologies"), tuple(_technologies(tables, speech, ""))),
         *_variants(tables, speech),
@@ -79,21 +76,25 @@ def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
     return LeafletSection("", (*([LeafletEntry(tables.about)] if tables.about else []), players, told))
 
 
-def _components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    rules = Ruleset.of(tables, players=tables.players_most)
-    if trains := rules.one(Trains):
-        yield LeafletEntry(f"{tables.players_most} × {trains.each}", speech.say("rule-trains.title"))
-    if deck := rules.one(CardDeck):
-        count = deck.each * len(deck.colours) + deck.locomotives
-        yield LeafletEntry(f"{count}", speech.say("rule-card-deck.title"))
-    if stations := rules.one(Stations):
-        yield LeafletEntry(f"{tables.players_most} × {stations.each}", speech.say("rule-stations.title"))
+def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """What is in the box."""
+    contents = contents_of(tables)
     counts = {
+        "rule-trains.title": f"{contents.players} × {contents.trains}" if contents.trains else "",
+        "rule-stations.title": f"{contents.players} × {contents.stations}" if contents.stations else "",
+        "product-deck": contents.train_cards,
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
         "score-country-cards": sum(len(place.cards) for place in tables.places),
-        "score-technologies": sum(piece.copies for piece in tables.pieces if piece.kind == "technology"),
     }
-    yield from (LeafletEntry(f"{count}", speech.say(name)) for name, count in counts.items() if count)
+    yield from (LeafletEntry(f"{count}", _capital(speech.say(name))) for name, count in counts.items() if count)
+    for piece in (*contents.cards, *contents.counters):
+        bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
+        count = " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
+        yield LeafletEntry(count, name_in(piece.id, piece.names, speech.language))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:

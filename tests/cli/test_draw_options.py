@@ -56,7 +56,7 @@ def test_paper_and_trains_in_capitals(name: str) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ("--paper a4 -o x.svg", "--paper goes with --format pdf, or --what score"),
+        ("--paper a4 -o x.svg", "--paper goes with --format pdf, or --what counters or score"),
         ("--paper a4", "--paper goes with"),
         ("--paper a4 --what network --format pdf", "--paper goes with"),
         ("--paper a5 --format pdf", "'a5' is not one of"),
@@ -64,7 +64,7 @@ def test_paper_and_trains_in_capitals(name: str) -> None:
         ("--dpi 300 -o x.pdf", "--dpi goes with --format png"),
         ("--background photo.png --what tickets", "--background goes with --what board"),
         ("--background photo.png --what network", "--background goes with --what board"),
-        ("--trains wood --what network", "--trains goes with --what board, tickets or cards"),
+        ("--trains wood --what network", "--trains goes with --what board, tickets, cards or counters"),
         ("--trains wood --what score", "--trains goes with"),
         ("--overlay tickets", "--overlay goes with --what network"),
         ("--variant advanced", "--variant goes with --what network --overlay tickets"),

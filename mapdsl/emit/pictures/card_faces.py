@@ -1,4 +1,4 @@
-"""Cards: tickets, cards of countries, technologies, each with a front and a back; their small maps.
+"""Cards: tickets, cards of countries, pieces that say what they do, each with a front and a back.
 
 Comes in: a `Layout`. Goes out: `Card`s in the order of the tables, one for every copy. A front reaches over the edge by
 the bleed. Must not know: how cards lie on paper.
@@ -6,43 +6,35 @@ the bleed. Must not know: how cards lie on paper.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.pictures.board_drawing import ground
+from mapdsl.emit.pictures.card_stock import (
+    BLEED,
+    CARD_INKS,
+    CARD_SIZE,
+    SAFE,
+    Card,
+    card_back,
+    card_ground,
+    card_head,
+)
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fit_size, line, wrap
+from mapdsl.emit.pictures.minimap import MARKED, MiniMap, draw_marks, minimap
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
 from mapdsl.emit.pictures.plates import TITLE_INK
-from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.tables import Piece, RuleTables, Ticket
+from mapdsl.rules.tables import Piece, Ticket
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
-
-BLEED = 3.0
-SAFE = 3.5
-"""From the edge of a card to anything that must not be cut."""
-_BACKS = {"ticket": "#6b2f22", "country": "#2f4a6b", "technology": "#3c5a45"}
-
-
-class Card(Record):
-    """The two sides of a card, drawn from the upper left corner of its trimmed size."""
-
-    front: Group
-    back: Group
-    width: float
-    height: float
-
 
 TICKET_SIZE = (68.0, 44.0)
 _HEAD = 9.5
 """Height of the band with the names."""
 _TALL_MAP = 31.0
 """Width for the map of an upright board."""
-CARD_SIZE = (44.0, 68.0)
 _MOST_TITLE = 19.0
 _SMALLER = 0.95
 """By how much type is made smaller, again and again until it fits."""
@@ -57,42 +49,37 @@ def ticket_cards(layout: Layout) -> list[Card]:
     for ticket in layout.tables.tickets:
         front = _ticket_front(layout, ticket, small, wide=wide)
         label = "" if ticket.deck == DEFAULT_DECK else ticket.deck
-        back = _back(layout.tables, "ticket", label, TICKET_SIZE)
+        back = card_back(layout.tables, "ticket", label, TICKET_SIZE)
         cards += [Card(front, back, *TICKET_SIZE)] * ticket.copies
     return cards
 
 
-def other_cards(layout: Layout) -> list[Card]:
-    """The cards of countries, top first, and the technologies."""
+def other_cards(layout: Layout, contents: Contents) -> list[Card]:
+    """The cards of countries, top first, and those of pieces."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
     for place in layout.tables.places:
-        back = _back(layout.tables, "country", layout.names[place.id], CARD_SIZE)
+        back = card_back(layout.tables, "country", layout.names[place.id], CARD_SIZE)
         cards += [Card(_country_front(layout, place.id, value, small), back, *CARD_SIZE) for value in place.cards]
-    for technology in layout.tables.pieces:
-        back = _back(layout.tables, "technology", "", CARD_SIZE)
-        cards += [Card(_technology_front(layout, technology), back, *CARD_SIZE)] * technology.copies
+    for piece in contents.cards:
+        back = card_back(layout.tables, "piece", piece.of, CARD_SIZE)
+        copies = contents.of_bank(piece) + piece.each * contents.players
+        if piece.numbered:
+            cards += [Card(_piece_front(layout, piece, number + 1), back, *CARD_SIZE) for number in range(copies)]
+        else:
+            cards += [Card(_piece_front(layout, piece, 0), back, *CARD_SIZE)] * copies
     return cards
-
-
-def _ground(size: tuple[float, float], fill: str) -> Box:
-    return Box(-BLEED, -BLEED, size[0] + 2 * BLEED, size[1] + 2 * BLEED, Paint(fill=fill))
-
-
-def _head(width: float, height: float, fill: str) -> Box:
-    """A band across the top of a card."""
-    return Box(-BLEED, -BLEED, width + 2 * BLEED, height + BLEED, Paint(fill=fill))
 
 
 def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool) -> Group:
     width, height = TICKET_SIZE
-    names, fill = layout.names, _BACKS["ticket"]
+    names, fill = layout.names, CARD_INKS["ticket"]
     targets = [target.place for target in ticket.targets]
     several = len(ticket.targets) > 1
     goals = [f"{names[target.place]} {target.points}" if several else names[target.place] for target in ticket.targets]
-    shapes: list[Shape] = [_ground(TICKET_SIZE, PAPER)]
+    shapes: list[Shape] = [card_ground(TICKET_SIZE, PAPER)]
     if wide:
-        shapes.append(_head(width, _HEAD, fill))
+        shapes.append(card_head(width, _HEAD, fill))
         text = f"{names[ticket.start]} – {' · '.join(goals)}"
         size = fit_size(text, Face.NAME, 6.2, width - 2 * SAFE)
         base = (_HEAD + SAFE / 2) / 2 + size * CAPITALS / 2
@@ -150,8 +137,8 @@ def _country_front(layout: Layout, place: str, value: int, small: MiniMap) -> Gr
     size = fit_size(name, Face.TITLE, 8.0, width - 2 * SAFE)
     number = fit_size(str(value), Face.TITLE, 20.0, width - 2 * SAFE)
     shapes = (
-        _ground(CARD_SIZE, PAPER),
-        _head(width, 13.0, _BACKS["country"]),
+        card_ground(CARD_SIZE, PAPER),
+        card_head(width, 13.0, CARD_INKS["country"]),
         line(name, Face.TITLE, size, x=width / 2, y=9.0, ink=PAPER, anchor=0.5),
         Group((small.group, draw_marks(small, place, ())), x=(width - small.width) / 2, y=17.0),
         line(str(value), Face.TITLE, number, x=width / 2, y=height - SAFE - 3.0, ink=TITLE_INK, anchor=0.5),
@@ -159,27 +146,30 @@ def _country_front(layout: Layout, place: str, value: int, small: MiniMap) -> Gr
     return Group(shapes, name="country-card", facts=(("place", place), ("value", str(value))))
 
 
-def _technology_front(layout: Layout, technology: Piece) -> Group:
+def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
+    """The card of a piece, with its number where pieces of the sort are numbered."""
     width, height = CARD_SIZE
     room = width - 2 * SAFE
-    title, names = _title_lines(name_in(technology.id, technology.names, layout.language), room)
+    title, names = _title_lines(name_in(piece.id, piece.names, layout.language), room)
     head = 6.0 + 6.6 / 6.2 * title * len(names)
-    shapes: list[Shape] = [_ground(CARD_SIZE, PAPER), _head(width, head, _BACKS["technology"])]
+    shapes: list[Shape] = [card_ground(CARD_SIZE, PAPER), card_head(width, head, CARD_INKS["piece"])]
     for index, name in enumerate(names):
         size, y = fit_size(name, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
         shapes.append(line(name, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
     engine = locomotive_symbol()
-    step = min(9.0, room / max(1, technology.price))
-    for index in range(technology.price):
-        x = width / 2 + (index - (technology.price - 1) / 2) * step
+    step = min(9.0, room / max(1, piece.price))
+    for index in range(piece.price):
+        x = width / 2 + (index - (piece.price - 1) / 2) * step
         shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
-    if technology.variant:
-        size = fit_size(technology.variant, Face.TEXT, 3.4, room)
-        shapes.append(line(technology.variant, Face.TEXT, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))
-        bottom -= ASCENT * size + 1.0
-    shapes.extend(_power_lines(list(_powers(layout, technology)), top, room, bottom))
-    return Group(tuple(shapes), name="technology-card", facts=(("technology", technology.id),))
+    variants = {variant.id: variant.title for variant in layout.tables.variants}
+    for text, face, most in ((variants.get(piece.variant, ""), Face.TEXT, 3.4), (f"{number or ''}", Face.TITLE, 10.0)):
+        if text:
+            size = fit_size(text, face, most, room)
+            shapes.append(line(text, face, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))
+            bottom -= ASCENT * size + 1.0
+    shapes.extend(_power_lines(list(_powers(layout, piece)), top, room, bottom))
+    return Group(tuple(shapes), name="piece-card", facts=(("piece", piece.id),))
 
 
 def _title_lines(text: str, room: float) -> tuple[float, list[str]]:
@@ -193,7 +183,7 @@ def _title_lines(text: str, room: float) -> tuple[float, list[str]]:
 
 
 def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> list[Shape]:
-    """What a technology does, smaller where it would reach below a height."""
+    """What a piece does, smaller where it would reach below a height."""
     scale = 1.0
     while True:
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
@@ -208,92 +198,11 @@ def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> l
         scale *= _SMALLER
 
 
-def _powers(layout: Layout, technology: Piece) -> Iterator[str]:
-    """What a technology does."""
+def _powers(layout: Layout, piece: Piece) -> Iterator[str]:
+    """What a piece does."""
     speech = Speech.of(layout.tables, layout.language)
-    yield from (speech.sentence(rule) for rule in layout.tables.rules if rule.technology == technology.id)
-    if technology.once:
+    yield from (speech.sentence(rule) for rule in layout.tables.rules if rule.technology == piece.id)
+    if piece.once:
         yield speech.say("technology-once")
-    if technology.until_reshuffle:
+    if piece.until_reshuffle:
         yield speech.say("technology-until-reshuffle")
-
-
-def _back(tables: RuleTables, kind: str, label: str, size: tuple[float, float]) -> Group:
-    """A lattice with the title on a plate, the same for every card of a sort."""
-    width, height = size
-    fill = _BACKS[kind]
-    shapes: list[Shape] = [_ground(size, fill)]
-    step, reach = 5.5, width + height
-    lattice = []
-    for index in range(-int(reach / step), int(reach / step) + 1):
-        x = index * step
-        lattice.append(polyline(((x, -BLEED), (x + height + 2 * BLEED, height + BLEED))))
-        lattice.append(polyline(((x + height + 2 * BLEED, -BLEED), (x, height + BLEED))))
-    outline = tuple(command for each in lattice for command in each)
-    clip = (-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-    shapes.append(Group((Path(outline, Paint(stroke=PAPER, width=0.25, opacity=0.35)),), clip=clip))
-    lines = [(tables.title, Face.TITLE, 9.0)] + ([(label, Face.NAME, 6.0)] if label else [])
-    plate_height = 8.0 + 8.0 * len(lines)
-    plate = Paint(fill=PAPER, stroke=fill, width=0.6)
-    shapes.append(Box(SAFE + 1.5, (height - plate_height) / 2, width - 2 * SAFE - 3.0, plate_height, plate, 2.0))
-    for index, (text, face, most) in enumerate(lines):
-        text_size = fit_size(text, face, most, width - 2 * SAFE - 9.0)
-        middle = (height - plate_height) / 2 + 4.0 + 8.0 * (index + 0.5)
-        base = middle + text_size * CAPITALS / 2
-        shapes.append(line(text, face, text_size, x=width / 2, y=base, ink=fill, anchor=0.5))
-    return Group((Group(tuple(shapes), shared=f"back-{kind}-{_key(label)}"),), name="back")
-
-
-def _key(text: str) -> str:
-    return text.encode().hex()
-
-
-MARKED = "#b3261e"
-_LINE = "#8d7a63"
-_MARGIN = 12.0
-"""Of land around the network, in millimetres of the board."""
-
-
-class MiniMap(Record):
-    """The map in the upper left corner; millimetres of the card."""
-
-    group: Group
-    width: float
-    height: float
-    ends: dict[str, list[XY]]
-    """Where the ends of a place are."""
-
-
-def minimap(layout: Layout, width: float, height: float) -> MiniMap:
-    """As large as fits into a size."""
-    points = list(layout.sheet.ends.values()) + [point for course in layout.courses for point in course.line(20.0)]
-    left, top = min(x for x, _ in points) - _MARGIN, min(y for _, y in points) - _MARGIN
-    wide, tall = max(x for x, _ in points) + _MARGIN - left, max(y for _, y in points) + _MARGIN - top
-    scale = min(width / wide, height / tall)
-    shapes: list[Shape] = [ground(layout)]
-    stroke = Paint(stroke=_LINE, width=0.35 / scale)
-    shapes += [Path(polyline(tuple(course.line(12.0))), stroke) for course in layout.courses]
-    shapes += [Disc(x, y, 0.42 / scale, Paint(fill=INK)) for x, y in layout.sheet.ends.values()]
-    picture = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale, shared=f"small-map-{width:.0f}")
-    group = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))
-    ends: dict[str, list[XY]] = {}
-    for (place, _), (x, y) in layout.sheet.ends.items():
-        ends.setdefault(place, []).append(((x - left) * scale, (y - top) * scale))
-    return MiniMap(group, wide * scale, tall * scale, ends)
-
-
-def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
-    """The marks of a start and its targets, each joined with it at the nearest of its ends."""
-    shapes: list[Shape] = []
-    origin = small.ends.get(start, [])
-    dots: list[XY] = list(origin)
-    for target in targets:
-        ends = small.ends.get(target, [])
-        dots.extend(ends)
-        pairs = [(distance(here, there), here, there) for here in origin for there in ends]
-        if pairs:
-            _, here, there = min(pairs)
-            shapes.append(Path(polyline((here, there)), Paint(stroke=PAPER, width=1.1, opacity=0.8)))
-            shapes.append(Path(polyline((here, there)), Paint(stroke=MARKED, width=0.6, dash=(1.3, 0.8))))
-    shapes += [Disc(x, y, 1.25, Paint(fill=MARKED, stroke=PAPER, width=0.5)) for x, y in dots]
-    return Group(tuple(shapes), name="marks")

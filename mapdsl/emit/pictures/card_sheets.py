@@ -7,28 +7,56 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from enum import StrEnum
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.card_faces import BLEED, Card
-from mapdsl.emit.pictures.drawing import Drawing, Group, Shape
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.pictures.card_stock import BLEED, Card
+from mapdsl.emit.pictures.drawing import Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.paper import Page, Paper, cut_grid, foot
+from mapdsl.records import Record
+from mapdsl.words.messages import say
 
 _GAP = 4.0
 """Between cards in the drawing of all fronts."""
 
 
-def card_pages(cards: Sequence[Card], paper: Paper, *, caption: str) -> list[Page]:
-    """For every sheet of fronts one of backs, in the mirrored order, to be turned over the long edge."""
+class Backs(StrEnum):
+    """Where backs are printed."""
+
+    TURN = "turn"
+    """On the other side of the paper, which is turned over its long edge."""
+    FOLD = "fold"
+    """Beside the fronts, to be folded behind them: no printer has to meet the other side."""
+    NONE = "none"
+
+
+class CardSheet(Record):
+    """How cards lie on paper."""
+
+    paper: Paper
+    backs: Backs = Backs.TURN
+    shift: XY = (0.0, 0.0)
+    """What a printer is out by, to the right and down as one looks at a back: backs are moved by it."""
+
+
+def card_pages(cards: Sequence[Card], sheet: CardSheet, *, title: str, language: str) -> list[Page]:
+    """Sheets of fronts, each followed by its backs, in the mirrored order, where these have sheets of their own."""
     pages: list[Page] = []
     for group in _by_size(cards):
-        columns, rows = _fitting(group[0], paper)
-        count = columns * rows
-        for start in range(0, len(group), count):
-            batch = group[start : start + count]
-            number = f"{start // count + 1}/{math.ceil(len(group) / count)}"
-            pages.append(_page(batch, paper, columns, rows, f"{caption} · fronts {number}", back=False))
-            pages.append(_page(batch, paper, columns, rows, f"{caption} · backs {number}", back=True))
+        lying = _Lying.of(group[0], sheet)
+        batches = [group[start : start + lying.count] for start in range(0, len(group), lying.count)]
+        for number, batch in enumerate(batches, 1):
+            place = {"number": number, "count": len(batches)}
+            caption = f"{title} · {say(language, f'print-{lying.fronts}', place)}"
+            if sheet.backs is Backs.FOLD:
+                pages.append(_folded_page(batch, lying, caption))
+                continue
+            pages.append(_page(batch, lying, caption))
+            if sheet.backs is Backs.TURN:
+                backs = f"{title} · {say(language, 'print-backs', place)}"
+                pages.append(_page(batch, lying, backs, shift=sheet.shift))
     return pages
 
 
@@ -64,25 +92,75 @@ def _by_size(cards: Sequence[Card]) -> list[list[Card]]:
     return list(groups.values())
 
 
-def _fitting(card: Card, paper: Paper) -> tuple[int, int]:
-    _, _, wide, tall = paper.area
-    return max(1, int(wide / (card.width + 2 * BLEED))), max(1, int(tall / (card.height + 2 * BLEED)))
+class _Lying(Record):
+    """Where cards lie on a sheet: cells of a card with its bleed, and the corner of the first."""
+
+    paper: Paper
+    cell: XY
+    columns: int
+    rows: int
+    left: float
+    top: float
+    fronts: str
+
+    @property
+    def count(self) -> int:
+        return self.columns * self.rows
+
+    @classmethod
+    def of(cls, card: Card, sheet: CardSheet) -> _Lying:
+        """Upright; folded sheets also lying, where that holds more."""
+        if sheet.backs is Backs.FOLD:
+            return max((cls._beside_fold(card, each) for each in (sheet.paper, sheet.paper.turn())), key=_count)
+        cell = card.width + 2 * BLEED, card.height + 2 * BLEED
+        left, top, wide, tall = sheet.paper.area
+        columns, rows = max(1, int(wide / cell[0])), max(1, int(tall / cell[1]))
+        left += (wide - columns * cell[0]) / 2
+        return cls(sheet.paper, cell, columns, rows, left, top, "fronts")
+
+    @classmethod
+    def _beside_fold(cls, card: Card, paper: Paper) -> _Lying:
+        cell = card.width + 2 * BLEED, card.height + 2 * BLEED
+        _, top, wide, tall = paper.area
+        columns, rows = max(1, int(wide / 2 / cell[0])), max(1, int(tall / cell[1]))
+        return cls(paper, cell, columns, rows, paper.width / 2 - columns * cell[0], top, "folded")
 
 
-def _page(cards: Sequence[Card], paper: Paper, columns: int, rows: int, caption: str, *, back: bool) -> Page:
-    left, top, wide, _ = paper.area
-    cell_x, cell_y = cards[0].width + 2 * BLEED, cards[0].height + 2 * BLEED
-    left += (wide - columns * cell_x) / 2
-    shapes: list[Shape] = []
-    for index, card in enumerate(cards):
-        column, row = index % columns, index // columns
-        if back:
-            column = columns - 1 - column
-        x, y = left + column * cell_x, top + row * cell_y
-        side = card.back if back else card.front
-        inner = Group((side,), x=x + BLEED, y=y + BLEED)
-        shapes.append(Group((inner,), clip=(x, y, cell_x, cell_y)))
-    xs = [left + column * cell_x + side for column in range(columns) for side in (BLEED, cell_x - BLEED)]
-    ys = [top + row * cell_y + side for row in range(rows) for side in (BLEED, cell_y - BLEED)]
-    area = (left, top, columns * cell_x, rows * cell_y)
-    return Page(paper.width, paper.height, (*shapes, cut_grid(xs, ys, area), foot(paper, caption)))
+def _count(lying: _Lying) -> int:
+    return lying.count
+
+
+def _page(cards: Sequence[Card], lying: _Lying, caption: str, *, shift: XY | None = None) -> Page:
+    """Fronts, or backs in the mirrored order, moved by a shift with the marks to cut along."""
+    mirrored, (x, y) = shift is not None, shift or (0.0, 0.0)
+    sides = [card.back if mirrored else card.front for card in cards]
+    shapes = [_side(side, lying, index, lying.left, mirrored=mirrored) for index, side in enumerate(sides)]
+    moved = Group((*shapes, _marks(lying)), x=x, y=y)
+    return Page(lying.paper.width, lying.paper.height, (moved, foot(lying.paper, caption)))
+
+
+def _folded_page(cards: Sequence[Card], lying: _Lying, caption: str) -> Page:
+    """Fronts on the left of the fold, each with its back as far on the right."""
+    paper, fold = lying.paper, lying.paper.width / 2
+    shapes = [_side(card.front, lying, index, lying.left) for index, card in enumerate(cards)]
+    shapes += [_side(card.back, lying, index, fold, mirrored=True) for index, card in enumerate(cards)]
+    line = Path(
+        polyline(((fold, 3.0), (fold, paper.height - 12.0))), Paint(stroke="#000000", width=0.25, dash=(3.0, 2.0))
+    )
+    return Page(paper.width, paper.height, (*shapes, line, _marks(lying), foot(paper, caption)))
+
+
+def _side(side: Group, lying: _Lying, index: int, left: float, *, mirrored: bool = False) -> Group:
+    column, row = index % lying.columns, index // lying.columns
+    if mirrored:
+        column = lying.columns - 1 - column
+    x, y = left + column * lying.cell[0], lying.top + row * lying.cell[1]
+    return Group((Group((side,), x=x + BLEED, y=y + BLEED),), clip=(x, y, *lying.cell))
+
+
+def _marks(lying: _Lying) -> Group:
+    """To cut along. Those of a folded sheet are on its front, because both halves are cut as one."""
+    wide, tall = lying.cell
+    xs = [lying.left + column * wide + side for column in range(lying.columns) for side in (BLEED, wide - BLEED)]
+    ys = [lying.top + row * tall + side for row in range(lying.rows) for side in (BLEED, tall - BLEED)]
+    return cut_grid(xs, ys, (lying.left, lying.top, lying.columns * wide, lying.rows * tall))

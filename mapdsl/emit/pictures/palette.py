@@ -35,6 +35,9 @@ _HEX: dict[str, str] = {
     "gray": "#a9a9a6",
 }
 
+PLAYER_COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow", "black", "orange", "pink", "white")
+"""The colours of players, in the order in which they are given out."""
+
 _LIGHT_INK = "#ffffff"
 _DARK = frozenset(("red", "green", "blue", "black"))
 

@@ -6,23 +6,31 @@ Must not know: files, the command line.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
+from mapdsl.emit.contents import contents_of
 from mapdsl.emit.layout.board_layout import Layout, layout_of
+from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize
 from mapdsl.emit.pictures.background import Background, readable
 from mapdsl.emit.pictures.board_drawing import board_drawing
-from mapdsl.emit.pictures.card_faces import Card, other_cards, ticket_cards
-from mapdsl.emit.pictures.card_sheets import card_pages, cards_drawing, single_card_pages
+from mapdsl.emit.pictures.card_faces import other_cards, ticket_cards
+from mapdsl.emit.pictures.card_sheets import Backs, CardSheet, card_pages, cards_drawing, single_card_pages
+from mapdsl.emit.pictures.card_stock import Card
+from mapdsl.emit.pictures.counters import counter_pages
+from mapdsl.emit.pictures.deck_cards import train_cards
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.fit import refuse_impossible
+from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.pictures.tiles import tile_pages, whole_page
+from mapdsl.emit.pictures.tiles import stacked, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
+from mapdsl.words.messages import say
 from mapdsl.words.names import in_language
 
 
@@ -32,6 +40,10 @@ class Product(StrEnum):
     BOARD = "board"
     TICKETS = "tickets"
     CARDS = "cards"
+    """Of countries and of pieces."""
+    DECK = "deck"
+    """The train cards."""
+    COUNTERS = "counters"
     SCORE = "score"
 
 
@@ -66,6 +78,12 @@ class Style(Record):
     """Board only: what is new, gone and changed."""
     rules_beside: bool = False
     """Board only: the rules stand beside it also where there is room on it."""
+    backs: Backs = Backs.TURN
+    """Cards only, PDF on paper."""
+    back_shift: XY = (0.0, 0.0)
+    """Cards only: what the printer is out by, where backs are printed on the other side."""
+    ink_saving: bool = False
+    """PDF only."""
 
 
 PLAIN = Style()
@@ -78,17 +96,32 @@ def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
 
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
     """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
-    tables = in_language(tables, style.language)
     if form is Format.PDF:
-        from mapdsl.emit.pictures.pdf import pdf
-
-        return pdf(_pages(tables, product, style), title=f"{tables.title}: {product}")
+        return document(tables, product, product_pages(tables, product, style), style)
+    tables = in_language(tables, style.language)
     drawing = _drawing(tables, product, style)
     if form is Format.SVG:
         return svg(drawing).encode()
     from mapdsl.emit.pictures.png import png
 
     return png(drawing, dpi=style.dpi)
+
+
+def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
+    """What is printed of a product. Raises `CannotDrawError`, `BadImageError`."""
+    pages = _pages(in_language(tables, style.language), product, style)
+    return save_ink(pages) if style.ink_saving else pages
+
+
+def document(tables: RuleTables, product: Product, pages: Sequence[Page], style: Style) -> bytes:
+    """The pages of a product as PDF. Raises `CannotDrawError`."""
+    from mapdsl.emit.pictures.pdf import pdf
+
+    return pdf(pages, title=_title(in_language(tables, style.language), product, style))
+
+
+def _title(tables: RuleTables, product: Product, style: Style) -> str:
+    return f"{tables.title} · {say(style.language or tables.language, f'product-{product}', {})}"
 
 
 def _layout(tables: RuleTables, style: Style) -> Layout:
@@ -109,21 +142,28 @@ def _board(tables: RuleTables, style: Style) -> Drawing:
     return draw_revision(layout, style.revision, background=background)
 
 
-def _cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
-    layout = _layout(tables, style)
-    cards = ticket_cards(layout) if product is Product.TICKETS else other_cards(layout)
+def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
+    """The cards of a product, one for every copy. Raises `NoCardsError` where there are none."""
+    contents = contents_of(tables)
+    if product is Product.DECK:
+        cards = train_cards(tables, contents, style.language)
+    else:
+        layout = _layout(tables, style)
+        cards = ticket_cards(layout) if product is Product.TICKETS else other_cards(layout, contents)
     if not cards:
         raise NoCardsError(f"the board has no {product}")
     return cards
 
 
 def _drawing(tables: RuleTables, product: Product, style: Style) -> Drawing:
+    language = style.language or tables.language
     if product is Product.BOARD:
         return _board(tables, style)
     if product is Product.SCORE:
         return score_sheet(tables, PAPERS.get(style.paper, A4), language=style.language)
-    title = f"{tables.title}: {product}"
-    return cards_drawing(_cards(tables, product, style), title=title, language=style.language or tables.language)
+    if product is Product.COUNTERS:
+        return stacked(_pages(tables, product, style), title=_title(tables, product, style), language=language)
+    return cards_drawing(product_cards(tables, product, style), title=_title(tables, product, style), language=language)
 
 
 def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
@@ -133,7 +173,11 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
         return whole_page(board) if style.paper == ONE_SHEET else tile_pages(board, paper)
     if product is Product.SCORE:
         return whole_page(score_sheet(tables, paper, language=style.language))
-    cards = _cards(tables, product, style)
+    if product is Product.COUNTERS:
+        return counter_pages(tables, contents_of(tables), style.trains, paper, style.language)
+    cards = product_cards(tables, product, style)
     if style.paper == ONE_SHEET:
         return single_card_pages(cards)
-    return card_pages(cards, paper, caption=f"{tables.title}: {product}")
+    language = style.language or tables.language
+    sheet = CardSheet(paper, style.backs, style.back_shift)
+    return card_pages(cards, sheet, title=_title(tables, product, style), language=language)

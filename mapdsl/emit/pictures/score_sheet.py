@@ -1,11 +1,12 @@
-"""A sheet to keep the score on: the points of lengths with their trains, and a table for the players.
+"""A sheet to keep the score on: the points of lengths with their trains, and tables for as
+many games as there is room for.
 
 Comes in: `RuleTables`, a paper. Goes out: one drawing. Must not know: the map.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, wrap
@@ -18,6 +19,8 @@ from mapdsl.words.speech import Speech
 
 _TRAIN = "#a8432d"
 _ROW = 9.0
+_BETWEEN = 9.0
+"""Between the tables of two games."""
 _LABEL_SIZES = (5.2, 4.2, 3.6, 2.9, 2.2)
 
 
@@ -31,7 +34,13 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
     if rows:
         shapes.append(_points(rows, y, width))
         y += len(rows) * _ROW + 10.0
-    shapes.append(_score_table(tables, y, width, speech))
+    labels = _labels(tables, speech)
+    _, top, _, tall = paper.area
+    tables_on_it = max(1, int((top + tall - y + _BETWEEN) / (len(labels) * _ROW + _BETWEEN)))
+    shapes += [
+        _score_table(labels, tables.players_most, y + index * (len(labels) * _ROW + _BETWEEN), width)
+        for index in range(tables_on_it)
+    ]
     shapes.append(foot(paper, f"{tables.title} · {speech.say('score-sheet')}"))
     return Drawing(paper.width, paper.height, tuple(shapes), tables.title, language or tables.language)
 
@@ -52,15 +61,20 @@ def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
     return Group(tuple(shapes), name="points-by-length")
 
 
-def _score_table(tables: RuleTables, top: float, width: float, speech: Speech) -> Group:
+def _labels(tables: RuleTables, speech: Speech) -> list[str]:
+    """What the rows of a table are for; the first is for names."""
     first, *last = (speech.say(f"score-{each}") for each in ("routes", "tickets", "total"))
-    labels = ["", first, last[0], *final_scores(tables, speech.language), last[1]]
+    return ["", first, last[0], *final_scores(tables, speech.language), last[1]]
+
+
+def _score_table(labels: Sequence[str], players: int, top: float, width: float) -> Group:
+    """The table of one game."""
     room = 48.0
-    column = (width - room) / tables.players_most
+    column = (width - room) / players
     shapes: list[Shape] = []
     for row, label in enumerate(labels):
         y = top + row * _ROW
-        for index in range(tables.players_most):
+        for index in range(players):
             paint = Paint(fill="#ead9b5" if row in (0, len(labels) - 1) else PAPER, stroke=INK, width=0.25)
             shapes.append(Box(MARGIN + room + index * column, y, column, _ROW, paint))
         shapes.extend(_label(label, y + _ROW / 2, room - 2.0))

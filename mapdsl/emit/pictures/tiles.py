@@ -6,12 +6,14 @@ Comes in: a drawing, a paper. Goes out: pages; the plan is the first. Must not k
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Page, Paper, cut_grid, foot
 from mapdsl.records import Record
+from mapdsl.words.messages import say
 
 OVERLAP = 10.0
 """Of two neighbouring tiles."""
@@ -76,6 +78,15 @@ def whole_page(drawing: Drawing) -> list[Page]:
     return [Page(drawing.width, drawing.height, drawing.shapes)]
 
 
+def stacked(pages: Sequence[Page], *, title: str, language: str) -> Drawing:
+    """Pages one below the other."""
+    shapes, y = [], 0.0
+    for page in pages:
+        shapes.append(Group(page.shapes, x=0.0, y=y))
+        y += page.height
+    return Drawing(max(page.width for page in pages), y, tuple(shapes), title, language)
+
+
 def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Page:
     left, top, wide, tall = plan.paper.area
     x, y = plan.corner(column, row, drawing)
@@ -87,7 +98,8 @@ def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Page:
     edges_y = [each for each in (top - y, top - y + drawing.height) if top < each < top + tall]
     marks = cut_grid((*columns, *edges_x), (*rows, *edges_y), plan.paper.area)
     name = tile_name(column, row)
-    caption = f"{drawing.title} · {name} · row {row + 1} of {plan.rows}, column {column + 1} of {plan.columns}"
+    place = {"row": row + 1, "rows": plan.rows, "column": column + 1, "columns": plan.columns}
+    caption = f"{drawing.title} · {name} · {say(drawing.language, 'print-tile', place)}"
     return Page(plan.paper.width, plan.paper.height, (window, marks, foot(plan.paper, caption)))
 
 
@@ -96,14 +108,14 @@ def _assembly_page(drawing: Drawing, plan: Tiling) -> Page:
     left, top, wide, tall = plan.paper.area
     top += _SPARE_FOR_TEXT
     scale = min(wide / drawing.width, (tall - _SPARE_FOR_TEXT) / drawing.height)
-    shapes: list[Shape] = [*_instructions(drawing, plan)]
+    shapes: list[Shape] = [*_instructions(drawing, plan, drawing.language)]
     picture = Group(drawing.shapes, scale=scale, x=left, y=top, shared=_SHARED)
     clip = (left, top, drawing.width * scale, drawing.height * scale)
     shapes.append(Group((picture,), name="plan", clip=clip))
     for row in range(plan.rows):
         for column in range(plan.columns):
             shapes.append(_plan_tile(drawing, plan, column, row, (left, top, scale)))
-    shapes.append(foot(plan.paper, f"{drawing.title} · how the sheets go together"))
+    shapes.append(foot(plan.paper, f"{drawing.title} · {say(drawing.language, 'print-assembly', {})}"))
     return Page(plan.paper.width, plan.paper.height, tuple(shapes))
 
 
@@ -126,16 +138,19 @@ def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tup
     return Group((edge, ground, label), name="plan-tile")
 
 
-def _instructions(drawing: Drawing, plan: Tiling) -> list[Shape]:
-    count = plan.columns * plan.rows
-    size = f"{drawing.width:.0f} × {drawing.height:.0f} mm"
-    text = (
-        f"{count} sheets, {plan.columns} across and {plan.rows} down; the board is {size}. Print at 100 %, not fitted "
-        "to the page: the ruler on every sheet must measure 100 mm. Neighbours overlap by "
-        f"{OVERLAP:.0f} mm: cut every sheet along the marks on its right and lower side, lay it over the margin of the "
-        "next one so that the marks meet, and glue."
+def _instructions(drawing: Drawing, plan: Tiling, language: str) -> list[Shape]:
+    text = say(
+        language,
+        "print-assembly-how",
+        {
+            "count": plan.columns * plan.rows,
+            "columns": plan.columns,
+            "rows": plan.rows,
+            "size": f"{drawing.width:.0f} × {drawing.height:.0f} mm",
+            "overlap": f"{OVERLAP:.0f} mm",
+        },
     )
     shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0, ink=INK)]
-    for index, each in enumerate(wrap(text, Face.TEXT, 5.0, plan.paper.area[2])):
-        shapes.append(line(each, Face.TEXT, 5.0, x=MARGIN, y=MARGIN + 19.0 + index * 6.4, ink=INK))
+    for index, each in enumerate(wrap(text, Face.TEXT, 4.6, plan.paper.area[2])):
+        shapes.append(line(each, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6, ink=INK))
     return shapes

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import load
+from mapdsl.emit.contents import contents_of
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.geometry import level, overlap
 from mapdsl.emit.pictures.card_faces import SAFE, Card, other_cards, ticket_cards
@@ -37,19 +38,19 @@ def test_a_ticket_names_and_marks_its_ends() -> None:
 def test_cards_come_in_the_order_of_the_tables() -> None:
     layout = layout_of(rich())
     assert len(ticket_cards(layout)) == 3
-    facts = [dict(card.front.facts) for card in other_cards(layout)]
+    facts = [dict(card.front.facts) for card in other_cards(layout, contents_of(layout.tables))]
     assert facts == [
         {"place": "Dania", "value": "7"},
         {"place": "Dania", "value": "4"},
         {"place": "Dania", "value": "3"},
-        {"technology": "Booster"},
-        {"technology": "Booster"},
+        {"piece": "Booster"},
+        {"piece": "Booster"},
     ]
 
 
 def test_a_technology_shows_its_price_and_its_power() -> None:
     svg = picture(rich(), Product.CARDS, Format.SVG).decode()
-    first = next(groups(svg, "technology-card"))
+    first = next(groups(svg, "piece-card"))
     engines = [use for use in first.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
     assert len(engines) == 3
     assert "Any 3 cards can be played as one locomotive." in " ".join(texts(svg))
@@ -117,7 +118,7 @@ def word_boxes(
 
 def cards_of(tables: RuleTables) -> list[Card]:
     layout = layout_of(tables)
-    return [*ticket_cards(layout), *other_cards(layout)]
+    return [*ticket_cards(layout), *other_cards(layout, contents_of(layout.tables))]
 
 
 @pytest.mark.parametrize("name", BOARDS)

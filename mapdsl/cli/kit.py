@@ -1,0 +1,101 @@
+"""`mapdsl kit`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapdsl.cli import completion
+from mapdsl.cli.boards import tables_of
+from mapdsl.cli.draw import TRAINS, note_language, note_letters
+from mapdsl.cli.inputs import FiniteRange, give_up, save
+
+PAPERS = ("a4", "letter", "a3")
+BACKS = ("turn", "fold", "none")
+MOST_SHIFT = 20.0
+"""Millimetres. No printer is out by more."""
+
+
+@click.command("kit", short_help="Make a folder of all that is printed and cut out of a board.")
+@click.argument("board", shell_complete=completion.boards)
+@click.option("--output", "-o", type=click.Path(file_okay=False), help="The folder to write.  [default: NAME-kit]")
+@click.option("--language", default="", help="Language of the rules and names, such as pl.  [default: the board's own]")
+@click.option("--paper", type=click.Choice(PAPERS, case_sensitive=False), default="a4", show_default=True)
+@click.option(
+    "--trains",
+    "train_size",
+    type=click.Choice(TRAINS, case_sensitive=False),
+    default="plastic",
+    show_default=True,
+    help="Size of the trains.",
+)
+@click.option(
+    "--backs",
+    type=click.Choice(BACKS),
+    default="turn",
+    show_default=True,
+    help="Of cards: on the other side of the paper, on the same side to be folded behind, or none.",
+)
+@click.option(
+    "--back-shift",
+    type=FiniteRange(-MOST_SHIFT, MOST_SHIFT),
+    nargs=2,
+    metavar="X Y",
+    default=(0.0, 0.0),
+    help="Move backs by so many millimetres to the right and down, where they do not meet their fronts.",
+)
+@click.option("--each", is_flag=True, help="Also an image of each side of each card, with 3 mm that are cut off.")
+@click.option("--ink-saving", is_flag=True, help="Leave large areas white.")
+def command(
+    board: str,
+    output: str | None,
+    language: str,
+    paper: str,
+    train_size: str,
+    backs: str,
+    back_shift: tuple[float, float],
+    *,
+    each: bool,
+    ink_saving: bool,
+) -> None:
+    """Make a folder of all that BOARD needs on the table: the board in tiles, tickets, cards, train cards, trains and
+    markers to cut out, a score sheet, the rules, and a list of what to print how often and how to cut it.
+
+    Where the board names no sheet, the board is as small as its trains allow. The folder is written whole or not at
+    all.
+
+    \b
+    Examples:
+      mapdsl kit islands
+      mapdsl kit mymap.board --paper letter --backs fold
+      mapdsl kit islands --language pl --ink-saving -o islands-pl
+    """
+    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
+    from mapdsl.emit.pictures.card_sheets import Backs
+    from mapdsl.emit.pictures.print_kit import kit
+    from mapdsl.emit.pictures.products import Style
+
+    if back_shift != (0.0, 0.0) and backs != Backs.TURN:
+        raise click.UsageError("--back-shift goes with --backs turn; it would change nothing here")
+    tables = tables_of(board, done="printed")
+    note_language(tables, language)
+    note_letters(tables, language)
+    style = Style(
+        language=language,
+        trains=PRESETS[train_size],
+        paper=paper,
+        backs=Backs(backs),
+        back_shift=back_shift,
+        ink_saving=ink_saving,
+    )
+    try:
+        files = kit(tables, style, each=each)
+    except CannotDrawError as error:
+        give_up(f"{tables.id}: {error}")
+    folder = Path(output or f"{tables.id}-kit")
+    save(folder, files)
+    for name in sorted(name for name in files if "/" not in name):
+        click.echo(f"{folder / name}: written")
+    if each:
+        click.echo(f"{folder / 'each'}: {sum('/' in name for name in files)} images written")

@@ -1,0 +1,74 @@
+"""What is in the box of a board: how many of everything, so that every variant and number of players can be played.
+
+Comes in: `RuleTables`. Goes out: `Contents`. Must not know: how things are drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mapdsl.records import Record
+from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Colour, Piece, RuleTables
+
+UNLIMITED = 20
+"""So many are made of a piece of which there are as many as are asked for."""
+
+
+class Contents(Record):
+    """The most that any game on a board needs."""
+
+    players: int
+    trains: int
+    """Of each player."""
+    stations: int
+    """Of each player."""
+    colours: tuple[tuple[Colour, int], ...]
+    """The colours of the train cards, with the number of cards."""
+    locomotives: int
+    """Cards."""
+    cards: tuple[Piece, ...]
+    """Pieces of which a card says what they do, or that are kept face down."""
+    counters: tuple[Piece, ...]
+    """The other pieces."""
+
+    @property
+    def train_cards(self) -> int:
+        return self.locomotives + sum(count for _, count in self.colours)
+
+    def of_bank(self, piece: Piece) -> int:
+        return piece.copies or (0 if piece.each else UNLIMITED)
+
+
+def contents_of(tables: RuleTables) -> Contents:
+    rulesets = list(_rulesets(tables))
+    decks = [deck for deck in (rules.one(CardDeck) for rules in rulesets) if deck]
+    colours: dict[Colour, int] = {}
+    for deck in decks:
+        colours |= {colour: max(deck.each, colours.get(colour, 0)) for colour in deck.colours}
+    carriers = {rule.technology for rule in tables.rules}
+    are_cards = [piece.hidden or piece.id in carriers or piece.kind == "technology" for piece in tables.pieces]
+    return Contents(
+        tables.players_most,
+        _most([rules.one(Trains) for rules in rulesets]),
+        _most([rules.one(Stations) for rules in rulesets]),
+        tuple(colours.items()),
+        max((deck.locomotives for deck in decks), default=0),
+        tuple(piece for piece, is_card in zip(tables.pieces, are_cards, strict=True) if is_card),
+        tuple(piece for piece, is_card in zip(tables.pieces, are_cards, strict=True) if not is_card),
+    )
+
+
+def _rulesets(tables: RuleTables) -> Iterator[Ruleset]:
+    """The rules for every number of players, without variants and with each of them."""
+    for players in range(tables.players_least, tables.players_most + 1):
+        yield Ruleset.of(tables, players=players)
+        for variant in tables.variants:
+            yield Ruleset.of(tables, players=players, variants=(variant.id,))
+
+
+def _most(rows: Sequence[Trains | Stations | None]) -> int:
+    return max((row.each for row in rows if row), default=0)

@@ -1,0 +1,127 @@
+"""All that a board needs on the table, to be printed and cut out, with a list of what to do with it.
+
+Comes in: `RuleTables`, how things are drawn. Goes out: the contents of files by their names. Must not know: where files
+are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from mapdsl.emit.contents import contents_of
+from mapdsl.emit.layout.sheet import TrainSize
+from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, components, leaflet_markdown, leaflet_of
+from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
+from mapdsl.emit.pictures.card_stock import BLEED, Card
+from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.fit import MOST_ROUTES, smallest_sheet
+from mapdsl.emit.pictures.ink_saving import save_ink
+from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
+from mapdsl.emit.pictures.paper import PAPERS
+from mapdsl.emit.pictures.products import NoCardsError, Product, Style, document, product_cards, product_pages
+from mapdsl.records import Record
+from mapdsl.rules.tables import RuleTables, by_corridor
+from mapdsl.words.names import in_language
+from mapdsl.words.speech import Speech
+
+_CARDS = (Product.TICKETS, Product.DECK, Product.CARDS)
+_EACH = "each"
+"""The folder of images."""
+_EACH_DPI = 300.0
+RULES, LIST = "rules", "print-list"
+"""Names of files that are no pictures of the board."""
+
+
+class _KitFile(Record):
+    """A file to be printed."""
+
+    name: str
+    pages: int
+    copies: str
+    """`game`, `player` or `once`, as the message says it."""
+    how: tuple[str, ...]
+    """What to do with it, in sentences."""
+
+
+def kit(tables: RuleTables, style: Style, *, each: bool = False) -> dict[str, bytes]:
+    """Raises `CannotDrawError`. Where the board names no sheet it is as small as its trains allow."""
+    from mapdsl.emit.pictures.pdf import pdf
+
+    tables = in_language(with_sheet(tables, style.trains, style.language), style.language)
+    speech = Speech.of(tables, style.language)
+    files: dict[str, bytes] = {}
+    listed: list[_KitFile] = []
+    for product in Product:
+        try:
+            pages = product_pages(tables, product, style)
+        except NoCardsError:
+            continue
+        name = f"{product}.pdf"
+        files[name] = document(tables, product, pages, style)
+        copies = "game" if product is Product.SCORE else "once"
+        listed.append(_KitFile(name, len(pages), copies, tuple(_how(tables, product, style, speech))))
+        if each and product in _CARDS:
+            files |= _images(product_cards(tables, product, style), product, ink_saving=style.ink_saving)
+    rules = leaflet_of(tables, style.language, whole=True)
+    pages = leaflet_pages(rules, PAPERS[style.paper])
+    files[f"{RULES}.pdf"] = pdf(pages, title=rules.title)
+    listed.append(_KitFile(f"{RULES}.pdf", len(pages), "player", (speech.say("kit-leaflet-how"),)))
+    told = _list(tables, listed, style, speech, each=each)
+    files[f"{LIST}.md"] = leaflet_markdown(told).encode()
+    files[f"{LIST}.pdf"] = pdf(leaflet_pages(told, PAPERS[style.paper]), title=told.title)
+    return files
+
+
+def with_sheet(tables: RuleTables, trains: TrainSize, language: str) -> RuleTables:
+    """The board on the smallest sheet that holds everything, where it names none itself."""
+    if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
+        return tables
+    return replace(tables, sheet=smallest_sheet(tables, trains, language))
+
+
+def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:
+    if product is Product.BOARD:
+        yield speech.say("kit-board-how")
+    if product is Product.COUNTERS:
+        contents = contents_of(tables)
+        yield speech.say("kit-counters-how", trains=contents.trains, stations=contents.stations)
+    if product in _CARDS:
+        yield speech.say(f"kit-{style.backs}-how")
+    if product is Product.CARDS and any(len(place.cards) > 1 for place in tables.places):
+        yield speech.say("kit-stacks")
+
+
+def _list(tables: RuleTables, listed: Sequence[_KitFile], style: Style, speech: Speech, *, each: bool) -> Leaflet:
+    """In the form of a leaflet: what to print, how often, and how to cut it."""
+    before = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
+    files = [
+        LeafletEntry(" ".join((speech.say("kit-sheets", count=file.pages, copies=file.copies), *file.how)), file.name)
+        for file in listed
+    ]
+    if each:
+        text = speech.say("kit-each-how", folder=_EACH, bleed=f"{BLEED:g}")
+        files.append(LeafletEntry(text, speech.say("kit-each")))
+    return Leaflet(
+        speech.say("kit-title", title=tables.title),
+        speech.language,
+        (
+            LeafletSection(speech.say("kit-paper"), tuple(LeafletEntry(speech.say(message)) for message in before)),
+            LeafletSection(speech.say("kit-files"), tuple(files)),
+            LeafletSection(speech.say("kit-box"), tuple(components(tables, speech))),
+        ),
+    )
+
+
+def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Iterator[tuple[str, bytes]]:
+    """Both sides of every card as PNG, cards that are alike once, with their number in the name."""
+    from mapdsl.emit.pictures.png import png
+
+    for number, (card, copies) in enumerate(groupby(cards), 1):
+        name = f"{_EACH}/{product}-{number:03}-{len(list(copies))}x"
+        sides = single_card_pages([card])
+        for side, page in zip(("front", "back"), save_ink(sides) if ink_saving else sides, strict=True):
+            drawing = Drawing(page.width, page.height, page.shapes, name)
+            yield f"{name}-{side}.png", png(drawing, dpi=_EACH_DPI)

@@ -1,0 +1,204 @@
+"""Print kits: all is there, as often as it is needed, and can be cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from mapdsl.emit.contents import contents_of
+from mapdsl.emit.layout.sheet import PLASTIC
+from mapdsl.emit.pictures.card_sheets import Backs
+from mapdsl.emit.pictures.drawing import Box, Group, Shape, ShapedText
+from mapdsl.emit.pictures.fit import fit
+from mapdsl.emit.pictures.palette import PAPER
+from mapdsl.emit.pictures.paper import PAPERS, Page
+from mapdsl.emit.pictures.print_kit import kit, with_sheet
+from mapdsl.emit.pictures.products import Product, Style, product_cards, product_pages
+from mapdsl.rules.tables import RuleTables
+from tests.emit.pictures.reading import read_pdf
+from tests.writing import tables_of
+
+BODY = """  canvas 60 60
+  buy-technology
+  trains 20
+  stations 2
+  card-deck each 5 locomotives 3
+  country Dania at 30 55 cards 7, 4
+  special B -- Dania 2 green
+  ticket A -- B 3
+  ticket A -- C 4, 2 copies
+  technology Booster copies 2 price 3 {
+    substitute 3
+  }
+  piece coin copies 12
+  piece depot each 2
+  on claim may take coin
+  on set-up must place depot on city
+"""
+
+
+def board() -> RuleTables:
+    return tables_of(BODY)
+
+
+def every(shapes: tuple[Shape, ...], x: float = 0.0, y: float = 0.0) -> Iterator[tuple[Shape, float, float]]:
+    """Shapes with where their origin lies on the page."""
+    for shape in shapes:
+        yield shape, x, y
+        if isinstance(shape, Group):
+            yield from every(shape.shapes, x + shape.x, y + shape.y)
+
+
+def named(pages: list[Page], name: str) -> list[tuple[Group, float, float]]:
+    found = ((shape, x, y) for page in pages for shape, x, y in every(page.shapes))
+    return [
+        (shape, x + shape.x, y + shape.y) for shape, x, y in found if isinstance(shape, Group) and shape.name == name
+    ]
+
+
+def test_what_is_in_the_box_serves_every_variant_and_number_of_players() -> None:
+    body = (
+        BODY
+        + "  trains 25 when players = 2\n"
+        + '  variant large "Large" {\n    stations 4\n    card-deck each 6 locomotives 2\n  }\n'
+    )
+    contents = contents_of(tables_of(body))
+    assert (contents.players, contents.trains, contents.stations) == (4, 25, 4)
+    assert contents.train_cards == 8 * 6 + 3
+    assert [piece.id for piece in contents.cards] == ["Booster"], "what carries rules says them"
+    assert [piece.id for piece in contents.counters] == ["coin", "depot"]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_file_is_a_document_that_no_reader_complains_of(paper: str) -> None:
+    files = kit(board(), Style(paper=paper))
+    assert sorted(files) == [
+        *("board.pdf", "cards.pdf", "counters.pdf", "deck.pdf", "print-list.md", "print-list.pdf"),
+        *("rules.pdf", "score.pdf", "tickets.pdf"),
+    ]
+    size = {round(side) for side in (PAPERS[paper].width, PAPERS[paper].height)}
+    for name, data in files.items():
+        if name.endswith(".pdf"):
+            for page in read_pdf(data).pages:
+                assert {round(float(side) * 25.4 / 72) for side in (page.mediabox.width, page.mediabox.height)} == size
+    assert files == kit(board(), Style(paper=paper)), "the same bytes every time"
+
+
+def test_the_list_names_every_file_with_its_pages() -> None:
+    files = kit(board(), Style(paper="a4", language="pl"))
+    text = files["print-list.md"].decode()
+    for name in files:
+        if name.endswith(".pdf") and name != "print-list.pdf":
+            count = len(read_pdf(files[name]).pages)
+            assert f"- **{name}:** {count} stron" in text
+    assert "20 wagonów, 2 dworce i znacznik" in text
+    assert "- **Karty wagonów:** 43" in text
+    assert "- **coin:** 12\n- **depot:** 4 × 2" in text
+
+
+def test_there_is_a_card_and_a_counter_for_everything() -> None:
+    pages = product_pages(board(), Product.COUNTERS, Style(paper="a4"))
+    counts = {name: len(named(pages, name)) for name in ("train", "station", "marker", "piece")}
+    assert counts == {"train": 4 * 20, "station": 4 * 2, "marker": 4, "piece": 12 + 4 * 2}
+    titles = [card.front.title for card in product_cards(board(), Product.DECK, Style())]
+    assert (len(titles), titles.count("red"), titles.count("locomotive")) == (8 * 5 + 3, 5, 3)
+    assert len(product_cards(board(), Product.CARDS, Style())) == 2 + 2
+
+
+def test_counters_lie_on_the_paper_and_not_on_one_another() -> None:
+    for page in product_pages(board(), Product.COUNTERS, Style(paper="letter")):
+        cuts = [
+            (x + shape.x, y + shape.y, shape)
+            for shape, x, y in every(page.shapes)
+            if isinstance(shape, Box) and shape.paint.width == 0.15
+        ]
+        left, top, wide, tall = PAPERS["letter"].area
+        for index, (x, y, box) in enumerate(cuts):
+            assert left <= x and x + box.width <= left + wide and top <= y and y + box.height <= top + tall
+            for other_x, other_y, other in cuts[:index]:
+                apart = x + box.width <= other_x + 1e-6 or other_x + other.width <= x + 1e-6
+                assert apart or y + box.height <= other_y + 1e-6 or other_y + other.height <= y + 1e-6
+
+
+def sides(page: Page, name: str) -> list[tuple[float, float]]:
+    """The middles of the sides of cards on a page."""
+    found = []
+    for shape, x, y in every(page.shapes):
+        if (
+            isinstance(shape, Group)
+            and shape.clip
+            and any(inner.name == name for inner, *_ in every(shape.shapes) if isinstance(inner, Group))
+        ):
+            left, top, wide, tall = shape.clip
+            found.append((round(x + left + wide / 2, 3), round(y + top + tall / 2, 3)))
+    return found
+
+
+@pytest.mark.parametrize("shift", [(0.0, 0.0), (1.5, -0.5)])
+def test_backs_meet_their_fronts_when_the_paper_is_turned(shift: tuple[float, float]) -> None:
+    fronts, backs = product_pages(board(), Product.TICKETS, Style(paper="a4", back_shift=shift))
+    behind = [(round(fronts.width - (x - shift[0]), 3), y - shift[1]) for x, y in sides(backs, "back")]
+    assert behind == sides(fronts, "ticket")
+    assert len(behind) == 3
+
+
+@pytest.mark.parametrize("product", [Product.TICKETS, Product.DECK])
+def test_backs_meet_their_fronts_when_the_paper_is_folded(product: Product) -> None:
+    for page in product_pages(board(), product, Style(paper="a4", backs=Backs.FOLD)):
+        fronts, backs = sides(page, "ticket" if product is Product.TICKETS else "train-card"), sides(page, "back")
+        assert [(round(page.width - x, 3), y) for x, y in backs] == fronts
+        assert fronts and all(x < page.width / 2 for x, _ in fronts)
+
+
+def test_without_backs_there_are_fronts_only() -> None:
+    (page,) = product_pages(board(), Product.TICKETS, Style(paper="a4", backs=Backs.NONE))
+    assert sides(page, "ticket") and not sides(page, "back")
+
+
+@pytest.mark.parametrize("product", Product)
+def test_where_ink_is_saved_all_words_can_be_read(product: Product) -> None:
+    """Nothing light is left on what is white now, but for what keeps its colours."""
+    pages = product_pages(board(), product, Style(paper="a4", ink_saving=True))
+    kept = [
+        shape for name in ("track", "points", "train", "station", "marker", "marks") for shape, *_ in named(pages, name)
+    ]
+    inside = {id(words) for group in kept for words, *_ in every(group.shapes)}
+    light = [
+        shape.text
+        for page in pages
+        for shape, *_ in every(page.shapes)
+        if isinstance(shape, ShapedText) and shape.ink == PAPER and id(shape) not in inside
+    ]
+    assert light == []
+    filled = [
+        shape
+        for page in pages
+        for shape, *_ in every(page.shapes)
+        if isinstance(shape, Box) and shape.paint.fill not in ("", "#ffffff")
+    ]
+    assert max((box.width * box.height for box in filled), default=0.0) < 400.0, "no large area takes ink"
+
+
+def test_the_board_is_as_small_as_its_trains_allow() -> None:
+    small = with_sheet(board(), PLASTIC, "")
+    assert small.sheet is not None
+    assert not fit(small).overlaps
+    less = replace(small, sheet=replace(small.sheet, width=small.sheet.width * 0.9, height=small.sheet.height * 0.9))
+    assert fit(less).overlaps
+    asked = replace(small, sheet=replace(small.sheet, width=900.0))
+    assert with_sheet(asked, PLASTIC, "") == asked, "what the author says holds"
+
+
+def test_images_have_both_sides_of_every_card_once() -> None:
+    files = kit(board(), Style(paper="a4"), each=True)
+    images = sorted(name for name in files if name.startswith("each/"))
+    assert all(files[name].startswith(b"\x89PNG") for name in images)
+    assert [name for name in images if "tickets" in name] == [
+        "each/tickets-001-1x-back.png",
+        "each/tickets-001-1x-front.png",
+        "each/tickets-002-2x-back.png",
+        "each/tickets-002-2x-front.png",
+    ]
+    assert sum(int(name.split("-")[2].removesuffix("x")) for name in images if "deck" in name and "front" in name) == 43
