@@ -83,11 +83,11 @@ class FileLibrary:
     def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
         """Where it looks, and in this order: all that it can answer."""
         if beside.path is not None:
-            yield self._folder(rules_folder(beside.path))
-        yield self._folder(self._own)
+            yield self.folder(rules_folder(beside.path))
+        yield self.folder(self._own)
 
-    def _folder(self, folder: Path) -> RulesFolder:
-        """A folder has the same files under all its names."""
+    def folder(self, folder: Path) -> RulesFolder:
+        """The rules files of one folder, which has the same under all its names."""
         if folder not in self._named:
             real = os.path.realpath(folder)  # unlike `resolve`, it takes links that lead to themselves
             if real not in self._read:

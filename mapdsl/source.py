@@ -65,6 +65,10 @@ class SourceFile(Record, dict=True):
         line = bisect_right(self._line_starts, offset)
         return LineColumn(line, offset - self._line_starts[line - 1] + 1)
 
+    @property
+    def line_count(self) -> int:
+        return len(self._line_starts)
+
     def line_text(self, line: int) -> str:
         """The text of a line (from 1), without its end."""
         start = self._line_starts[line - 1]

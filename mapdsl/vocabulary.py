@@ -26,6 +26,7 @@ def _grammar() -> str:
     return _COMMENT.sub("", data_path("grammars", "board.lark").read_text(encoding="utf-8"))
 
 
+@cache
 def keywords() -> frozenset[str]:
     """Every word that means something in some place, and may be a name in others."""
     return frozenset(_KEYWORD.findall(_grammar()))

@@ -14,6 +14,7 @@ from mapdsl.cli.inputs import FINDINGS, give_up, one_board
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kind import Kind
+from mapdsl.syntax.statement_titles import STATEMENTS
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 
@@ -83,7 +84,7 @@ def _topic(topic: str) -> Iterator[str]:
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
         return _diagnostic(entry)
-    found = [_statement(topic)] if topic in _STATEMENTS else []
+    found = [_statement(topic)] if topic in STATEMENTS else []
     found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
@@ -100,31 +101,6 @@ def _topic(topic: str) -> Iterator[str]:
     return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
 
 
-_STATEMENTS = {
-    "about": "What is special about the board, in a sentence",
-    "source": "What was taken from where; may be said several times",
-    "doubt": "What nobody could find out; may be said several times",
-    "language": "The language of the names as they are written",
-    "players": "For how many players the board is",
-    "uses": "The rules files on which the board builds",
-    "canvas": "Width and height in which positions are given",
-    "sheet": "Width and height of the printed board in millimetres",
-    "city": "A city: its name, where it lies, its names in other languages",
-    "country": "A country: an end of routes and of tickets, perhaps drawn in several places",
-    "region": "A region and the places that lie in it",
-    "names": "Names of a region, or of a technology, in other languages",
-    "route": "A route between two places: one track, or several parallel ones",
-    "ferry": "A route over water, some of whose cards must be locomotives",
-    "tunnel": "A route whose price may rise when it is claimed",
-    "special": "A route of a kind of its own, which rules can ask for",
-    "ticket": "A ticket between two places, or from one to any of several",
-    "without": "Takes away a rule of a file that the board uses",
-    "technology": "Rules for whoever buys them",
-    "piece": "What players can have, or what stands on the map; with rules for whoever has one",
-    "variant": "Rules that players may choose",
-    "scenario": "A test of the rules: a position, actions, and what comes of them",
-    "allow": "Silences a warning, with a reason: of the statement before it, or of the whole board",
-}
 _EVERYDAY = {
     "joker": ("locomotives", "card-deck", "substitute"),
     "wildcard": ("locomotives", "card-deck", "substitute"),
@@ -152,7 +128,7 @@ _MOST = 12
 def _statement(keyword: str) -> Iterator[str]:
     from mapdsl.vocabulary import examples
 
-    yield f"{keyword}: {_STATEMENTS[keyword]}."
+    yield f"{keyword}: {STATEMENTS[keyword]}."
     yield ""
     yield from (f"  {example}" for example in examples(keyword))
 
@@ -180,7 +156,7 @@ def _titles() -> Iterator[tuple[str, str]]:
     yield from _topics()
     yield from ((word, each.doc) for word, each, _ in _options())
     yield from ((kind.name, kind.title) for kind in KINDS)
-    yield from _STATEMENTS.items()
+    yield from STATEMENTS.items()
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:

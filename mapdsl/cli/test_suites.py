@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from mapdsl.cli.tested import ScenarioResult, TestedFile
+from mapdsl.cli.tested import TestedFile
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.text import render, show
+from mapdsl.workspace.scenario_runs import ScenarioResult
 
 
 def document(files: Sequence[TestedFile]) -> str:

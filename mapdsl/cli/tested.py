@@ -7,39 +7,17 @@ that they look like everything else that is reported.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import perf_counter
 from typing import Any
 
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.cli.inputs import find_shared_names
-from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.core import Diagnostic, SourcePlace
+from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports.document import diagnostic_data
-from mapdsl.engine.scenarios import Failure, Stage, Trouble
-from mapdsl.model.board import Scenario
+from mapdsl.engine.scenarios import Stage
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
 from mapdsl.versions import RESULTS_VERSION
-
-
-class ScenarioResult(Record):
-    """What became of one scenario."""
-
-    scenario: Scenario
-    failures: tuple[Diagnostic, ...]
-    seconds: float
-
-    @property
-    def title(self) -> str:
-        return self.scenario.value.title
-
-    @property
-    def line(self) -> int:
-        return self.scenario.source.position(self.scenario.node.span.start).line
-
-    @property
-    def passed(self) -> bool:
-        return not self.failures
+from mapdsl.workspace.scenario_runs import ScenarioResult, play_scenario
 
 
 class TestedFile(Record):
@@ -80,24 +58,6 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
         scenario for scenario in compilation.board.scenarios if word.casefold() in scenario.value.title.casefold()
     ]
     return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
-
-
-def play_scenario(stage: Stage, scenario: Scenario) -> ScenarioResult:
-    """Plays one scenario."""
-    began = perf_counter()
-    failures = tuple(_diagnostic(scenario, each) for each in stage.play(scenario.value))
-    return ScenarioResult(scenario, failures, perf_counter() - began)
-
-
-def _diagnostic(scenario: Scenario, failure: Failure) -> Diagnostic:
-    if failure.trouble is Trouble.SETUP:
-        return Diagnostic(catalogue.UNPLAYABLE, scenario.place, {"problem": failure.found})
-    is_position = failure.trouble is Trouble.POSITION
-    entry = catalogue.WRONG_POSITION if is_position else catalogue.SCENARIO_FAILED
-    span = scenario.node.steps[failure.step].span if scenario.node.steps else scenario.span
-    return Diagnostic(
-        entry, SourcePlace(scenario.source, span), {"expected": failure.expected, "found": failure.found}
-    )  # fmt: skip
 
 
 def report(files: Sequence[TestedFile]) -> dict[str, Any]:

@@ -73,6 +73,10 @@ class ArgumentType(Record):
         """Names an author can write here, for completion."""
         return ()
 
+    def sorts(self) -> tuple[NameSort, ...]:
+        """Of what sorts the names are that an author can take from elsewhere on the board, for completion."""
+        return ()
+
     def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
         """The names that a value takes from elsewhere on the board, each with its sort."""
         yield from ()
@@ -205,6 +209,9 @@ class NameOf(ArgumentType):
     def describe(self) -> str:
         return f"the name of a {self.sort}"
 
+    def sorts(self) -> tuple[NameSort, ...]:
+        return () if self.declares else (self.sort,)
+
     def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
         if value and not self.declares:
             yield self.sort, value
@@ -240,6 +247,9 @@ class MeasureName(ArgumentType):
 
     def words(self) -> tuple[str, ...]:
         return tuple(MEASURES_BY_NAME)
+
+    def sorts(self) -> tuple[NameSort, ...]:
+        return (NameSort.MEASURE,)
 
     def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
         yield NameSort.MEASURE, value
@@ -279,6 +289,9 @@ class Several(ArgumentType):
     def words(self) -> tuple[str, ...]:
         return self.of.words()
 
+    def sorts(self) -> tuple[NameSort, ...]:
+        return self.of.sorts()
+
     def names(self, value: tuple[Any, ...]) -> Iterator[tuple[NameSort, str]]:
         return (name for each in value for name in self.of.names(each))
 
@@ -301,6 +314,9 @@ class CriterionName(ArgumentType):
 
     def words(self) -> tuple[str, ...]:
         return ("fewest", *MEASURES_BY_NAME)
+
+    def sorts(self) -> tuple[NameSort, ...]:
+        return (NameSort.MEASURE,)
 
     def names(self, value: Criterion) -> Iterator[tuple[NameSort, str]]:
         yield NameSort.MEASURE, value.measure
@@ -362,6 +378,9 @@ class CountsByDeck(ArgumentType):
 
     def describe(self) -> str:
         return "a number of tickets, or pairs of deck and number such as `long:1, short:3`"
+
+    def sorts(self) -> tuple[NameSort, ...]:
+        return (NameSort.DECK,)
 
     def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
         return ((NameSort.DECK, count.deck) for count in value)

@@ -129,7 +129,10 @@ class DeedWords(ArgumentType):
         return "what happens, such as `take coin`, `place home on city` or `score 2`"
 
     def words(self) -> tuple[str, ...]:
-        return tuple(VERBS)
+        return (*VERBS, *_OF_WORDS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
+
+    def sorts(self) -> tuple[NameSort, ...]:
+        return (NameSort.PIECE, NameSort.SPOT)
 
     def names(self, value: Deed | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.thing):
@@ -201,6 +204,9 @@ class CostWords(ArgumentType):
 
     def words(self) -> tuple[str, ...]:
         return (CARDS, LOCOMOTIVES, TRAINS, *COLOURS)
+
+    def sorts(self) -> tuple[NameSort, ...]:
+        return (NameSort.PIECE,)
 
     def names(self, value: Cost | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.of):

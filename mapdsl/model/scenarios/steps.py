@@ -14,6 +14,7 @@ from mapdsl.model.rules import plain_word
 from mapdsl.model.scenarios.known_names import Known
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
 from mapdsl.rules.forms import SEAT
+from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, Fact
@@ -24,11 +25,8 @@ from mapdsl.syntax import tree
 
 def read_step(node: tree.Step, known: Known) -> Step:
     """Raises `MisreadError`; its places are of the words after the verb."""
-    verb = node.verb.text
-    if verb not in VERBS:
-        raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
     phrase = Phrase([plain_word(word) for word in node.words])
-    step = _read(verb, phrase, known)
+    step = read_words(node.verb.text, phrase, known)
     phrase.finish()
     return step
 
@@ -41,7 +39,10 @@ def span_of(node: tree.Step, error: MisreadError) -> Span:
     return spans[min(error.first, len(spans) - 1)].to(spans[min(error.last, len(spans) - 1)])
 
 
-def _read(verb: str, phrase: Phrase, known: Known) -> Step:
+def read_words(verb: str, phrase: Phrase, known: Gazetteer) -> Step:
+    """What the words after a verb say. Raises `MisreadError`."""
+    if verb not in VERBS:
+        raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
     if verb in ("given", "expect"):
         fact = _read_fact(verb, phrase, known)
         return Given(fact) if verb == "given" else Expect(fact)
@@ -57,7 +58,7 @@ def _read(verb: str, phrase: Phrase, known: Known) -> Step:
     return Refuse(seat, action, phrase.term("reason of a refusal", REFUSALS) if phrase.accept("because") else "")
 
 
-def _read_fact(verb: str, phrase: Phrase, known: Known) -> Fact:
+def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
     facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
     phrase.example = next(iter(facts.values())).FORM.example
     seat = {SEAT: PLAYER.read(phrase, known)} if phrase.is_number() else {}

@@ -1,0 +1,25 @@
+"""`mapdsl lsp`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+
+@click.command("lsp", short_help="Help editors with boards: a language server.")
+def command() -> None:
+    """Help editors with boards: a server of the Language Server Protocol, on standard input and output.
+
+    Editors start it themselves; how each is told of it, the documentation has a page on.
+
+    \b
+    Examples:
+      mapdsl lsp
+    """
+    from mapdsl.server.language_server import LanguageServer
+    from mapdsl.server.stdio import serve
+
+    incoming, outgoing = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # nothing else may get among the messages
+    raise SystemExit(serve(LanguageServer(), incoming, outgoing))

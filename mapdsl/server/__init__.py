@@ -1,0 +1,1 @@
+"""What is open, asked and changed by messages: the Language Server Protocol, whatever carries the messages."""

@@ -1,0 +1,187 @@
+"""What is found, in the forms of the Language Server Protocol.
+
+Comes in: values of the workspace. Goes out: plain values. Must not know: messages, who asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
+from mapdsl.workspace.open_files import Document, uri_of
+from mapdsl.workspace.proposals import Proposal, ProposalKind
+from mapdsl.workspace.structure import OutlineEntry, WordToken
+from mapdsl.workspace.text_positions import TextRange, position_of, range_of
+from mapdsl.workspace.token_sorts import TokenSort
+
+Plain = dict[str, Any]
+
+SOURCE = "mapdsl"
+
+_SEVERITIES = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.HINT: 4}
+
+_COMPLETION_KINDS = {
+    ProposalKind.KEYWORD: 14,
+    ProposalKind.KIND: 3,
+    ProposalKind.ARGUMENT: 5,
+    ProposalKind.OPTION: 10,
+    ProposalKind.VALUE: 12,
+    ProposalKind.FACT: 10,
+    ProposalKind.PLACE: 7,
+    ProposalKind.NAME: 6,
+    ProposalKind.COLOUR: 16,
+    ProposalKind.MEASURE: 11,
+    ProposalKind.ACTION: 2,
+    ProposalKind.WARNING: 20,
+    ProposalKind.FILE: 17,
+}
+
+_SYMBOL_KINDS: dict[type[tree.Node], int] = {
+    tree.Board: 2,
+    tree.Rules: 2,
+    tree.City: 5,
+    tree.Country: 5,
+    tree.Region: 3,
+    tree.Route: 11,
+    tree.Ticket: 24,
+    tree.Piece: 23,
+    tree.Variant: 10,
+    tree.Scenario: 6,
+    tree.Rule: 12,
+}
+_PROPERTY = 7
+
+
+def position(source: SourceFile, offset: int) -> Plain:
+    at = position_of(source, offset)
+    return {"line": at.line, "character": at.character}
+
+
+def extent(source: SourceFile, span: Span) -> Plain:
+    return _range(range_of(source, span))
+
+
+def _range(found: TextRange) -> Plain:
+    start, end = found
+    return {
+        "start": {"line": start.line, "character": start.character},
+        "end": {"line": end.line, "character": end.character},
+    }
+
+
+def uri_of_source(source: SourceFile) -> str:
+    return uri_of(source.path) if source.path else source.name
+
+
+def location(place: SourcePlace) -> Plain:
+    return {"uri": uri_of_source(place.source), "range": extent(place.source, place.span)}
+
+
+def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
+    return [{"range": extent(source, edit.span), "newText": edit.text} for edit in edits]
+
+
+def workspace_edit(changes: Iterable[tuple[Document, Sequence[Edit]]], *, versioned: bool) -> Plain:
+    if not versioned:
+        return {"changes": {document.uri: text_edits(document.source, edits) for document, edits in changes}}
+    return {
+        "documentChanges": [
+            {
+                "textDocument": {"uri": document.uri, "version": document.version},
+                "edits": text_edits(document.source, edits),
+            }
+            for document, edits in changes
+        ]
+    }
+
+
+# ---- diagnostics ----------------------------------------------------------------------------------------------------
+
+
+def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
+    """Those of the document itself; what is wrong in a file that it uses is told where it names that."""
+    if document.trouble:
+        start = extent(document.source, Span(0, 0))
+        return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
+    return [diagnostic(document, each) for each in found]
+
+
+def diagnostic(document: Document, found: Diagnostic) -> Plain:
+    elsewhere = found.place.source is not document.compilation.source
+    span = _uses(document) if elsewhere else found.place.span
+    notes = [(note.text, note.place) for note in found.notes]
+    if elsewhere:
+        notes.insert(0, (found.message, found.place))
+    said = {
+        "range": extent(document.source, span),
+        "severity": _SEVERITIES[found.entry.severity],
+        "code": found.entry.code,
+        "source": SOURCE,
+        "message": f"{found.message}; {found.help}" if found.help else found.message,
+        "data": {"slug": found.entry.slug},
+    }
+    if notes:
+        said["relatedInformation"] = [{"location": location(place), "message": text} for text, place in notes]
+    return said
+
+
+def _uses(document: Document) -> Span:
+    block = document.file.block if document.file else None
+    names = [name for each in block.statements if isinstance(each, tree.Uses) for name in each.names] if block else []
+    return names[0].span if names else Span(0, 0)
+
+
+# ---- lists ----------------------------------------------------------------------------------------------------------
+
+
+def completion_item(number: int, proposal: Proposal, within: Plain, typed: str) -> Plain:
+    quoted = typed.startswith('"')
+    item: Plain = {
+        "label": proposal.label,
+        "kind": _COMPLETION_KINDS[proposal.kind],
+        "sortText": f"{number:04}",
+        "filterText": proposal.typed if quoted else proposal.label,
+        "textEdit": {"range": within, "newText": proposal.typed},
+        "data": number,
+    }
+    if proposal.detail:
+        item["detail"] = proposal.detail
+    return item
+
+
+def markdown(text: str) -> Plain:
+    return {"kind": "markdown", "value": text}
+
+
+def document_symbol(source: SourceFile, entry: OutlineEntry) -> Plain:
+    return {
+        "name": entry.name or entry.keyword,
+        "detail": entry.detail,
+        "kind": symbol_kind(entry.keyword),
+        "range": extent(source, entry.span),
+        "selectionRange": extent(source, entry.head),
+        "children": [document_symbol(source, each) for each in entry.inner],
+    }
+
+
+def symbol_kind(keyword: str) -> int:
+    node = KEYWORDS.get(keyword) or BLOCKS.get(keyword) or tree.Rule
+    return _SYMBOL_KINDS.get(node, _PROPERTY)
+
+
+def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
+    """Each word by how far it is from the one before."""
+    sorts = {sort: number for number, sort in enumerate(TokenSort)}
+    data: list[int] = []
+    line = character = 0
+    for token in tokens:
+        start, end = range_of(source, token.span)
+        moved = start.character - character if start.line == line else start.character
+        length = end.character - start.character
+        data += [start.line - line, moved, length, sorts[token.sort], int(token.declares)]
+        line, character = start
+    return {"data": data}

@@ -1,0 +1,90 @@
+"""Messages of JSON-RPC: what they look like, and what is answered when something cannot be done.
+
+Comes in: messages as plain values, bytes. Goes out: the same. Must not know: any method.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, BinaryIO
+
+import msgspec
+
+Message = dict[str, Any]
+
+MOST_BYTES = 32_000_000
+"""Of one message: more than any board that is looked at."""
+
+_decode = msgspec.json.Decoder().decode
+encode = msgspec.json.Encoder().encode
+
+
+class FailureCode(IntEnum):
+    """Why a request is not answered."""
+
+    PARSE_ERROR = -32700
+    INVALID_REQUEST = -32600
+    METHOD_NOT_FOUND = -32601
+    INVALID_PARAMS = -32602
+    INTERNAL_ERROR = -32603
+    NOT_INITIALIZED = -32002
+    REQUEST_FAILED = -32803
+    SERVER_CANCELLED = -32802
+    CONTENT_MODIFIED = -32801
+    REQUEST_CANCELLED = -32800
+
+
+class UnansweredError(Exception):
+    """A request is refused, with words for whoever asked."""
+
+    def __init__(self, code: FailureCode, message: str, data: Any = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.data = data
+
+
+def result(request: Message, value: Any) -> Message:
+    return {"jsonrpc": "2.0", "id": request["id"], "result": value}
+
+
+def refusal(identity: Any, error: UnansweredError) -> Message:
+    said: Message = {"code": int(error.code), "message": str(error)}
+    if error.data is not None:
+        said["data"] = error.data
+    return {"jsonrpc": "2.0", "id": identity, "error": said}
+
+
+def notification(method: str, params: Any) -> Message:
+    return {"jsonrpc": "2.0", "method": method, "params": params}
+
+
+def read_message(stream: BinaryIO) -> Message | None:
+    """The next message; nothing at the end. Raises `UnansweredError` for bytes that are none."""
+    length = None
+    while True:
+        line = stream.readline(1000)
+        if not line:
+            return None
+        if line in (b"\r\n", b"\n"):
+            break
+        name, _, value = line.partition(b":")
+        if name.strip().lower() == b"content-length" and value.strip().isdigit():
+            length = int(value)
+    if length is None or length > MOST_BYTES:
+        raise UnansweredError(FailureCode.PARSE_ERROR, "a message begins with its Content-Length")
+    body = stream.read(length)
+    if len(body) < length:
+        return None
+    try:
+        message = _decode(body)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UnansweredError(FailureCode.PARSE_ERROR, f"a message is JSON ({error})") from None
+    if not isinstance(message, dict):
+        raise UnansweredError(FailureCode.INVALID_REQUEST, "a message is an object")
+    return message
+
+
+def write_message(stream: BinaryIO, message: Message) -> None:
+    body = encode(message)
+    stream.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    stream.flush()

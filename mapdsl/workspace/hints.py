@@ -1,0 +1,87 @@
+"""What follows from the board and is not written there, to be shown between the words: the points of a track, the
+shortest way of a ticket, how many tickets end at a place.
+
+Comes in: a document. Goes out: hints at offsets. Must not know: editors.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.source import Span
+from mapdsl.vocabulary import inflect
+from mapdsl.workspace.open_files import Document
+
+
+class InlineHint(NamedTuple):
+    """A few words behind an offset, and more words for who points at them."""
+
+    offset: int
+    label: str
+    more: str = ""
+
+
+def hints(document: Document, within: Span) -> Iterator[InlineHint]:
+    """The hints that stand in a part of a text."""
+    board = document.compilation.board
+    if board is None:
+        return
+    for each in (*_of_tracks(document), *_of_tickets(document), *_of_places(document)):
+        if within.start <= each.offset <= within.end:
+            yield each
+
+
+def points_of_tracks(document: Document) -> Mapping[str, int]:
+    """What each track scores, by id, with most players and without variants."""
+    survey = document.survey
+    if survey is None:
+        return {}
+    row = survey.setups[0].one(RoutePoints)
+    table = {each.length: each.points for each in row.table} if row else {}
+    values = (track.value for track in survey.board.tracks)
+    points = ((each.id, table.get(each.length) if each.points is None else each.points) for each in values)
+    return {track: value for track, value in points if value is not None}
+
+
+def tickets_by_place(document: Document) -> Counter[str]:
+    """How many tickets name each place."""
+    board = document.compilation.board
+    found: Counter[str] = Counter()
+    for ticket in (each.value for each in board.tickets) if board else ():
+        for place in {ticket.start, *(target.place for target in ticket.targets)}:
+            found[place] += ticket.copies
+    return found
+
+
+def _of_tracks(document: Document) -> Iterator[InlineHint]:
+    """Behind the colour, before the options."""
+    board, points = document.compilation.board, points_of_tracks(document)
+    for track in board.tracks if board else ():
+        if track.source is document.source and track.value.points is None and track.value.id in points:
+            number = points[track.value.id]
+            yield InlineHint(track.node.colour.span.end, f"{number} {inflect(number, 'point')}")
+
+
+def _of_tickets(document: Document) -> Iterator[InlineHint]:
+    """Behind the value of each goal, where the shortest way is another number."""
+    survey = document.survey
+    for ticket in survey.board.tickets if survey else ():
+        assert survey is not None
+        for place, length in survey.lengths_of(ticket.value).items():
+            goal = next((each for each in ticket.node.goals if each.place.text == place), ticket.node.goals[0])
+            if length > survey.far:
+                yield InlineHint(goal.value.span.end, f"> {survey.far}")
+                continue
+            way = " – ".join(survey.network.way(ticket.value.start, place)) if length != goal.value.whole else ""
+            yield InlineHint(goal.value.span.end, f"{length} {inflect(length, 'space')}", way)
+
+
+def _of_places(document: Document) -> Iterator[InlineHint]:
+    """Behind the name."""
+    board, tickets = document.compilation.board, tickets_by_place(document)
+    for place in board.places if board else ():
+        if number := tickets[place.value.id]:
+            yield InlineHint(place.span.end, f"{number} {inflect(number, 'ticket')}")

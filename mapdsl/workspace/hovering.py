@@ -1,0 +1,174 @@
+"""What stands at a place: what it means in the language, and what it is on this board.
+
+Comes in: a document, a place in it. Goes out: Markdown and the span that it is about. Must not know: editors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
+from mapdsl.model.options import find_options
+from mapdsl.rules.actions import ACTIONS
+from mapdsl.rules.attributes import attributes_of, describe
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, keyword_of
+from mapdsl.vocabulary import inflect
+from mapdsl.workspace import describing
+from mapdsl.workspace.describing import code
+from mapdsl.workspace.hints import points_of_tracks, tickets_by_place
+from mapdsl.workspace.mentions import OPTIONS_OF, Meaning, OtherSort
+from mapdsl.workspace.open_files import Document
+from mapdsl.workspace.tree_paths import path_to
+
+
+class Hover(NamedTuple):
+    """A text, and what it is about."""
+
+    text: str
+    span: Span
+
+
+def hover(document: Document, offset: int) -> Hover | None:
+    if document.file is None:
+        return None
+    mention = document.mentions.at(offset)
+    if mention is not None:
+        return Hover(_of_meaning(document, mention.meaning), mention.span)
+    path = path_to(document.file, offset)
+    for node, inside in zip(reversed(path), (None, *reversed(path)), strict=False):
+        found = _of_node(document, node, inside, path, offset)
+        if found is not None and found.text:
+            return found
+    return None
+
+
+# ---- names ----------------------------------------------------------------------------------------------------------
+
+
+def _of_meaning(document: Document, meaning: Meaning) -> str:
+    return "\n\n".join((f"{meaning.sort}: {code(meaning.name)}", *_facts(document, meaning)))
+
+
+def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
+    board, name = document.compilation.board, meaning.name
+    if meaning.sort is NameSort.MEASURE and name in MEASURES_BY_NAME:
+        yield describing.of_measure(MEASURES_BY_NAME[name])
+    if board is None:
+        return
+    if meaning.sort is NameSort.PLACE:
+        yield from _of_place(document, name)
+    elif meaning.sort in (NameSort.DECK, NameSort.SET):
+        tickets = [each.value for each in board.tickets if name in (each.value.deck, each.value.set)]
+        yield _count(sum(each.copies for each in tickets), "ticket")
+    elif meaning.sort is NameSort.TAG:
+        places = sum(name in each.value.tags for each in board.places)
+        yield f"{_count(places, 'place')}, {_count(sum(name in each.value.tags for each in board.tracks), 'track')}"
+    elif meaning.sort is NameSort.PIECE:
+        for piece in board.pieces:
+            if name in (piece.value.id, piece.value.of):
+                said = ", ".join(describe(piece.value))
+                yield f"{piece.value.kind} {code(piece.value.id)}{f': {said}' if said else ''}"
+    elif meaning.sort is OtherSort.VARIANT:
+        yield from (code(each.value.title) for each in board.variants if each.value.id == name)
+
+
+def _of_place(document: Document, name: str) -> Iterator[str]:
+    board = document.compilation.board
+    assert board is not None
+    for region in board.regions:
+        if region.id == name:
+            members = [place.value.id for place in board.places if name in place.value.regions]
+            yield f"{_count(len(members), 'place')}: {', '.join(map(code, members))}"
+    for place in board.places:
+        if place.value.id == name:
+            corridors = [each for each in board.corridors if name in {end.place for end in each.ends}]
+            tickets = tickets_by_place(document).get(name, 0)
+            yield f"a {place.value.kind}: {_count(len(corridors), 'route')}, {_count(tickets, 'ticket')}"
+            others = (end.place for each in corridors for end in each.ends if end.place != name)
+            if corridors:
+                yield f"to {', '.join(map(code, dict.fromkeys(others)))}"
+            if place.value.names:
+                yield ", ".join(f"{each.language} {code(each.text)}" for each in place.value.names)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {inflect(number, noun)}"
+
+
+# ---- words of the language ------------------------------------------------------------------------------------------
+
+
+def _of_node(
+    document: Document, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int
+) -> Hover | None:
+    """What a node has to say of a word in it. `inside` is the part of it at the place."""
+    match node:
+        case tree.Rule() if inside is node.kind and (kind := KINDS_BY_NAME.get(node.kind.text)):
+            said = _in_words(document, node)
+            return Hover("\n\n".join(filter(None, (said, describing.of_kind(kind)))), node.kind.span)
+        case tree.Rule() if isinstance(inside, tree.Name) and (kind := KINDS_BY_NAME.get(node.kind.text)):
+            argument = kind.by_name.get(inside.text)
+            return Hover(describing.of_argument(argument), inside.span) if argument else None
+        case tree.Without() if inside is node.kind and (kind := KINDS_BY_NAME.get(node.kind.text)):
+            return Hover(describing.of_kind(kind), node.kind.span)
+        case tree.Fact(name=name) | tree.Comparison(fact=name) | tree.Within(fact=name) | tree.Among(fact=name):
+            facts = [fact for fact in FACTS if fact.name == name.text]
+            return Hover("\n\n".join(map(describing.of_fact, facts)), name.span) if inside is name else None
+        case tree.Option() if inside is node.word:
+            record = next((OPTIONS_OF[type(each)] for each in reversed(path) if type(each) in OPTIONS_OF), None)
+            for attribute in attributes_of(record).values() if record else ():
+                if attribute.word and find_options([node], record, attribute.field):  # type: ignore[arg-type]
+                    return Hover(describing.of_attribute(attribute), node.word.span)
+            return None
+        case tree.Allow(slug=slug) if inside is slug:
+            entry = BY_SLUG.get(slug.text) or BY_CODE.get(slug.text)
+            return Hover(describing.of_entry(entry), slug.span) if entry else None
+        case tree.Step() if isinstance(inside, tree.Name) and inside is not node.verb:
+            forms = {each.FORM.word: each for each in (*ACTIONS[::-1], *FACTS_BY_WORD.values())}
+            form = forms.get(inside.text)
+            return Hover(describing.of_form(form), inside.span) if form else None
+        case tree.Track():
+            return _of_track(document, node)
+    return _of_keyword(node, offset)
+
+
+def _of_keyword(node: tree.Node, offset: int) -> Hover | None:
+    """The first word of a statement."""
+    if not isinstance(node, tree.Excusable | tree.Board | tree.Rules | tree.Allow) or isinstance(node, tree.Step):
+        return None
+    word = keyword_of(node)  # type: ignore[arg-type]
+    span = Span(node.span.start, node.span.start + len(word))
+    if offset > span.end or (word not in KEYWORDS and word not in BLOCKS):
+        return None
+    return Hover(describing.of_statement(word), span)
+
+
+def _of_track(document: Document, node: tree.Track) -> Hover | None:
+    board = document.compilation.board
+    for track in board.tracks if board else ():
+        if track.node is node:
+            value = track.value
+            said = [f"{value.kind} {code(value.id)}", f"{_count(value.length, 'space')}, {value.colour}"]
+            said += [", ".join(describe(value))]
+            points = points_of_tracks(document).get(value.id)
+            said += [] if points is None else [_count(points, "point")]
+            return Hover("\n\n".join(filter(None, said)), node.span)
+    return None
+
+
+def _in_words(document: Document, node: tree.Rule) -> str:
+    """The sentence that players read, if the rule has no mistake."""
+    from mapdsl.words.languages import ENGLISH
+    from mapdsl.words.speech import sentence
+
+    survey = document.survey
+    rule = next((each.value for each in survey.board.rules if each.node is node), None) if survey else None
+    return f"> {sentence(rule, survey.tables, ENGLISH)}" if rule and survey else ""

@@ -1,0 +1,290 @@
+"""Every name in a file: where it stands, of what sort it is, whether it is declared there or used.
+
+Comes in: a compilation. Goes out: `Mentions`. What names rules, options and steps speak of is known from their
+declarations; only where names stand in other statements is said here. Must not know: editors.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
+
+from mapdsl.api import Compilation
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Board
+from mapdsl.model.options import find_options
+from mapdsl.model.rules import Carried, RuleReader, plain_word
+from mapdsl.records import Record
+from mapdsl.rules import tables
+from mapdsl.rules.arguments import NameOf
+from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.words import ArgumentError
+from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import keyword_of
+from mapdsl.workspace.step_names import WatchedNames, watch
+
+
+class OtherSort(StrEnum):
+    """Sorts of names that no rule speaks of."""
+
+    RULES = "rules file"
+    VARIANT = "variant"
+
+
+Sort = NameSort | OtherSort
+
+
+Statement: TypeAlias = tree.Statement | tree.Block | tree.Step
+
+
+class MentionRole(StrEnum):
+    """What a name does where it stands."""
+
+    DECLARES = "declares"
+    GIVES = "gives"
+    """As an option, which declares where nothing else does: a tag, a deck."""
+    USES = "uses"
+
+
+class Meaning(NamedTuple):
+    """What names mean: several that stand for the same are one meaning."""
+
+    sort: Sort
+    name: str
+
+
+class Mention(Record):
+    """A name that stands somewhere. Its span leaves out the number of an end."""
+
+    meaning: Meaning
+    role: MentionRole
+    source: SourceFile
+    span: Span
+    statement: Statement
+    """The statement in which it stands."""
+
+    @property
+    def keyword(self) -> str:
+        """The first word of that statement."""
+        return self.statement.verb.text if isinstance(self.statement, tree.Step) else keyword_of(self.statement)
+
+
+STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {
+    (tree.City, "name"): (NameSort.PLACE, MentionRole.DECLARES),
+    (tree.Country, "name"): (NameSort.PLACE, MentionRole.DECLARES),
+    (tree.Region, "name"): (NameSort.PLACE, MentionRole.DECLARES),
+    (tree.Region, "members"): (NameSort.PLACE, MentionRole.USES),
+    (tree.Names, "name"): (NameSort.PLACE, MentionRole.USES),
+    (tree.Route, "start"): (NameSort.PLACE, MentionRole.USES),
+    (tree.Route, "goal"): (NameSort.PLACE, MentionRole.USES),
+    (tree.Ticket, "start"): (NameSort.PLACE, MentionRole.USES),
+    (tree.Goal, "place"): (NameSort.PLACE, MentionRole.USES),
+    (tree.Piece, "name"): (NameSort.PIECE, MentionRole.DECLARES),
+    (tree.Variant, "name"): (OtherSort.VARIANT, MentionRole.DECLARES),
+    (tree.Scenario, "variants"): (OtherSort.VARIANT, MentionRole.USES),
+    (tree.Rules, "name"): (OtherSort.RULES, MentionRole.DECLARES),
+    (tree.Uses, "names"): (OtherSort.RULES, MentionRole.USES),
+}
+"""The names of statements, by node and field."""
+
+OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
+    tree.City: tables.Place,
+    tree.Country: tables.Place,
+    tree.Track: tables.Track,
+    tree.Ticket: tables.Ticket,
+    tree.Piece: tables.Piece,
+}
+"""What the options of a node are said of."""
+
+
+class Mentions:
+    """The names of one file, in order."""
+
+    def __init__(self, found: Iterable[Mention]) -> None:
+        self.all = tuple(sorted(found, key=lambda mention: mention.span))
+        self._starts = [mention.span.start for mention in self.all]
+
+    def at(self, offset: int) -> Mention | None:
+        """The name at a place, or directly before it."""
+        for index in range(bisect_right(self._starts, offset) - 1, -1, -1):
+            mention = self.all[index]
+            if mention.span.start <= offset <= mention.span.end:
+                return mention
+            if mention.span.end < offset:
+                return None
+        return None
+
+    @cached_property
+    def by_meaning(self) -> dict[Meaning, list[Mention]]:
+        found: dict[Meaning, list[Mention]] = {}
+        for mention in self.all:
+            found.setdefault(mention.meaning, []).append(mention)
+        return found
+
+    def of(self, meaning: Meaning) -> list[Mention]:
+        return self.by_meaning.get(meaning, [])
+
+    def declarations(self, meaning: Meaning) -> list[Mention]:
+        """Where a name is declared: by a statement, else by options."""
+        mentions = self.of(meaning)
+        declaring = [each for each in mentions if each.role is MentionRole.DECLARES]
+        return declaring or [each for each in mentions if each.role is MentionRole.GIVES]
+
+    def named(self, sort: Sort) -> list[str]:
+        """The names of a sort that are declared here, in order."""
+        return list(
+            dict.fromkeys(m.meaning.name for m in self.all if m.meaning.sort is sort and m.role is not MentionRole.USES)
+        )
+
+
+def find_mentions(compilation: Compilation) -> Mentions:
+    if compilation.file is None:
+        return Mentions(())
+    finder = _Finder(compilation.source, compilation.board)
+    return Mentions(finder.of_file(compilation.file))
+
+
+class _Finder:
+    """Goes through a tree."""
+
+    def __init__(self, source: SourceFile, board: Board | None) -> None:
+        self.source = source
+        self.board = board
+        self.statement: Statement = tree.Step(tree.Name(""))
+        pieces = [piece.value for piece in board.pieces] if board else []
+        self.pieces = {name for piece in pieces for name in (piece.id, piece.of)}
+
+    def of_file(self, file: tree.File) -> Iterator[Mention]:
+        yield from self._of_statement(file.block, ())
+
+    def _of_statement(self, node: Statement, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
+        self.statement = node
+        match node:
+            case tree.Rule():
+                yield from self._of_rule(node, carried)
+            case tree.Without():
+                yield from self._of_without(node)
+            case tree.Step():
+                yield from self._of_step(node, carried)
+            case _:
+                yield from self._of_fields(node)
+                for inner in (*getattr(node, "statements", ()), *getattr(node, "steps", ())):
+                    yield from self._of_statement(inner, (*carried, node))
+
+    def _of_fields(self, node: tree.Node) -> Iterator[Mention]:
+        """The names of a node and of what is inside, statements aside."""
+        for field in node.__struct_fields__:
+            if field in ("statements", "steps"):
+                continue
+            held = getattr(node, field)
+            stands = STANDS_IN.get((type(node), field))
+            for each in held if isinstance(held, tuple) else (held,):
+                if stands is not None and isinstance(each, tree.Name):
+                    yield self._mention(*stands, each)
+                elif isinstance(each, tree.Node) and not isinstance(each, tree.Option):
+                    yield from self._of_fields(each)
+        if type(node) in OPTIONS_OF:
+            yield from self._of_options(OPTIONS_OF[type(node)], getattr(node, "options", ()))
+
+    def _of_options(self, record: type[Record], options: Iterable[tree.Option]) -> Iterator[Mention]:
+        for attribute in attributes_of(record).values():
+            if attribute.sort is not None:
+                for option in find_options(options, record, attribute.field):
+                    for word in option.words:
+                        if isinstance(word, tree.Name):
+                            yield self._mention(attribute.sort, MentionRole.GIVES, word)
+
+    # ---- rules ----
+
+    def _of_rule(self, node: tree.Rule, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
+        owner = next((each for each in carried if isinstance(each, tree.Piece)), None)
+        reader = RuleReader(Collector(self.source))
+        rule = reader.read(node, Carried(technology=owner.name.text if owner else ""))
+        found: set[Span] = set()
+        for use in (use for _, uses in reader.uses for use in uses):
+            if isinstance(use.node, tree.Name) and use.node.span not in found:
+                found.add(use.node.span)
+                yield self._mention(use.sort, MentionRole.USES, use.node)
+        if rule is None:
+            return
+        for argument in KINDS_BY_NAME[node.kind.text].arguments:
+            value = getattr(rule.value.row, argument.field)
+            if isinstance(argument.type, NameOf) and argument.type.declares:
+                yield from self._of_words(node.words[:1], [(argument.type.sort, value)], MentionRole.DECLARES)
+            else:
+                decks = [each for each in argument.type.names(value) if each[0] is NameSort.DECK]
+                yield from self._of_words(node.words, decks, MentionRole.USES)
+
+    def _of_without(self, node: tree.Without) -> Iterator[Mention]:
+        kind = KINDS_BY_NAME.get(node.kind.text)
+        key = next((argument for argument in kind.arguments if argument.is_key), None) if kind else None
+        if key is None:
+            return
+        try:
+            names = list(key.type.names(key.type.read([plain_word(word) for word in node.words])))
+        except ArgumentError:
+            return
+        if isinstance(key.type, NameOf) and node.words and isinstance(node.words[0], tree.Name):
+            names = [(key.type.sort, node.words[0].text)]
+        yield from self._of_words(node.words, names, MentionRole.USES)
+
+    def _of_words(
+        self, words: Iterable[tree.Word], names: Iterable[tuple[NameSort, str]], role: MentionRole
+    ) -> Iterator[Mention]:
+        """Those of the words that are one of these names, also before the colon of a pair."""
+        sorts = {name: sort for sort, name in names}
+        for word in words:
+            if isinstance(word, tree.Name) and word.text in sorts:
+                yield self._mention(sorts[word.text], role, word)
+            elif isinstance(word, tree.Pair) and word.left in sorts:
+                left = Span(word.span.start, self.source.text.rfind(":", word.span.start, word.span.end))
+                yield self._made(sorts[word.left], role, word.left, left)
+
+    # ---- steps ----
+
+    def _of_step(self, node: tree.Step, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
+        scenario = carried[-1]
+        if self.board is None or not isinstance(scenario, tree.Scenario):
+            return
+        watched = watch(node, self._names(scenario.players.whole))
+        for at, sort in sorted(watched.sorts.items()):
+            word = node.words[at]
+            if isinstance(word, tree.Name):
+                yield self._mention(sort, MentionRole.USES, word)
+
+    def _names(self, players: int) -> WatchedNames:
+        if players not in self._known:
+            assert self.board is not None
+            self._known[players] = WatchedNames(self.board, players)
+        return self._known[players]
+
+    @cached_property
+    def _known(self) -> dict[int, WatchedNames]:
+        return {}
+
+    # ---- mentions ----
+
+    def _mention(self, sort: Sort, role: MentionRole, name: tree.Name) -> Mention:
+        end = name.span.end
+        if name.end is not None:
+            end = self.source.text.rfind("/", name.span.start, end)
+        return self._made(sort, role, name.text, Span(name.span.start, end))
+
+    def _made(self, sort: Sort, role: MentionRole, name: str, span: Span) -> Mention:
+        if sort is NameSort.SPOT:
+            sort = NameSort.PLACE
+        if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:
+            sort = NameSort.PIECE  # how many of a piece a player has is a measure
+        return Mention(Meaning(sort, name), role, self.source, span, self.statement)
+
+
+def is_of_the_language(meaning: Meaning) -> bool:
+    """Whether a name has its meaning from the language, not from a board."""
+    return meaning.sort is NameSort.MEASURE and meaning.name in MEASURES_BY_NAME

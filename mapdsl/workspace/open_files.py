@@ -1,0 +1,196 @@
+"""The files that are open, each at a version, and the files beside them on disk.
+
+Comes in: what an editor opens, changes and closes. Goes out: `Document`s, which answer from what is open first. What is
+costly to know of a document is worked out when it is first asked for, once for each text and state of the rules files.
+Must not know: who asks, in which protocol.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote, urlsplit
+
+from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, RulesFolder, compile_source
+from mapdsl.config import ConfigError, Configs
+from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.source import SourceError, SourceFile, normalise, read_source
+from mapdsl.workspace.text_positions import TypedText, change_text, plain
+
+if TYPE_CHECKING:
+    from mapdsl.checks.survey import Survey
+    from mapdsl.syntax import tree
+    from mapdsl.workspace.mentions import Mentions
+
+MOST_FILES = 1_000
+"""So many files of a folder are looked at; who has more names some of them."""
+
+
+class OpenLibrary(FileLibrary):
+    """Rules files as they are open, else as they are on disk."""
+
+    def __init__(self, opened: Mapping[Path, SourceFile]) -> None:
+        super().__init__()
+        self._opened = opened
+
+    def folder(self, folder: Path) -> RulesFolder:
+        found = super().folder(folder)
+        here = folder.absolute()
+        opened = {path.stem: source for path, source in self._opened.items() if path.parent == here}
+        return RulesFolder({**found.files, **opened}, found.trouble) if opened else found
+
+
+class Document:
+    """One text at one version, and what follows from it."""
+
+    def __init__(self, uri: str, source: SourceFile, library: FileLibrary, version: int | None = None) -> None:
+        self.uri = uri
+        self.source = source
+        self.version = version
+        """Nothing for a file that is not open."""
+        self.library = library
+
+    @cached_property
+    def trouble(self) -> str:
+        """Why the text is not looked at, if it is too large."""
+        try:
+            normalise(self.source.text)
+        except SourceError as error:
+            return str(error)
+        return ""
+
+    @cached_property
+    def compilation(self) -> Compilation:
+        source = SourceFile(self.source.name, "", self.source.path) if self.trouble else self.source
+        return compile_source(source, self.library)
+
+    @property
+    def file(self) -> tree.File | None:
+        return self.compilation.file
+
+    @cached_property
+    def mentions(self) -> Mentions:
+        """Every name that stands in it."""
+        from mapdsl.workspace.mentions import find_mentions
+
+        return find_mentions(self.compilation)
+
+    @cached_property
+    def survey(self) -> Survey | None:
+        """The board, looked at from all sides; nothing for a rules file, or where there is no board."""
+        from mapdsl.checks.survey import Survey
+
+        board = self.compilation.board
+        return Survey(board) if board else None
+
+
+class Workspace:
+    """All that is open, and the folders that were opened."""
+
+    def __init__(self) -> None:
+        self.opened: dict[str, Document] = {}
+        self.folders: list[Path] = []
+        self._library = FileLibrary()
+        self._on_disk: dict[str, Document] = {}
+        self._configs = Configs()
+
+    # ---- what happens -----------------------------------------------------------------------------------------------
+
+    def open(self, uri: str, text: str, version: int | None) -> None:
+        path = path_of(uri)
+        self._put(uri, SourceFile(path.as_posix() if path else uri, plain(text), path), version)
+
+    def change(self, uri: str, changes: Iterable[TypedText], version: int | None) -> None:
+        self._put(uri, change_text(self.opened[uri].source, changes), version)
+
+    def close(self, uri: str) -> None:
+        if self.opened.pop(uri, None) is not None:
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Something has changed on disk, or in a rules file: what follows from it is worked out anew."""
+        self._library = self.library_with(())
+        self._on_disk.clear()
+        self._configs = Configs()
+        for uri, each in self.opened.items():
+            self.opened[uri] = Document(uri, each.source, self._library, each.version)
+
+    def _put(self, uri: str, source: SourceFile, version: int | None) -> None:
+        self.opened[uri] = Document(uri, source, self._library, version)
+        if _is_rules(source):
+            self.look_again()
+
+    # ---- what there is ----------------------------------------------------------------------------------------------
+
+    def find(self, uri: str) -> Document | None:
+        """A document that is open, or as it is on disk."""
+        if uri in self.opened:
+            return self.opened[uri]
+        if uri not in self._on_disk:
+            path = path_of(uri)
+            try:
+                source = read_source(path) if path else None
+            except SourceError:
+                source = None
+            if source is None:
+                return None
+            self._on_disk[uri] = Document(uri, source, self._library)
+        return self._on_disk[uri]
+
+    def all(self) -> Iterator[Document]:
+        """The documents that are open, then the boards and rules files below the folders."""
+        from mapdsl.files import files_of
+
+        yield from self.opened.values()
+        seen = {path_of(uri) for uri in self.opened}
+        paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))
+        for path in [path for path in dict.fromkeys(paths) if path not in seen][:MOST_FILES]:
+            if not self._excludes(path) and (document := self.find(uri_of(path))):
+                yield document
+
+    def library_with(self, sources: Iterable[SourceFile]) -> FileLibrary:
+        """The rules files as they would be with some of them changed."""
+        rules = [each for each in (*(each.source for each in self.opened.values()), *sources) if _is_rules(each)]
+        return OpenLibrary({source.path.absolute(): source for source in rules if source.path})
+
+    def of_source(self, source: SourceFile) -> Document:
+        """The document of a file that another one uses."""
+        opened = next((each for each in self.opened.values() if each.source.name == source.name), None)
+        uri = uri_of(source.path) if source.path else source.name
+        return opened or self.find(uri) or Document(uri, source, self._library)
+
+    def reported(self, document: Document) -> tuple[Diagnostic, ...]:
+        """What is found in a document, as the configuration has it reported."""
+        try:
+            config = self._configs.of(document.source.path)
+        except ConfigError:
+            return document.compilation.diagnostics  # whoever writes the configuration is told by `mapdsl check`
+        found = (each if each.is_error else config.applied(each) for each in document.compilation.diagnostics)
+        return tuple(each for each in found if each is not None)
+
+    def _excludes(self, path: Path) -> bool:
+        try:
+            return self._configs.of(path).excludes(path)
+        except ConfigError:
+            return False
+
+
+def _is_rules(source: SourceFile) -> bool:
+    return source.path is not None and source.path.suffix == RULES_SUFFIX
+
+
+def path_of(uri: str) -> Path | None:
+    """The file that a URI names; nothing for a text that is in no file."""
+    parts = urlsplit(uri)
+    if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
+        return None
+    path = unquote(parts.path)
+    has_drive = len(path) > 2 and path[0] == "/" and path[2] == ":"
+    return Path(path[1:] if has_drive else path)
+
+
+def uri_of(path: Path) -> str:
+    text = path.absolute().as_posix()
+    return "file://" + quote(text if text.startswith("/") else f"/{text}", safe="/:")

@@ -1,0 +1,52 @@
+"""What became of a scenario that was played: failures are diagnostics, and look like everything else that is reported.
+
+Comes in: a stage, a scenario of a board. Goes out: `ScenarioResult`. Must not know: who asked.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from mapdsl.diagnostics.catalogue import scenarios as catalogue
+from mapdsl.diagnostics.core import Diagnostic, SourcePlace
+from mapdsl.engine.scenarios import Failure, Stage, Trouble
+from mapdsl.model.board import Scenario
+from mapdsl.records import Record
+
+
+class ScenarioResult(Record):
+    """What became of one scenario."""
+
+    scenario: Scenario
+    failures: tuple[Diagnostic, ...]
+    seconds: float
+
+    @property
+    def title(self) -> str:
+        return self.scenario.value.title
+
+    @property
+    def line(self) -> int:
+        return self.scenario.source.position(self.scenario.node.span.start).line
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+def play_scenario(stage: Stage, scenario: Scenario) -> ScenarioResult:
+    """Plays one scenario."""
+    began = perf_counter()
+    failures = tuple(_diagnostic(scenario, each) for each in stage.play(scenario.value))
+    return ScenarioResult(scenario, failures, perf_counter() - began)
+
+
+def _diagnostic(scenario: Scenario, failure: Failure) -> Diagnostic:
+    if failure.trouble is Trouble.SETUP:
+        return Diagnostic(catalogue.UNPLAYABLE, scenario.place, {"problem": failure.found})
+    is_position = failure.trouble is Trouble.POSITION
+    entry = catalogue.WRONG_POSITION if is_position else catalogue.SCENARIO_FAILED
+    span = scenario.node.steps[failure.step].span if scenario.node.steps else scenario.span
+    return Diagnostic(
+        entry, SourcePlace(scenario.source, span), {"expected": failure.expected, "found": failure.found}
+    )  # fmt: skip

@@ -1,0 +1,210 @@
+"""What the grammar takes at a place: keywords, and the part of the tree that a name typed there would become.
+
+Comes in: a text, broken or whole, and a place in it. Goes out: a `Slot`. The grammar's own tables decide: the statement
+is read up to the place, a name is put there, and the shortest way to the end of the statement is looked for.
+Must not know: what names and keywords mean.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import lark
+from lark import Token
+from lark.parsers.lalr_interactive_parser import InteractiveParser
+
+from mapdsl.records import Record
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import BLOCKS
+from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
+from mapdsl.syntax.parse_tables import parser
+from mapdsl.vocabulary import keywords
+
+TYPED = "\ufdd0"
+"""A name that nobody can type: it stands where the place is."""
+
+MOST_TOKENS = 12
+"""No statement needs more to become whole."""
+
+_NO_NAME = re.compile(r'[\s"#{}|,:()=<>/]')
+_WHOLE_QUOTES = re.compile(r'(?:[^"]|"(?:[^"\\]|\\.)*")*')
+_COMMENT = re.compile(r'(?:"(?:[^"\\\n]|\\.)*"?|[^"#\n])*#')
+_EXAMPLES = {
+    "NAME": "x",
+    "STRING": '"x"',
+    "WHOLE": "1",
+    "DECIMAL": "-1",
+    "RANGE": "1..2",
+    "PAIR": "x:1",
+    "END": "/1",
+    "LATITUDE": "1N",
+    "LONGITUDE": "1E",
+    "OPERATOR": "=",
+    "_COMMA": ",",
+    "_BAR": "|",
+    "_OPEN": "{",
+    "_LINE_END": "\n",
+    "RBRACE": "}",
+    "RPAR": ")",
+    "__ANON_0": "--",
+    "__ANON_1": "->",
+}
+"""A text of each terminal that can lead to the end of a statement."""
+
+
+class Slot(Record):
+    """What can be typed at a place."""
+
+    word: Span
+    """What is typed of it already."""
+    keywords: frozenset[str]
+    block: str
+    """The first word of the block in which the statement stands; nothing outside all blocks."""
+    statement: tree.Node | None = None
+    """The statement that a name would make; nothing where no name can stand."""
+    node: tree.Node | None = None
+    """The node of which the name would be a part."""
+    field: str = ""
+    """The field of that node."""
+    owners: tuple[tree.Node, ...] = ()
+    """The nodes around that node, from the statement on."""
+
+    @property
+    def begins(self) -> bool:
+        """Whether a statement begins there."""
+        return isinstance(self.node, tree.Rule | tree.Step) and self.field in ("kind", "verb")
+
+
+def slot_at(text: str, offset: int) -> Slot | None:
+    """Nothing in a comment, or behind what cannot be read."""
+    line = text.rfind("\n", 0, offset) + 1
+    if _COMMENT.match(text, line, offset):
+        return None
+    word = Span(_begin(text, line, offset), offset)
+    chunk, block = _around(text, word.start)
+    begun = text[chunk.span.start : word.start] if chunk else ""
+    where = _keyword(block)
+    start = "step" if where == "scenario" else "statement" if block else "file"
+    state = _read(begun, start)
+    if state is None:
+        return None
+    accepted = _accepted(state)
+    taken = frozenset(each.lower() for each in accepted) & keywords()
+    if "NAME" not in accepted:
+        return Slot(word, taken, where)
+    found = _place(state)
+    if found is None:
+        return Slot(word, taken, where)
+    *owners, (node, field) = found
+    return Slot(word, taken, where, found[0][0], node, field, tuple(each for each, _ in owners))
+
+
+def _begin(text: str, line: int, offset: int) -> int:
+    """Where the word begins that ends at a place: a name, or what stands behind an open quote."""
+    quotes = _WHOLE_QUOTES.match(text, line, offset)
+    if quotes is not None and quotes.end() < offset:
+        return quotes.end()
+    while offset > line and not _NO_NAME.match(text, offset - 1):
+        offset -= 1
+    return offset
+
+
+def _keyword(block: Enclosure | None) -> str:
+    while block is not None and block.keyword not in BLOCKS:
+        block = block.outer
+    return block.keyword if block else ""
+
+
+def _around(text: str, offset: int) -> tuple[Chunk | None, Enclosure | None]:
+    """The statement that has begun before a place and goes on there, and the block in which it stands."""
+    found = outline(text)
+    before = [chunk for chunk in found.chunks if chunk.span.start < offset]
+    chunk = before[-1] if before else None
+    if chunk is not None and _goes_on(chunk, text, offset):
+        inside = chunk.inside if chunk.kind is not ChunkKind.OPENING else chunk.inside and chunk.inside.outer
+        return chunk, inside
+    blocks = [block for block in found.blocks if block.start < offset and (not block.is_closed or offset < block.end)]
+    return None, blocks[-1] if blocks else None
+
+
+def _goes_on(chunk: Chunk, text: str, offset: int) -> bool:
+    if chunk.kind is ChunkKind.CLOSING:
+        return False
+    if offset <= chunk.span.end:
+        return True
+    is_list = text[chunk.span.end - 1] in ",|{" and chunk.kind is not ChunkKind.OPENING
+    between = text[chunk.span.end : offset]
+    return not between.strip() and (is_list or ("\n" not in between and text[chunk.span.end - 1] != "{"))
+
+
+# ---- the grammar ----------------------------------------------------------------------------------------------------
+
+
+def _read(begun: str, start: str) -> InteractiveParser | None:
+    """The parser after the beginning of a statement; nothing if that cannot be one."""
+    state = parser().parse_interactive(begun, start=start)
+    try:
+        state.exhaust_lexer()
+    except lark.UnexpectedInput:
+        return None
+    return state
+
+
+def _accepted(state: InteractiveParser) -> set[str]:
+    found: set[str] = state.accepts()  # type: ignore[no-untyped-call]
+    return found
+
+
+def _copied(state: InteractiveParser) -> InteractiveParser:
+    return state.copy()  # type: ignore[no-untyped-call,no-any-return]
+
+
+@cache
+def _token(terminal: str) -> Token | None:
+    """A token of a terminal; nothing for one that leads away from the end."""
+    value = _EXAMPLES.get(terminal) or (terminal.lower() if terminal.lower() in keywords() else "")
+    return Token(terminal, value, start_pos=0, end_pos=len(value)) if value else None
+
+
+def _place(state: InteractiveParser) -> list[tuple[tree.Node, str]] | None:
+    """The nodes around a name that is put here, each with the field that leads on, in the shortest whole statement."""
+    begun = _copied(state)
+    begun.feed_token(Token("NAME", TYPED, start_pos=0, end_pos=1))
+    states, seen = [begun], set()
+    for _ in range(MOST_TOKENS):
+        for each in states:
+            if "$END" in _accepted(each):
+                made = _copied(each).feed_eof()  # type: ignore[no-untyped-call]
+                return _find(made) if isinstance(made, tree.Node) else None
+        further = []
+        for each in states:
+            for token in sorted(filter(None, map(_token, _accepted(each)))):
+                after = _copied(each)
+                after.feed_token(token)
+                stack = tuple(after.parser_state.state_stack)
+                if stack not in seen:
+                    seen.add(stack)
+                    further.append(after)
+        states = further
+    return None
+
+
+def _find(node: tree.Node) -> list[tuple[tree.Node, str]] | None:
+    for field, child in _fields(node):
+        if isinstance(child, tree.Name) and child.text.startswith(TYPED):
+            return [(node, field)]
+        found = _find(child)
+        if found:
+            return [(node, field), *found]
+    return None
+
+
+def _fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
+    for field in node.__struct_fields__:
+        held = getattr(node, field)
+        for each in held if isinstance(held, tuple) else (held,):
+            if isinstance(each, tree.Node):
+                yield field, each

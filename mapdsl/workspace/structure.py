@@ -1,0 +1,223 @@
+"""How a text is put together: its statements as a list, what can be folded, what is selected step by step, which of its
+words are of which sort, where colours and files are named.
+
+Comes in: a document. Goes out: spans. Must not know: editors, what rules mean.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby, pairwise
+from typing import NamedTuple, get_args
+
+from mapdsl.records import Record
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.tables import Colour
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import BLOCKS, keyword_of
+from mapdsl.vocabulary import keywords
+from mapdsl.workspace.mentions import MentionRole
+from mapdsl.workspace.open_files import Document
+from mapdsl.workspace.token_sorts import TokenSort
+from mapdsl.workspace.tree_paths import children, every, path_to
+
+# ---- statements as a list -------------------------------------------------------------------------------------------
+
+
+class OutlineEntry(Record):
+    """A statement in a list, with those that stand in it."""
+
+    name: str
+    detail: str
+    keyword: str
+    """Its first word; that of a rule is its kind."""
+    span: Span
+    head: Span
+    """Its name, or its first word."""
+    inner: tuple[OutlineEntry, ...] = ()
+
+
+def entries(document: Document) -> tuple[OutlineEntry, ...]:
+    return (_entry(document.file.block, document),) if document.file else ()
+
+
+def _entry(node: tree.Node, document: Document) -> OutlineEntry:
+    if isinstance(node, tree.Step):
+        head = node.verb.span
+        return OutlineEntry(_line(document, node.span), "", node.verb.text, node.span, head)
+    assert isinstance(node, tree.Excusable | tree.Allow | tree.Board | tree.Rules)
+    keyword = keyword_of(node)  # type: ignore[arg-type]
+    name, head = _named(node, document, keyword)
+    inner = (*getattr(node, "statements", ()), *getattr(node, "steps", ()))
+    return OutlineEntry(name, keyword, keyword, node.span, head, tuple(_entry(each, document) for each in inner))
+
+
+def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span]:
+    """What a statement is called in a list, and where that stands."""
+    match node:
+        case tree.Route(start=start, goal=goal):
+            return f"{_ended(start)} -- {_ended(goal)}", start.span.to(goal.span)
+        case tree.Ticket(start=start, goals=goals, is_any_of=is_any_of):
+            sign = "->" if is_any_of else "--"
+            return f"{_ended(start)} {sign} {', '.join(_ended(each.place) for each in goals)}", start.span
+        case tree.Scenario(title=title):
+            return title.text, title.span
+    name = getattr(node, "name", None)
+    if isinstance(name, tree.Name):
+        return name.text, name.span
+    first = Span(node.span.start, node.span.start + len(keyword))
+    return _line(document, node.span), first
+
+
+def _ended(name: tree.Name) -> str:
+    return name.text if name.end is None else f"{name.text}/{name.end}"
+
+
+def _line(document: Document, span: Span) -> str:
+    return " ".join(document.source.slice(span).partition("\n")[0].split())
+
+
+# ---- folding --------------------------------------------------------------------------------------------------------
+
+
+class Fold(NamedTuple):
+    """Lines, from 1, of which all but the first can be hidden."""
+
+    first: int
+    last: int
+    is_comment: bool = False
+
+
+_HEADING = re.compile(r"^[^\S\n]*# ?-{2,}.*$", re.MULTILINE)
+
+
+def folds(document: Document) -> Iterator[Fold]:
+    """Blocks and lists in braces, runs of comments, and what stands below a ruled heading."""
+    if document.file is None:
+        return
+    source = document.source
+    for node in every(document.file.block):
+        if isinstance(node, tree.Excusable | tree.Board | tree.Rules):
+            first, last = source.position(node.span.start).line, source.position(node.span.end).line
+            closes = source.text[node.span.end - 1 : node.span.end] == "}"
+            if last > first:
+                yield Fold(first, last - 1 if closes and last - first > 1 else last)
+    own = [source.position(each.span.start).line for each in document.file.comments if each.own_line]
+    for _, run in groupby(enumerate(own), key=lambda pair: pair[1] - pair[0]):
+        lines = [line for _, line in run]
+        if len(lines) > 1:
+            yield Fold(lines[0], lines[-1], is_comment=True)
+    end = source.position(document.file.block.span.end).line
+    heads = [source.position(match.start()).line for match in _HEADING.finditer(source.text)]
+    for head, following in pairwise([*heads, end]):
+        last = following - 1
+        while last > head and not source.line_text(last).strip():
+            last -= 1
+        if last > head:
+            yield Fold(head, last)
+
+
+# ---- selection ------------------------------------------------------------------------------------------------------
+
+
+def selections(document: Document, offset: int) -> list[Span]:
+    """What stands around a place, from the smallest on."""
+    whole = Span(0, len(document.source.text))
+    path = path_to(document.file, offset)[1:] if document.file else []
+    spans = [whole, *(node.span for node in path)]
+    larger = [spans[0]]
+    for span in spans[1:]:
+        if span != larger[-1] and larger[-1].start <= span.start and span.end <= larger[-1].end:
+            larger.append(span)
+    return larger[::-1]
+
+
+# ---- words by sort --------------------------------------------------------------------------------------------------
+
+
+class WordToken(NamedTuple):
+    """A word of a sort. Those that stand where they are declared are told."""
+
+    span: Span
+    sort: TokenSort
+    declares: bool = False
+
+
+_PLAIN: dict[type[tree.Node], TokenSort] = {
+    tree.Text: TokenSort.STRING,
+    tree.Number: TokenSort.NUMBER,
+    tree.Degrees: TokenSort.NUMBER,
+    tree.Range: TokenSort.NUMBER,
+    tree.Symbol: TokenSort.OPERATOR,
+    tree.Comment: TokenSort.COMMENT,
+}
+_NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
+    (tree.Rule, "kind"): TokenSort.FUNCTION,
+    (tree.Without, "kind"): TokenSort.FUNCTION,
+    (tree.Step, "verb"): TokenSort.KEYWORD,
+    (tree.Option, "word"): TokenSort.PROPERTY,
+    (tree.Track, "colour"): TokenSort.KIND,
+    (tree.Allow, "slug"): TokenSort.KIND,
+    (tree.Fact, "name"): TokenSort.PROPERTY,
+    (tree.Comparison, "fact"): TokenSort.PROPERTY,
+    (tree.Within, "fact"): TokenSort.PROPERTY,
+    (tree.Among, "fact"): TokenSort.PROPERTY,
+    (tree.Translation, "language"): TokenSort.PROPERTY,
+}
+"""Names that are words of the language, by where they stand."""
+
+_BETWEEN = re.compile(r"(?P<word>[a-z]+)|(?P<sign>--|->|[|=<>!]+)")
+
+
+def tokens(document: Document) -> list[WordToken]:
+    """Every word that says more than its letters do, in order; none over two lines."""
+    if document.file is None:
+        return []
+    found = {token.span: token for token in _inside(document.file)}
+    for mention in document.mentions.all:
+        sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
+        found[mention.span] = WordToken(mention.span, sort, mention.role is not MentionRole.USES)
+    taken = sorted(found)
+    for start, end in pairwise([0, *(edge for span in taken for edge in span), len(document.source.text)]):
+        for match in _BETWEEN.finditer(document.source.text, start, end) if end > start else ():
+            span = Span(*match.span())
+            if match["sign"]:
+                found[span] = WordToken(span, TokenSort.OPERATOR)
+            elif match["word"] in keywords() or match["word"] in BLOCKS:
+                found[span] = WordToken(span, TokenSort.KEYWORD)
+    ordered = [found[span] for span in sorted(found) if span.end > span.start]
+    overlapping = {each for before, each in pairwise(ordered) if before.span.end > each.span.start}
+    return [each for each in ordered if each not in overlapping and "\n" not in document.source.slice(each.span)]
+
+
+def _inside(node: tree.Node) -> Iterator[WordToken]:
+    for field in node.__struct_fields__:
+        held = getattr(node, field)
+        for each in held if isinstance(held, tuple) else (held,):
+            sort = _NAMED.get((type(node), field)) or _PLAIN.get(type(each))
+            if sort is not None and isinstance(each, tree.Node) and each.span != tree.NOWHERE:
+                yield WordToken(each.span, sort)
+            elif isinstance(each, tree.Node):
+                yield from _inside(each)
+
+
+# ---- colours and files ----------------------------------------------------------------------------------------------
+
+
+def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
+    """The colours of tracks."""
+    if document.file is not None:
+        for node in every(document.file.block):
+            if isinstance(node, tree.Track):
+                yield from ((each, node.colour.span) for each in get_args(Colour) if each == node.colour.text)
+
+
+def used_names(document: Document) -> Iterator[tree.Name]:
+    """The rules files that the text names."""
+    block = document.file.block if document.file else None
+    statements: Iterable[tree.Node] = children(block) if block else ()
+    for node in statements:
+        if isinstance(node, tree.Uses):
+            yield from node.names

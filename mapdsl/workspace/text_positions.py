@@ -1,0 +1,83 @@
+"""Places as editors count them: lines and UTF-16 units, both from 0.
+
+Comes in: texts, offsets, what an editor has changed. Goes out: positions, offsets, texts. Must not know: the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from mapdsl.source import SourceFile, Span
+
+
+class TextPosition(NamedTuple):
+    """A place between two characters."""
+
+    line: int
+    character: int
+
+
+class TextRange(NamedTuple):
+    """From a position to a position."""
+
+    start: TextPosition
+    end: TextPosition
+
+
+class TypedText(NamedTuple):
+    """Text in place of a range; without a range, in place of all there was."""
+
+    text: str
+    range: TextRange | None = None
+
+
+def position_of(source: SourceFile, offset: int) -> TextPosition:
+    at = source.position(offset)
+    before = source.text[offset - at.column + 1 : offset]
+    return TextPosition(at.line - 1, _units(before))
+
+
+def offset_of(source: SourceFile, position: TextPosition) -> int:
+    """The offset of a position. What lies beyond the end of a line, or of the text, is that end."""
+    if position.line >= source.line_count:
+        return len(source.text)
+    line = source.line_span(position.line + 1)
+    text = source.slice(line)
+    if text.isascii():
+        return line.start + min(position.character, len(text))
+    units = 0
+    for column, character in enumerate(text):
+        if units >= position.character:
+            return line.start + column
+        units += 2 if character > "\uffff" else 1
+    return line.end
+
+
+def range_of(source: SourceFile, span: Span) -> TextRange:
+    return TextRange(position_of(source, span.start), position_of(source, span.end))
+
+
+def span_of_range(source: SourceFile, within: TextRange) -> Span:
+    start = offset_of(source, within.start)
+    return Span(start, max(start, offset_of(source, within.end)))
+
+
+def plain(text: str) -> str:
+    """With one sort of line end: positions are the same whatever ends the lines."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def change_text(source: SourceFile, changes: Iterable[TypedText]) -> SourceFile:
+    """The text after changes, one after the other."""
+    for change in changes:
+        text = plain(change.text)
+        if change.range is not None:
+            start, end = span_of_range(source, change.range)
+            text = source.text[:start] + text + source.text[end:]
+        source = SourceFile(source.name, text, source.path)
+    return source
+
+
+def _units(text: str) -> int:
+    return len(text) if text.isascii() else len(text) + sum(character > "\uffff" for character in text)

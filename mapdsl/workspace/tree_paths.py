@@ -1,0 +1,44 @@
+"""From a place in a text to what stands there, from the outermost node to the innermost.
+
+Comes in: a tree, an offset. Goes out: nodes. Must not know: what they mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.syntax import tree
+
+
+def children(node: tree.Node) -> Iterator[tree.Node]:
+    """The nodes inside a node."""
+    for field in node.__struct_fields__:
+        held = getattr(node, field)
+        for each in held if isinstance(held, tuple) else (held,):
+            if isinstance(each, tree.Node):
+                yield each
+
+
+def every(node: tree.Node) -> Iterator[tree.Node]:
+    """A node and all nodes inside it."""
+    yield node
+    for child in children(node):
+        yield from every(child)
+
+
+def path_to(file: tree.File, offset: int) -> list[tree.Node]:
+    """The nodes around a place, the file first; of two that meet there the one that begins."""
+    path: list[tree.Node] = [file]
+    while True:
+        around = [each for each in children(path[-1]) if each.span.start <= offset <= each.span.end]
+        around = [each for each in around if not isinstance(each, tree.Comment) and each.span != tree.NOWHERE]
+        if not around:
+            return path
+        path.append(around[-1])
+
+
+def statements(block: tree.Node) -> Iterator[tree.Node]:
+    """The statements and steps of a block and of the blocks in it, in order."""
+    for each in (*getattr(block, "statements", ()), *getattr(block, "steps", ())):
+        yield each
+        yield from statements(each)
