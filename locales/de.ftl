@@ -375,6 +375,12 @@ rule-last-round = { $turns ->
    *[other] Wer einen Zug beendet{ $that }, löst das Ende aus: Alle, auch diese Person, sind noch { $turns }-mal am Zug.
 }
     .title = Spielende
+rule-ticket-worth = Eine Zielkarte{ $that } { $worth ->
+    [half] zählt halb, abgerundet, ob sie erfüllt ist oder nicht.
+    [nothing] zählt nicht.
+   *[failed] gilt als nicht erfüllt, auch wenn ihre Orte verbunden sind.
+}
+    .title = Was Zielkarten zählen
 rule-win = Wer einen Zug beendet{ $that }, hat gewonnen, unabhängig von den Punkten.
     .title = Sofortiger Sieg
 without = Gilt hier nicht.
@@ -530,6 +536,10 @@ track-connects = deren Netz bis { $names } reicht
     .not = deren Netz nicht bis { $names } reicht
 track-beside-other = neben einer Strecke eines anderen Spielers
     .not = neben keiner Strecke eines anderen Spielers
+ticket-here = mit einem Ort, an dem { $names } steht
+    .not = mit keinem Ort, an dem { $names } steht
+ticket-connects = deren Start das eigene Netz mit { $names } verbindet
+    .not = deren Start das eigene Netz nicht mit { $names } verbindet
 place-here = wo { $names } steht
     .not = wo kein { $names } steht
 place-joins-own = im eigenen Netz

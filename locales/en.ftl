@@ -345,6 +345,12 @@ rule-last-round = { $turns ->
    *[other] When you end a turn{ $that }, everybody, you included, has { $turns } more turns.
 }
     .title = The end
+rule-ticket-worth = A ticket{ $that } { $worth ->
+    [half] counts half, rounded down, whether it is completed or failed.
+    [nothing] counts nothing.
+   *[failed] counts as failed, even if its places are joined.
+}
+    .title = What tickets count
 rule-win = Whoever ends a turn{ $that } has won, whatever the points.
     .title = Winning at once
 without = Not in this game.
@@ -500,6 +506,10 @@ track-connects = whose network leads to { $names }
     .not = whose network does not lead to { $names }
 track-beside-other = beside a route of another player
     .not = beside no route of another player
+ticket-here = of which a place has { $names }
+    .not = of which no place has { $names }
+ticket-connects = whose start your network joins with { $names }
+    .not = whose start your network does not join with { $names }
 place-here = where { $names } stands
     .not = where no { $names } stands
 place-joins-own = in your network

@@ -339,6 +339,8 @@ class _Board:
             if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "win") and not self.has_deeds):
                 continue
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
+            if kind.name == "ticket-worth" and not self.has_deeds:
+                continue
             if kind.name == "measure" or kind.carrier is wrong or self.random.random() > share or not subject_is_there:
                 continue
             if "tickets" in kind.name and not self.tickets:

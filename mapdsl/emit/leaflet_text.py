@@ -43,7 +43,7 @@ class Leaflet(Record):
 
 _SET_UP = ("trains", "card-deck", "start-hand", "face-up", "deal-tickets", "ticket-pool", "stations")
 _TURNS = ("draw-cards", "blind-draw", "sweep", "draw-tickets", "buy-technology", "extra-claim")
-_END = ("last-round", "route-points", "score-tickets", "measure", "award", "tally", "tie-break")
+_END = ("last-round", "route-points", "win", "score-tickets", "ticket-worth", "measure", "award", "tally", "tie-break")
 """Where kinds of rules are told; the others are about claiming."""
 
 

@@ -26,19 +26,23 @@ Ask = Callable[["State", int], int]
 """The things, as a mask, for which a condition holds for the player in a seat."""
 
 
-def where(plan: Plan, condition: Condition | None, subject: Subject) -> Ask:
-    """Of which things of a subject a condition holds. Where there are none, as of the set-up, the mask is 1 or 0."""
-    asked = _Asked(plan, subject).of(condition)
+def where(plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False) -> Ask:
+    """Of which things of a subject a condition holds. Where there are none, as of the set-up, the mask is 1 or 0.
+
+    `is_plain`: measures count tickets as if none counted otherwise.
+    """
+    asked = _Asked(plan, subject, is_plain=is_plain).of(condition)
     return asked if callable(asked) else lambda *_: asked
 
 
 class _Asked:
     """The conditions on one subject. A mask stands for what is settled."""
 
-    def __init__(self, plan: Plan, subject: Subject) -> None:
+    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool) -> None:
         self.plan = plan
         self.subject = subject
-        self.things = list(plan.ruleset.things(subject))
+        self.is_plain = is_plain
+        self.things = list(plan.things(subject))
         self.every = (1 << len(self.things)) - 1
         self.facts = facts_of(subject, in_play=True)
 
@@ -59,10 +63,14 @@ class _Asked:
         if not self.facts[condition.fact].in_play:
             return sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts))
         name = getattr(condition, "name", "")
-        if condition.fact in OF_PLAYER:
-            value = OF_PLAYER[condition.fact](self.plan, name)
+        if condition.fact in OF_PLAYER or condition.fact == "counts":
+            value = self._counted(name) if condition.fact == "counts" else OF_PLAYER[condition.fact](self.plan, name)
             return lambda state, seat: self.every if holds(condition, lambda *_: value(state, seat)) else 0
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
+
+    def _counted(self, measure: str) -> Value:
+        is_plain = self.is_plain
+        return lambda state, seat: Scoring(state, is_plain=is_plain).measure(measure, seat)
 
     @staticmethod
     def _joined(parts: Sequence[int | Ask], join: Callable[[int, int], int], neutral: int) -> int | Ask:
@@ -104,7 +112,6 @@ OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
     "holds": _holding,
     "bank": _in_bank,
     "most": _having_most,
-    "counts": lambda _, name: lambda state, seat: Scoring(state).measure(name, seat),
     "trains-left": lambda *_: lambda state, seat: state.trains[seat],
     "claimed": lambda *_: lambda state, seat: state.owned[seat].bit_count(),
     "round": lambda plan, _: lambda state, _: state.turn // plan.players + 1,
@@ -189,6 +196,34 @@ def _places_with(plan: Plan, name: str) -> Ask:
     )
 
 
+def _tickets_with(plan: Plan, name: str) -> Ask:
+    return _tickets_to(plan, _places_with(plan, name))
+
+
+def _tickets_to(plan: Plan, places: Ask) -> Ask:
+    """The tickets that name one of these places."""
+    named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
+
+    def ask(state: State, seat: int) -> int:
+        found = places(state, seat)
+        return sum(1 << number for number, each in enumerate(named) if each & found)
+
+    return ask
+
+
+def _tickets_connecting(plan: Plan, name: str) -> Ask:
+    board = plan.board
+    wanted = board.places_called(name)
+    starts = [1 << board.place_number[ticket.start] for ticket in board.tickets]
+
+    def ask(state: State, seat: int) -> int:
+        reached = (places_at(board, tracks) for tracks in networks(board, state.owned[seat]))
+        found = reduce(or_, (places for places in reached if places & wanted), 0)
+        return sum(1 << number for number, start in enumerate(starts) if start & found)
+
+    return ask
+
+
 OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask]] = {
     ("joins-own", Subject.TRACK): _joining_own,
     ("joins-own", Subject.PLACE): _own_places,
@@ -197,4 +232,6 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask]] = {
     ("here", Subject.TRACK): _tracks_with,
     ("here", Subject.PLACE): _places_with,
     ("first", Subject.PLACE): _first_at,
+    ("here", Subject.TICKET): _tickets_with,
+    ("connects", Subject.TICKET): _tickets_connecting,
 }

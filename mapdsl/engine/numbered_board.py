@@ -72,6 +72,11 @@ class NumberedBoard:
             tracks |= self.tracks_at_node[node]
         return tracks
 
+    def places_of_ticket(self, number: int) -> int:
+        """The places that a ticket names."""
+        ticket = self.tickets[number]
+        return sum(1 << self.place_number[name] for name in {ticket.start, *(each.place for each in ticket.targets)})
+
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
         """The tickets in the game."""
         self.tickets = tickets

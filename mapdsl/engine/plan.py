@@ -10,7 +10,7 @@ their order on the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from mapdsl.engine.cards import CardSorts
@@ -26,7 +26,7 @@ from mapdsl.engine.turns import play_pass
 from mapdsl.engine.ways import Offer, Price, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
-from mapdsl.rules.conditions import Subject
+from mapdsl.rules.conditions import FactSource, Subject
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.ruleset import Ruleset
@@ -120,6 +120,8 @@ class Plan:
         """Technologies that oblige to such a claim in the turn in which they are bought."""
         self.must_claim: int = 0
         """Technologies that oblige to a claim in the turn in which they are bought."""
+        self.ticket_worths: list[tuple[Callable[[State, int], int], str]] = []
+        """Which tickets of a player count otherwise (a mask), and what: `half`, `nothing` or as `failed`."""
         self.failed_cost: bool = False
         """Whether a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
@@ -156,6 +158,12 @@ class Plan:
     def pieces_called(self, name: str) -> tuple[int, ...]:
         """The piece of a name, or those of the group."""
         return tuple(number for number, piece in enumerate(self.pieces) if name in (piece.id, piece.of))
+
+    def things(self, subject: Subject) -> Iterator[FactSource]:
+        """The facts of everything that conditions on a subject speak of, by their numbers."""
+        if subject is Subject.TICKET:
+            return map(self.ruleset.ticket_facts, self.board.tickets)
+        return self.ruleset.things(subject)
 
     def spot_about(self, deed: int, about: int) -> int:
         """The spot that a deed is about, from the number of a track or a place."""

@@ -70,8 +70,10 @@ class TicketResult(NamedTuple):
 class Scoring:
     """Final scores in the making."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, *, is_plain: bool = False) -> None:
+        """`is_plain`: as if no ticket counted otherwise."""
         self.state = state
+        self.is_plain = is_plain
         self.plan = state.plan
         self.lines: list[list[ScoreLine]] = [[] for _ in range(state.plan.players)]
         self._measured: dict[tuple[str, int], int] = {}
@@ -133,7 +135,25 @@ class Scoring:
                     (value for nodes, value in targets if any(label[node] in starts for node in nodes)), default=-1
                 )
             results.append(TicketResult(ticket, best >= 0, best if best >= 0 else loss))
-        return results
+        return results if self.is_plain else self._counting_otherwise(results, seat)
+
+    def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
+        """Tickets as rules count them, the last rule that holds for each."""
+        rules = [(ask(self.state, seat), worth) for ask, worth in reversed(self.plan.ticket_worths)]
+        if not rules:
+            return results
+        worths = [next((worth for mask, worth in rules if mask >> each.ticket & 1), "") for each in results]
+        return [self._counting(result, worth) for result, worth in zip(results, worths, strict=True)]
+
+    def _counting(self, result: TicketResult, worth: str) -> TicketResult:
+        match worth:
+            case "half":
+                return result._replace(points=result.points // 2)
+            case "nothing":
+                return result._replace(points=0)
+            case "failed":
+                return result._replace(completed=False, points=self.plan.board.ticket_ends[result.ticket].loss)
+        return result
 
 
 def outcome(state: State) -> Outcome:

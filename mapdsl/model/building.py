@@ -140,13 +140,14 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     variants, more, without_more = _read_variants(statements, reader)
     technologies, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.technology not in twice), report)
-    _report_taken_names(technologies, rules, report)
-    bearers = _bearers(geography, corridors, tickets, technologies, rules)
+    every_rule = (*layer.rules, *more.rules)
+    _report_taken_names(technologies, every_rule, report)
+    bearers = _bearers(geography, corridors, tickets, technologies, every_rule)
     told = {each.span for each in unread}
     told.update(*({each.node.span for each in made} for made in (corridors, tickets, technologies)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
     misasked = _report_unknown_names(reader.uses, bearers, report, {name for each in lost_here for name in each.names})
-    _report_misuse((*layer.rules, *more.rules), technologies, misasked, uses)
+    _report_misuse(every_rule, technologies, misasked, uses)
     lost = losses(
         (*lost_here, *map(lost_node, misasked)),
         uses.lost,
@@ -175,13 +176,13 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         tickets=tickets,
         pieces=technologies,
         variants=variants,
-        rules=tuple(rule for rule in (*layer.rules, *more.rules) if not any(rule.node is node for node in misasked)),
+        rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in misasked)),
         replaced=layer.replaced,
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
         scenarios=read_scenarios(
             _all(tree.Scenario, statements),
-            Known(geography, corridors, tickets, technologies, rules, lost),
+            Known(geography, corridors, tickets, technologies, every_rule, lost),
             players=None if head.has_lost_players else head.players,
             variants=variants,
         ),

@@ -67,6 +67,16 @@ def _in_play() -> Iterator[Fact]:
     own = "another track of the player leads to one of its ends"
     yield Fact("joins-own", Subject.TRACK, FactType.YES_NO, own, in_play=True)
     yield Fact("joins-own", Subject.PLACE, FactType.YES_NO, "a track of the player leads there", in_play=True)
+    yield Fact(
+        "here",
+        Subject.TICKET,
+        FactType.OF_NAME,
+        "such a piece stands in one of its places",
+        sort=NameSort.PIECE,
+        in_play=True,
+    )
+    joined = "the network of the player at its start leads to the place or into the region"
+    yield Fact("connects", Subject.TICKET, FactType.OF_NAME, joined, sort=NameSort.PLACE, in_play=True)
     joined = "it is part of a network of the player that leads to the place or into the region"
     yield Fact("connects", Subject.TRACK, FactType.OF_NAME, joined, sort=NameSort.PLACE, in_play=True)
     yield Fact("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it", in_play=True)

@@ -59,6 +59,7 @@ RULES = {
     "N3": "claims that are forbidden",
     "N4": "what a claim takes beside cards",
     "G1": "what wins at once",
+    "G2": "tickets that count otherwise",
 }
 
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}

@@ -8,8 +8,7 @@ from mapdsl.rules.kinds.measure import OwnMeasure
 
 
 def bind(plan: Plan) -> None:
-    ruleset = plan.ruleset
-    for rule in ruleset.every(OwnMeasure):
-        things = ruleset.things(rule.row.subject)
+    for rule in plan.ruleset.every(OwnMeasure):
+        things = plan.things(rule.row.subject)
         kept = sum(1 << number for number, facts in enumerate(things) if holds(rule.when, facts))
         plan.measures[rule.row.name] = Counted(rule.row.counts, kept)
