@@ -310,9 +310,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } til alle andre
-    }. { $ties-count ->
-        [0] Ved lighed får alle berørte pointene.
-       *[other] Ved lighed afgør { $ties }.
+    }. { $measure-numbered ->
+        [yes] Ved lighed er den med det laveste nummer foran.
+       *[no] { $ties-count ->
+            [0] Ved lighed får alle berørte pointene.
+           *[other] Ved lighed afgør { $ties }.
+        }
     }
 }
     .title = { $measure-most }

@@ -306,9 +306,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } für alle anderen
-    }. { $ties-count ->
-        [0] Bei Gleichstand erhalten alle Beteiligten die Punkte.
-       *[other] Bei Gleichstand entscheiden { $ties }.
+    }. { $measure-numbered ->
+        [yes] Bei Gleichstand liegt vorn, wer die niedrigste Nummer hat.
+       *[no] { $ties-count ->
+            [0] Bei Gleichstand erhalten alle Beteiligten die Punkte.
+           *[other] Bei Gleichstand entscheiden { $ties }.
+        }
     }
 }
     .title = { $measure-most }
@@ -425,6 +428,7 @@ leaflet-sources = Quellen
 ## Was Regeln eines Plans geschehen lassen
 deed-take = { $count } { $thing }{ $spot ->
     [none] {""}
+    [tags] , { $where },
    *[other] {" "}von { $where }
 } nehmen
 deed-draw = { $count } { $thing } zufällig ziehen
@@ -441,6 +445,7 @@ spot-end = ein Ende der Strecke
 spot-each-end = jedes Ende der Strecke
 spot-arrival = den Ort
 spot-track = die Strecke
+spot-tags = wie an der Strecke vermerkt
 spot-any-track = eine Strecke
 spot-city = eine Stadt
 spot-country = ein Land

@@ -276,9 +276,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } for all others
-    }. { $ties-count ->
-        [0] Players who are tied all get the points.
-       *[other] Ties are broken by { $ties }.
+    }. { $measure-numbered ->
+        [yes] Of players with equally many, the one with the lowest number is ahead.
+       *[no] { $ties-count ->
+            [0] Players who are tied all get the points.
+           *[other] Ties are broken by { $ties }.
+        }
     }
 }
     .title = { $measure-most }
@@ -395,6 +398,7 @@ leaflet-sources = Sources
 ## What rules of a board let happen
 deed-take = take { $count } { $thing }{ $spot ->
     [none] {""}
+    [tags] , { $where }
    *[other] {" "}from { $where }
 }
 deed-draw = draw { $count } { $thing } by chance
@@ -411,6 +415,7 @@ spot-end = an end of the route
 spot-each-end = each end of the route
 spot-arrival = the city
 spot-track = the route
+spot-tags = as marked on the route
 spot-any-track = a route
 spot-city = a city
 spot-country = a country

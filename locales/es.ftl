@@ -304,9 +304,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } para todos los demás
-    }. { $ties-count ->
-        [0] En caso de empate, todos los empatados reciben los puntos.
-       *[other] Los empates se deshacen por { $ties }.
+    }. { $measure-numbered ->
+        [yes] En caso de empate, va delante quien tiene el número más bajo.
+       *[no] { $ties-count ->
+            [0] En caso de empate, todos los empatados reciben los puntos.
+           *[other] Los empates se deshacen por { $ties }.
+        }
     }
 }
     .title = { $measure-most }

@@ -312,9 +312,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } kaikille muille
-    }. { $ties-count ->
-        [0] Tasatilanteessa kaikki tasoissa olevat saavat pisteet.
-       *[other] Tasatilanteessa voittaa se, jolla on { $ties }.
+    }. { $measure-numbered ->
+        [yes] Tasatilanteessa edellä on se, jolla on pienin numero.
+       *[no] { $ties-count ->
+            [0] Tasatilanteessa kaikki tasoissa olevat saavat pisteet.
+           *[other] Tasatilanteessa voittaa se, jolla on { $ties }.
+        }
     }
 }
     .title = { $measure-most }

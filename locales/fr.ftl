@@ -304,9 +304,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] {" "}; { $else } pour tous les autres
-    }. { $ties-count ->
-        [0] En cas d’égalité, tous les ex aequo reçoivent les points.
-       *[other] Les égalités sont départagées par { $ties }.
+    }. { $measure-numbered ->
+        [yes] En cas d’égalité, le plus petit numéro l’emporte.
+       *[no] { $ties-count ->
+            [0] En cas d’égalité, tous les ex aequo reçoivent les points.
+           *[other] Les égalités sont départagées par { $ties }.
+        }
     }
 }
     .title = { $measure-most }

@@ -310,9 +310,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } per tutti gli altri
-    }. { $ties-count ->
-        [0] In caso di parità, tutti i pari merito ricevono i punti.
-       *[other] In caso di parità decide { $ties }.
+    }. { $measure-numbered ->
+        [yes] In caso di parità precede chi ha il numero più basso.
+       *[no] { $ties-count ->
+            [0] In caso di parità, tutti i pari merito ricevono i punti.
+           *[other] In caso di parità decide { $ties }.
+        }
     }
 }
     .title = { $measure-most }

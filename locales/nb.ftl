@@ -310,9 +310,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } til alle andre
-    }. { $ties-count ->
-        [0] Ved likhet får alle det gjelder, poengene.
-       *[other] Ved likhet avgjør { $ties }.
+    }. { $measure-numbered ->
+        [yes] Ved likhet er den med lavest nummer foran.
+       *[no] { $ties-count ->
+            [0] Ved likhet får alle det gjelder, poengene.
+           *[other] Ved likhet avgjør { $ties }.
+        }
     }
 }
     .title = { $measure-most }

@@ -310,9 +310,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } voor alle anderen
-    }. { $ties-count ->
-        [0] Bij een gelijke stand krijgen alle betrokkenen de punten.
-       *[other] Bij een gelijke stand geldt: { $ties }.
+    }. { $measure-numbered ->
+        [yes] Bij een gelijke stand gaat het laagste nummer voor.
+       *[no] { $ties-count ->
+            [0] Bij een gelijke stand krijgen alle betrokkenen de punten.
+           *[other] Bij een gelijke stand geldt: { $ties }.
+        }
     }
 }
     .title = { $measure-most }

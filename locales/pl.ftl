@@ -335,9 +335,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } dla wszystkich pozostałych
-    }. { $ties-count ->
-        [0] Przy remisie punkty dostają wszyscy remisujący.
-       *[other] Przy remisie decyduje: { $ties }.
+    }. { $measure-numbered ->
+        [yes] Przy remisie wyżej jest gracz z najniższym numerem.
+       *[no] { $ties-count ->
+            [0] Przy remisie punkty dostają wszyscy remisujący.
+           *[other] Przy remisie decyduje: { $ties }.
+        }
     }
 }
     .title = { $measure-most }

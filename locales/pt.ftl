@@ -310,9 +310,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } para todos os outros
-    }. { $ties-count ->
-        [0] Em caso de empate, todos os empatados recebem os pontos.
-       *[other] Em caso de empate decide { $ties }.
+    }. { $measure-numbered ->
+        [yes] Em caso de empate, fica à frente quem tem o número mais baixo.
+       *[no] { $ties-count ->
+            [0] Em caso de empate, todos os empatados recebem os pontos.
+           *[other] Em caso de empate decide { $ties }.
+        }
     }
 }
     .title = { $measure-most }

@@ -310,9 +310,12 @@ rule-award = { $carrier ->
     }{ $else ->
         [0] {""}
        *[other] ; { $else } för alla andra
-    }. { $ties-count ->
-        [0] Vid lika får alla berörda poängen.
-       *[other] Vid lika avgör { $ties }.
+    }. { $measure-numbered ->
+        [yes] Vid lika är den med lägst nummer före.
+       *[no] { $ties-count ->
+            [0] Vid lika får alla berörda poängen.
+           *[other] Vid lika avgör { $ties }.
+        }
     }
 }
     .title = { $measure-most }

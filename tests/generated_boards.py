@@ -403,7 +403,10 @@ class _Board:
         spots = [
             spot
             for spot in SPOTS
-            if spot and SPOTS_OF.get(spot, occasion) == occasion and not (verb == "move" and spot.startswith("each-"))
+            if spot
+            and SPOTS_OF.get(spot, occasion) == occasion
+            and not (verb == "move" and spot.startswith("each-"))
+            and not (verb != "take" and spot == "tags")
         ]
         joining = {"place": "on", "move": "to"}.get(verb, "from")
         if random.random() < 0.15:

@@ -22,7 +22,7 @@ from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.piece_uses import called, costs_of, deeds_of
+from mapdsl.rules.piece_uses import called, called_by_tags, costs_of, deeds_of
 from mapdsl.source import Span
 
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort is NameSort.PIECE}
@@ -35,10 +35,12 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     """Pieces that no rule speaks of, that nobody can get; groups of one."""
     if survey.lost.layers:
         return
+    groups = called(piece.value for piece in survey.board.pieces)
+    tags = {tag for track in survey.board.tracks for tag in track.value.tags}
     given = {name for rule in survey.board.rules for name in _given(rule.value)}
+    given |= {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
     carrying = {rule.value.technology for rule in survey.board.rules}
-    groups = called(piece.value for piece in survey.board.pieces)
     for piece in survey.board.pieces:
         value = piece.value
         names = {value.id, value.of} - {""}
@@ -59,7 +61,7 @@ def _group_of(piece: Piece) -> Span:
 
 def _given(rule: tables.Rule) -> Iterator[str]:
     """What a rule lets players have, or lets stand on the map."""
-    yield from (deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING)
+    yield from (deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING and deed.spot != "tags")
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise
 

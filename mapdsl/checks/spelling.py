@@ -21,9 +21,11 @@ from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.conditions import facts_in
+from mapdsl.rules.deeds import Deed
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
+from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.ruleset import measures_named
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -171,6 +173,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = {name for rule in survey.board.rules for _, name in facts_in(rule.value.when)}
+    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in _deeds(survey)):
+        asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if _counts_regions(survey) else region_names(survey)
     misspelt = {name for name, _ in lone_spellings(regions)}
     for name, spans in regions.items():
@@ -185,6 +189,10 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
             seen.add(word.text)
             suggestion = survey.suggestion(word.text, tags & asked)
             report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)
+
+
+def _deeds(survey: Survey) -> Iterator[Deed]:
+    return (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
 
 
 def _counts_regions(survey: Survey) -> bool:
@@ -203,7 +211,7 @@ def check_measures(survey: Survey, report: Collector) -> None:
     fitting = ", ".join(f"`{measure.name}`" for measure in MEASURES if measure.is_of_networks)
     for rule in survey.own_rules:
         match rule.value.row:
-            case OwnMeasure(name) if name not in named and not survey.lost.layers:
+            case OwnMeasure(name) if name not in named | survey.lost.names and not survey.lost.layers:
                 report.add(style.UNUSED_MEASURE, rule.span, name=name)
             case Tally(measure=name, per="network"):
                 measure = MEASURES_BY_NAME.get(narrowed.get(name, name))

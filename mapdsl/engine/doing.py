@@ -56,7 +56,7 @@ class Doing:
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
             case "" if deed.place:
                 self.spots = [board.place_number[deed.place]]
-            case "":
+            case "" | "tags":
                 self.spots = []
             case _:
                 self.spots = list(places)
@@ -92,12 +92,12 @@ class Doing:
                 return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
             case "draw":
                 return ONLY if any(map(state.shop.__getitem__, self._takeable(state, seat))) else ()
+            case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
+                return tuple(Option(piece) for piece in self._takeable(state, seat, about) if state.shop[piece])
         spots = self._spots(about, allowed)
         if self.deed.spot.startswith("each-"):
             return ONLY if self.deed.verb == "place" or any(self._standing(state, spots)) else ()
         match self.deed.verb:
-            case "take" if not spots and not self.deed.spot:
-                return tuple(Option(piece) for piece in self._takeable(state, seat) if state.shop[piece])
             case "take" | "remove":
                 return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, spots)))
         taken = {spot for piece, spot, _ in state.placed if piece in self.set}
@@ -125,10 +125,16 @@ class Doing:
         """The pieces that stand at these spots, in the order in which they came."""
         return ((piece, spot) for piece, spot, _ in state.placed if piece in self.set and spot in spots)
 
-    def _takeable(self, state: State, seat: int) -> list[int]:
+    def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
         """The pieces of which the player may have one more."""
         pieces = self.plan.pieces
-        return [each for each in self.pieces if not pieces[each].most or state.kept[seat][each] < pieces[each].most]
+        tags = self.plan.board.tracks[about].tags if self.deed.spot == "tags" else ()
+        return [
+            each
+            for each in self.pieces
+            if not pieces[each].most or state.kept[seat][each] < pieces[each].most
+            if self.deed.spot != "tags" or pieces[each].id in tags
+        ]
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
         """Whether there is one to be placed: the player's, or if players start with none, the bank's."""

@@ -28,13 +28,25 @@ VERBS: dict[Verb, str] = {
 }
 
 Spot = Literal[
-    "", "end", "each-end", "arrival", "track", "any-track", "city", "country", "place", "each-city", "each-place"
+    "",
+    "end",
+    "each-end",
+    "arrival",
+    "track",
+    "tags",
+    "any-track",
+    "city",
+    "country",
+    "place",
+    "each-city",
+    "each-place",
 ]
 SPOTS: dict[Spot, str] = {
     "end": "an end of the track that was claimed",
     "each-end": "both ends of the track that was claimed",
     "arrival": "the place that was reached",
     "track": "the track that was claimed",
+    "tags": "those of a group that are called as a tag of the track that was claimed",
     "any-track": "a track of the map",
     "city": "a city of the map",
     "country": "a country of the map",
@@ -90,6 +102,8 @@ class Deed(Record):
             return ArgumentError("no-spot", joining=_JOINING[verb])
         if where and verb not in _JOINING:
             return ArgumentError("spot", verb=verb)
+        if self.spot == "tags" and verb != "take":
+            return ArgumentError("tags", verb=verb)
         if verb == "move" and self.spot.startswith("each-"):
             return ArgumentError("several-spots", spot=self.spot)
         return ArgumentError("two-spots") if self.spot and self.place else None

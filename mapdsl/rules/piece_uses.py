@@ -33,6 +33,12 @@ def deeds_of(rule: Rule) -> Iterator[Deed]:
     return (value for value in _values(rule.row) if isinstance(value, Deed))
 
 
+def called_by_tags(rule: Rule, pieces: Called) -> Iterator[str]:
+    """The pieces that a rule gives to whoever claims a track with a tag of that name."""
+    taken = (deed.thing for deed in deeds_of(rule) if deed.spot == "tags")
+    yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
+
+
 def costs_of(rule: Rule) -> Iterator[Cost]:
     """The prices that a rule names."""
     return (value for value in _values(rule.row) if isinstance(value, Cost))

@@ -139,7 +139,7 @@ def guess_statement(text: str, span: Span) -> Lost:
     first = _FIRST_WORD.match(text)
     keyword, rest = first.groups() if first else (text, "")
     pieces = [piece.strip(_AROUND_NAMES) for piece in (*_BETWEEN_NAMES.split(rest), *_QUOTED.findall(rest))]
-    words = [word.strip(_AROUND_NAMES) for word in re.findall(r'[^\s"{}|,]+', rest)]
+    words = [re.sub(r"/\d$", "", word.strip(_AROUND_NAMES)) for word in re.findall(r'[^\s"{}|,]+', rest)]
     return Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words) if name)), span)
 
 

@@ -33,7 +33,7 @@ from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
-from mapdsl.words.names import names_of
+from mapdsl.words.names import name_in, names_of
 
 
 def sentence(rule: Rule, tables: RuleTables, language: str) -> str:
@@ -117,6 +117,8 @@ class Speech(Record):
             case _ if isinstance(kind, MeasureName) or (isinstance(kind, Choice) and value in MEASURES_BY_NAME):
                 yield name, self.measure(value)
                 yield from ((f"{name}-{form}", self.measure(value, form)) for form in _FORMS)
+                is_numbered = any(piece.numbered for piece in self.tables.pieces if value in (piece.id, piece.of))
+                yield f"{name}-numbered", "yes" if is_numbered else "no"
             case Several(of):
                 yield f"{name}-count", len(value)
                 yield from self._list(name, of, value)
@@ -160,7 +162,12 @@ class Speech(Record):
         return known.text if known else self.say("quoted", text=name)
 
     def _thing(self, thing: str, count: int) -> str:
-        return self.say(f"thing-{thing}", n=count) if thing in (CARDS, TRAINS, LOCOMOTIVES) else self._named(thing)
+        return self.say(f"thing-{thing}", n=count) if thing in (CARDS, TRAINS, LOCOMOTIVES) else self._piece(thing)
+
+    def _piece(self, name: str) -> str:
+        """A piece or a group of pieces."""
+        names = next((piece.names for piece in self.tables.pieces if piece.id == name), ())
+        return self.say("quoted", text=name_in(name, names, self.language))
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]
@@ -188,7 +195,7 @@ class Speech(Record):
         """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
-        return self.say(message, name="" if is_known else self.say("quoted", text=name))
+        return self.say(message, name="" if is_known else self._piece(name))
 
 
 def _message(rule: Rule) -> str:

@@ -18,12 +18,14 @@ from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.right_of_way import RightOfWay
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
+from tests.conformance.recount import trains_for
 
 
 class Course:
@@ -40,6 +42,8 @@ class Course:
         self.claims: list[list[Track]] = [[] for _ in range(engine.players)]
         self.due: list[tuple[str, int]] = []
         """Cards of countries that the last claim has earned and nobody has taken yet."""
+        self.scores: list[str] = []
+        """What the last claim has earned beside its points, and has not scored yet."""
         self.drawn: list[str] = []
         """Cards drawn in this turn, `*` before those of the row."""
         self.turns_left = -1
@@ -59,6 +63,9 @@ class Course:
             case events.CountryCardsTaken(_, cards):
                 assert sorted(cards) == sorted(self.due), event
                 self.due = []
+            case events.DeedDone(seat, deed) if deed.startswith("score"):
+                self.scores.remove(deed)
+                self.bonus[seat] += int(deed.removeprefix("score "))
             case events.CardTaken(_, _, card):
                 self.drawn.append(f"*{card}")
             case events.CardDrawn(_, card):
@@ -82,6 +89,11 @@ class Course:
         self._check_open(seat, track)
         if self.rules.one(CountryCards) is not None:
             self.due = self._earned(seat, track)
+        self.scores = [
+            f"score {rule.row.must.amounts[0]}"
+            for rule in self.rules.every(On)
+            if rule.row.must and rule.row.must.verb == "score" and self.rules.applies(rule, track)
+        ]
         self.claims[seat].append(track)
 
     def _check_bonus(self, seat: int, track: Track, points: int, bonus: int) -> None:
@@ -155,10 +167,11 @@ class Course:
     def _trains(self, seat: int) -> int:
         row = self.rules.one(Trains)
         assert row is not None
-        return row.each - sum(track.length for track in self.claims[seat])
+        return row.each - sum(trains_for(self.rules, track) for track in self.claims[seat])
 
     def _end_turn(self, seat: int) -> None:
         assert not self.due, f"cards of countries that nobody got: {self.due}"
+        assert not self.scores, f"not scored: {self.scores}"
         row = self.rules.one(DrawCards)
         assert row is not None
         if row.face_up_locomotive == "whole-draw" and "*locomotive" in self.drawn:

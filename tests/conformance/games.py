@@ -24,7 +24,7 @@ from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import RuleTables
 from tests.conformance.course import Course
-from tests.conformance.recount import Line, Recount
+from tests.conformance.recount import Line, Recount, trains_for
 from tests.replays.moods import MOODS
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
@@ -145,9 +145,9 @@ def _cards(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 def _trains(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
     row = rules.one(Trains)
     assert row is not None
-    length = {track.id: track.length for track in rules.tables.tracks}
+    trains = {track.id: trains_for(rules, track) for track in rules.tables.tracks}
     for number, seat in enumerate(data["seats"], start=1):
-        if seat["trains"] + sum(length[track] for track in seat["tracks"]) != row.each:
+        if seat["trains"] + sum(trains[track] for track in seat["tracks"]) != row.each:
             yield f"trains of player {number}"
 
 
@@ -163,6 +163,8 @@ def _tickets(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
 
 def _technologies(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
     held = Counter(each for seat in data["seats"] for each in seat["technologies"])
+    for seat in data["seats"]:
+        held.update(seat.get("pieces", {}))
     reformed = data["shuffles"].get("cards", 0) > 1
     for technology in rules.pieces:
         count = held[technology.id] + data["shop"][technology.id]

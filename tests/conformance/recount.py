@@ -17,6 +17,7 @@ import networkx as nx
 
 from mapdsl.rules.conditions import FactSource, Subject, holds
 from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
@@ -164,7 +165,10 @@ class Recount:
         for rule in self.rules.every(OwnMeasure):
             if rule.row.name == name:
                 return self._narrowed(rule, self.players[number])
-        return self._measure(name, number) if name in MEASURES_BY_NAME else 0
+        if name in MEASURES_BY_NAME:
+            return self._measure(name, number)
+        called = [piece.id for piece in self.rules.pieces if name in (piece.id, piece.of)]
+        return sum(self.players[number].seat.get("pieces", {}).get(piece, 0) for piece in called)
 
     def _narrowed(self, rule: Rule, player: Player) -> int:
         """A measure of the board: all that the condition leaves out is taken from the player first."""
@@ -310,6 +314,8 @@ class Recount:
         standing = []
         for each in range(len(self.players)):
             ties = [self.measure(tie.measure, each) * (-1 if tie.fewest else 1) for tie in row.ties]
+            takers = self.state.get("deeds", {}).get("numbers", {}).get(row.measure, ())
+            ties += [-takers.index(each + 1)] if each + 1 in takers else []
             standing.append((self.measure(row.measure, each), *ties))
         place = sum(other > standing[number] for other in standing)
         return row.points[place] if standing[number][0] > 0 and place < len(row.points) else row.otherwise
@@ -329,6 +335,12 @@ class Recount:
         keys = [key(number) for number in range(len(self.players))]
         places = sorted(set(keys), reverse=True)
         return [[number for number, each in enumerate(keys) if each == place] for place in places]
+
+
+def trains_for(rules: Ruleset, track: Track) -> int:
+    """The trains that a claim takes: one for each space, and those that are demanded."""
+    demands = (rule for rule in rules.every(Demand) if rule.row.cost.of == "trains" and rules.applies(rule, track))
+    return track.length + sum(rule.row.cost.amounts[0] for rule in demands)
 
 
 def longest_trail(graph: nx.MultiGraph[str]) -> int:

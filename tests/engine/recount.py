@@ -26,6 +26,7 @@ class Recount:
     def __init__(self, ruleset: Ruleset, data: dict[str, Any]) -> None:
         self.ruleset = ruleset
         self.seats = data["seats"]
+        self.deeds = data.get("deeds", {})
         self.places = {place.id: place for place in ruleset.tables.places}
         self.tracks = {track.id: track for track in ruleset.tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in ruleset.tickets}
@@ -120,8 +121,10 @@ class Recount:
         total = 0
         for rule in self.ruleset.every(Award):
             if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
-                values = [self.measure(rule.row.measure, each) for each in range(len(self.seats))]
-                total += rule.row.points[0] if values[seat] == max(values) > 0 else rule.row.otherwise
+                values = [self.standing(rule.row.measure, each) for each in range(len(self.seats))]
+                place = sum(value > values[seat] for value in values)
+                has_place = values[seat] > 0 and place < len(rule.row.points)
+                total += rule.row.points[place] if has_place else rule.row.otherwise
         for rule in self.ruleset.every(Tally):
             if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
                 count = self.measure(rule.row.measure, seat)
@@ -131,7 +134,16 @@ class Recount:
             total += self.places[place].cards[int(nth) - 1]
         return total
 
+    def standing(self, measure: str, seat: int) -> float:
+        """What a measure counts; of a numbered piece a little more for who has the lower number."""
+        takers = self.deeds.get("numbers", {}).get(measure, [])
+        ahead = (len(takers) - takers.index(seat + 1)) / (len(takers) + 1) if seat + 1 in takers else 0
+        return self.measure(measure, seat) + ahead
+
     def measure(self, measure: str, seat: int) -> int:
+        if any(measure == piece.id for piece in self.ruleset.pieces):
+            count: int = self.seats[seat]["pieces"].get(measure, 0)
+            return count
         values = self.ticket_values(seat)
         match measure:
             case "completed-tickets":
@@ -139,6 +151,11 @@ class Recount:
             case "longest-path":
                 tracks = self.seats[seat]["tracks"]
                 return naive.longest_trail([(*self.ends(track), self.tracks[track].length) for track in tracks])
+            case "joined-cities":
+                names = {number: node for node, number in self.numbers.items()}
+                edges = self.edges(seat)
+                cities = [node for node in {end for edge in edges for end in edge} if names[node] in self.places]
+                return max((sum(naive.joined(edges, [one], [other]) for other in cities) for one in cities), default=0)
             case "unused-stations":
                 row = self.ruleset.one(Stations)
                 assert row is not None

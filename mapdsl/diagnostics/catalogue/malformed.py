@@ -27,6 +27,7 @@ MISFITS = {
     "no-spot": "says where, such as `{joining} city`",
     "spot": "cannot say where with `{verb}`",
     "several-spots": "moves one piece, so it cannot go to `{spot}`",
+    "tags": "can `take` what tags name, and not `{verb}` it",
     "two-spots": "names two places",
     "may-and-must": "says either what the player `may` do or what `must` happen",
     "price-of-must": "has a price only with `may`: what must happen costs nothing",

@@ -59,4 +59,4 @@ class Known(Gazetteer):
         return frozenset((a, b)) in self.lost.tickets
 
     def is_lost_technology(self, name: str) -> bool:
-        return self.lost.has_lost("technology") and name in self.lost.names
+        return self.lost.has_lost("technology", "piece") and name in self.lost.names

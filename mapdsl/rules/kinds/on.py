@@ -25,7 +25,13 @@ OCCASIONS: dict[Occasion, str] = {
     "reshuffle": "when the discards became the deck",
 }
 
-SPOTS_OF: dict[Spot, Occasion] = {"end": "claim", "each-end": "claim", "track": "claim", "arrival": "arrival"}
+SPOTS_OF: dict[Spot, Occasion] = {
+    "end": "claim",
+    "each-end": "claim",
+    "track": "claim",
+    "tags": "claim",
+    "arrival": "arrival",
+}
 """Spots that only one occasion knows."""
 
 
