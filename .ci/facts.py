@@ -24,6 +24,7 @@ from maps.board_rows import (  # noqa: E402
     place_rows,
     region_rows,
     row,
+    tag_rows,
     ticket_rows,
     track_rows,
 )
@@ -33,7 +34,7 @@ from mapdsl.api import FileLibrary, compile_text  # noqa: E402
 from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
 from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
 from mapdsl.rules.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
-from mapdsl.rules.conditions import Is, holds  # noqa: E402
+from mapdsl.rules.conditions import Any, Condition, Is, holds  # noqa: E402
 from mapdsl.rules.kinds.award import Award  # noqa: E402
 from mapdsl.rules.kinds.card_deck import CardDeck  # noqa: E402
 from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
@@ -50,7 +51,6 @@ from mapdsl.rules.kinds.sweep import Sweep  # noqa: E402
 from mapdsl.rules.kinds.tally import Tally  # noqa: E402
 from mapdsl.rules.kinds.trains import Trains  # noqa: E402
 from mapdsl.rules.kinds.tunnels import Tunnels  # noqa: E402
-from mapdsl.rules.measures import Measure  # noqa: E402
 from mapdsl.rules.ruleset import Ruleset  # noqa: E402
 from mapdsl.rules.tables import RuleTables, Track  # noqa: E402
 
@@ -58,7 +58,7 @@ Cells = dict[str, str]
 
 # ---- how the facts spell what the boards say ------------------------------------------------------------------------
 
-KINDS = {"land": "route"}
+KINDS = {"land": "route", "": "route"}
 PRINTED_POINTS = {("uk", "Southampton", "New York"): 40}
 """Points that are printed on a single track; the facts give them in a note."""
 SEPARATE = "not a printed double"
@@ -79,6 +79,10 @@ SETS = {
 """Deck and set of a printed group of tickets, on the boards that have several."""
 VARIANTS = {"1910": "usa-1910"}
 DECKS = {"long": "long", "short": "regular"}
+
+
+def folder_of(board: str, facts: Path) -> Path:
+    return facts / board.replace("-", "_")
 
 
 def spelled(name: str) -> str:
@@ -129,17 +133,24 @@ def fact_tracks(board: str, folder: Path) -> Iterator[str]:
             track["length"],
             track["colour"],
             KINDS.get(track["kind"], track["kind"]),
-            track["locomotives"],
+            track["locomotives"] or 0,
             PRINTED_POINTS.get((board, track["from"], track["to"]), ""),
             side_by_side[corridor(track)],
         )
+
+
+def fact_tags(folder: Path) -> Iterator[str]:
+    for each in read(folder / "routes.csv"):
+        for tag in filter(None, each.get("tags", "").split(";")):
+            ends = sorted(re.sub(r"#\d$", "", each[end]) for end in ("from", "to"))
+            yield row(tag, *ends, each["length"], each["colour"])
 
 
 def fact_tickets(board: str, folder: Path, deck: str = "") -> Iterator[str]:
     """All tickets, or those of the ticket deck of one way to play."""
     for each in read(folder / "tickets.csv"):
         if not deck or deck in each["decks"].split(";"):
-            group = SETS[board][each["set"]] if board in SETS else (DEFAULT_DECK, "")
+            group = SETS[board][each["set"]] if board in SETS else (each.get("deck", DEFAULT_DECK), "")
             yield row(*sorted((each["from"], each["to"])), each["points"], *group, each.get("copies", 1))
     for each in read(folder / "tickets_country.csv"):
         yield row(each["from"], ",".join(sorted(each["targets"].split("/"))), DEFAULT_DECK, "", each["copies"])
@@ -159,12 +170,13 @@ def tickets_of(rules: Ruleset) -> str:
     return f"start {counts(deal.counts)} keep {deal.keep}; draw {counts(draw.counts)} keep {draw.keep}"
 
 
-def award(rules: Ruleset, measure: Measure) -> str:
-    return next((str(each.row.points) for each in rules.every(Award) if each.row.measure is measure), "none")
+def award(rules: Ruleset, measure: str) -> str:
+    paid = (each.row.points for each in rules.every(Award) if each.row.measure == measure)
+    return next(("/".join(map(str, points)) for points in paid), "none")
 
 
 def bonuses(rules: Ruleset) -> str:
-    trotter, path = award(rules, Measure.COMPLETED_TICKETS), award(rules, Measure.LONGEST_PATH)
+    trotter, path = award(rules, "completed-tickets"), award(rules, "longest-path")
     match trotter, path:
         case "none", "none":
             return "none"
@@ -177,17 +189,29 @@ def points(rules: Ruleset, length: int) -> str:
     return next(str(each.points) for each in rules.one(RoutePoints).table if each.length == length)
 
 
-def tally(rules: Ruleset, measure: Measure) -> Tally:
-    return next(each.row for each in rules.every(Tally) if each.row.measure is measure and not each.technology)
+def tally(rules: Ruleset, measure: str) -> Tally:
+    return next(each.row for each in rules.every(Tally) if each.row.measure == measure and not each.technology)
 
 
 def refused(word: str) -> str:
     return {"under-deck": "bottom of the ticket deck", "out-of-game": "removed from the game"}[word]
 
 
+def canvas_of(tables: RuleTables) -> str:
+    assert tables.canvas is not None
+    return f"{tables.canvas.width:g} {tables.canvas.height:g}"
+
+
+RESTRICTIONS: dict[Condition | None, str] = {
+    None: "none",
+    Is("tunnel"): "locomotives can be played on tunnels only",
+    Any((Is("tunnel"), Is("ferry"))): "locomotives can be played on tunnels and ferries only",
+}
+
+
 def restriction(rules: Ruleset) -> str:
     (where,) = (each.when for each in rules.every(Locomotives))
-    return {None: "none", Is("tunnel"): "locomotives can be played on tunnels only"}[where]
+    return RESTRICTIONS[where]
 
 
 def doubles_open_from(rules: Ruleset) -> int:
@@ -215,7 +239,7 @@ VALUES: dict[str, Callable[[Ruleset], object]] = {
     "face_up_locomotive_counts_as": lambda rules: {"whole-draw": rules.one(DrawCards).count, "one-card": 1}[
         rules.one(DrawCards).face_up_locomotive
     ],
-    "face_up_locomotive_reset": lambda rules: rules.one(Sweep).locomotives,
+    "face_up_locomotive_reset": lambda rules: row.locomotives if (row := rules.one(Sweep)) else "none",
     "locomotive_restriction": restriction,
     "tickets_start_deal": lambda rules: counts(rules.one(DealTickets).counts),
     "tickets_start_keep_min": lambda rules: rules.one(DealTickets).keep,
@@ -223,21 +247,23 @@ VALUES: dict[str, Callable[[Ruleset], object]] = {
     "tickets_draw": lambda rules: counts(rules.one(TicketDraw).counts),
     "tickets_draw_keep_min": lambda rules: rules.one(TicketDraw).keep,
     "tickets_not_kept": lambda rules: refused(rules.one(TicketDraw).refused),
-    "bonus_longest_path": lambda rules: award(rules, Measure.LONGEST_PATH),
-    "bonus_globetrotter": lambda rules: award(rules, Measure.COMPLETED_TICKETS),
-    "last_turn_trigger": lambda rules: rules.one(LastRound).trains_left,
+    "bonus_longest_path": lambda rules: award(rules, "longest-path"),
+    "bonus_globetrotter": lambda rules: award(rules, "completed-tickets"),
+    "canvas": lambda rules: canvas_of(rules.tables),
+    "bonus_most_connected_cities": lambda rules: award(rules, "joined-cities"),
+    "last_turn_trigger": lambda rules: next(each.when.value for each in rules.every(LastRound)),
     "tunnel_cards_revealed": lambda rules: rules.one(Tunnels).reveal,
     "stations_per_player": lambda rules: rules.one(Stations).each,
     "station_cost_first": lambda rules: rules.one(Stations).price[0],
     "station_cost_second": lambda rules: rules.one(Stations).price[1],
     "station_cost_third": lambda rules: rules.one(Stations).price[2],
-    "station_unused_points": lambda rules: tally(rules, Measure.UNUSED_STATIONS).each,
+    "station_unused_points": lambda rules: tally(rules, "unused-stations").each,
     "country_end_points": ends_of_countries,
-} | {f"points_length_{length}": lambda rules, length=length: points(rules, length) for length in range(1, 9)}
+} | {f"points_length_{length}": lambda rules, length=length: points(rules, length) for length in range(1, 10)}
 
 VALUES |= {
     f"mandala_points_{'5_or_more' if number == 5 else number}": lambda rules, number=number: tally(
-        rules, Measure.LOOPED_TICKETS
+        rules, "looped-tickets"
     ).table[number - 1]
     for number in range(1, 6)
 }
@@ -246,7 +272,19 @@ OF_VARIANTS: dict[str, Callable[[Ruleset], str]] = {"bonus": bonuses, "tickets":
 LISTS = ("country_end_points",)
 OPENINGS = ("tickets_not_kept", "tickets_start_not_kept")
 """Values that open with what is compared, and go on in words."""
-WORDS = ("ferry_rule", "tunnel_cannot_pay", "station_limit", "station_use", "mandala_condition")
+WORDS = (
+    "ferry_rule",
+    "gray_beside_coloured",
+    "mandala_condition",
+    "mountain_rule",
+    "murmansk_lieksa_rule",
+    "share_rule",
+    "share_tie",
+    "station_limit",
+    "station_use",
+    "tunnel_cannot_pay",
+    "win_tie",
+)
 """Facts in words: the meaning of a rule kind, which scenarios prove."""
 ELSEWHERE = ("country_ticket_scoring", "_deck", "_list")
 """Endings of facts that are compared as rows, or proved by scenarios."""
@@ -258,6 +296,9 @@ def rule_differences(tables: RuleTables, folder: Path) -> Iterator[str]:
         if key in WORDS or key.endswith(ELSEWHERE):
             continue
         variant, _, what = key.removeprefix("variant_").rpartition("_")
+        if company := re.fullmatch(r"shares_(\w+)", key):
+            yield from share_differences(company[1], said, each["note"], tables)
+            continue
         if key.startswith("variant_"):
             chosen = (VARIANTS.get(variant, variant.replace("_", "-")),)
             value = OF_VARIANTS[what](Ruleset.of(tables, players=tables.players_least, variants=chosen))
@@ -272,6 +313,14 @@ def rule_differences(tables: RuleTables, folder: Path) -> Iterator[str]:
             said = "/".join(sorted(said.split("/")))
         if value != said:
             yield f"{key}: the board says {value}, the facts {said}"
+
+
+def share_differences(company: str, number: str, note: str, tables: RuleTables) -> Iterator[str]:
+    """How many shares there are, and what they pay: the numbers at the end of the note."""
+    copies = next(piece.copies for piece in tables.pieces if piece.id == company)
+    paid = award(Ruleset.of(tables, players=tables.players_least), company)
+    if f"{copies} shares" != number or paid != re.split(r"[ ;]", note)[-1]:
+        yield f"shares of {company}: the board says {copies}, paying {paid}, the facts {number}, {note}"
 
 
 # ---- all together ---------------------------------------------------------------------------------------------------
@@ -289,6 +338,8 @@ def differences(board: str, folder: Path) -> Iterator[str]:
     yield from row_differences("region", region_rows(tables), fact_regions(folder))
     yield from row_differences("country card", card_rows(tables), fact_cards(folder))
     yield from row_differences("track", track_rows(tables), fact_tracks(board, folder))
+    if any("tags" in each for each in read(folder / "routes.csv")):
+        yield from row_differences("tag", tag_rows(tables), fact_tags(folder))
     yield from row_differences("ticket", ticket_rows(tables.tickets), fact_tickets(board, folder))
     decks = {deck for each in read(folder / "tickets.csv") for deck in each.get("decks", "").split(";") if deck}
     for deck in sorted(decks):
@@ -326,13 +377,13 @@ def main() -> int:
     if arguments.digests:
         for board in BOARDS:
             for rows in (fact_places, fact_tracks, fact_tickets):
-                print(board, rows.__name__, digest(rows(board, arguments.facts / board)))
+                print(board, rows.__name__, digest(rows(board, folder_of(board, arguments.facts))))
         return 0
     found = [
         f"{board}: {each}"
         for board in BOARDS
         for look in (differences, import_differences)
-        for each in look(board, arguments.facts / board)
+        for each in look(board, folder_of(board, arguments.facts))
     ]
     print("\n".join(found) or f"{len(BOARDS)} boards agree with the facts")
     return 1 if found else 0

@@ -19,7 +19,7 @@ from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
 from mapdsl.resources import data_path
 from mapdsl.rules.tables import Colour, End, Place, Point, RuleTables, Track, TrackKind
 
-BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
+BOARDS = tuple(sorted(path.stem for path in data_path("maps").glob("*.board")))
 COLD = """
 import time, pickle, sys
 tables = pickle.load(sys.stdin.buffer)

@@ -21,7 +21,7 @@ from mapdsl.resources import data_path
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.tables import Colour, End, Place, Point, RuleTables, Track
 
-BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
+BOARDS = tuple(sorted(path.stem for path in data_path("maps").glob("*.board")))
 WARM_BOUND, LARGE_BOUND = 0.3, 60.0
 
 

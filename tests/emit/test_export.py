@@ -1,4 +1,4 @@
-"""`mapdsl export`: the six boards in every form, nothing lost, nothing half written."""
+"""`mapdsl export`: the boards of the project in every form, nothing lost, nothing half written."""
 
 from __future__ import annotations
 

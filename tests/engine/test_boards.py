@@ -18,6 +18,8 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 LINES = {
     "europe": (373, 146_930),
     "india": (213, 54_501),
+    "legendary-asia": (159, 33_927),
+    "pennsylvania": (92, 831),
     "poland": (134, 24_478),
     "switzerland": (65, 1_576),
     "uk": (210, 38_730),

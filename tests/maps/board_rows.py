@@ -7,6 +7,7 @@ Comes in: `RuleTables`. Goes out: rows, the same whatever the order of declarati
     card     country;values of its cards, top first
     track    end;end;length;colour;kind;locomotives;points;tracks     ends sorted; points printed on it, or nothing;
                                                                       how many tracks lie side by side
+    tag      tag;end;end;length;colour
     ticket   place;place;points;deck;set;copies                       places sorted
              place;place:points,place:points;deck;set;copies          several targets, sorted
 
@@ -70,6 +71,14 @@ def track_rows(tables: RuleTables) -> list[str]:
             side_by_side[track.corridor],
         )
         for track in tables.tracks
+    ]
+
+
+def tag_rows(tables: RuleTables) -> list[str]:
+    return [
+        row(tag, *sorted(end.place for end in track.ends), track.length, track.colour)
+        for track in tables.tracks
+        for tag in track.tags
     ]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from mapdsl.api import load
 from mapdsl.rules.tables import RuleTables
 
-BOARDS = ("usa", "europe", "poland", "india", "switzerland", "uk")
+BOARDS = ("usa", "europe", "poland", "india", "switzerland", "uk", "legendary-asia", "pennsylvania")
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 

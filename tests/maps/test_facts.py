@@ -140,7 +140,52 @@ FIGURES = {
         tracks_digest="ac5415881ab264cb730574de8bee786e38e9ebdfbdeeecab993b77c4d23373b7",
         tickets_digest="b21daafbd0fd87578442e83bb04a129814c3bab3a2735e4f572b8a671b9239f6",
     ),
+    "legendary-asia": Figures(
+        cities=39,
+        countries={},
+        corridors=70,
+        kinds={"route": 85, "ferry": 15},
+        lengths={1: 13, 2: 37, 3: 31, 4: 8, 5: 10, 6: 1},
+        spaces=(25, 25, 25, 25, 25, 25, 25, 25, 68),
+        locomotives=15,
+        pools={"": (36, 339)},
+        groups={("long", ""): 6, ("short", ""): 30},
+        places_digest="c65c7b3101f9e06a41499e22cb8e7c714d5f36500ea931f46741496cbfbe7630",
+        tracks_digest="b6f479084bacc9fdf3b0872622f63a84ec06e0e794a7befe787f8ebaba30bef2",
+        tickets_digest="28b6f2cea9d00d6e8f9134a91955ea0a8eb86ee5760f255b0b59b23816040e4d",
+    ),
+    "pennsylvania": Figures(
+        cities=34,
+        countries={"Ontario": 2},
+        corridors=71,
+        kinds={"route": 91, "ferry": 4},
+        lengths={1: 9, 2: 23, 3: 21, 4: 19, 5: 11, 6: 11, 7: 1},
+        spaces=(33, 33, 29, 36, 33, 34, 36, 35, 53),
+        locomotives=6,
+        pools={"": (50, 508)},
+        groups={("main", ""): 50},
+        places_digest="e747ca8fb71029a1c43b6275e1a83c2600572abf35112d231f6b80427bb1820e",
+        tracks_digest="a89f82fc9574a37edcd9104efaf13d3e889a283349d2c3609ffeac3b5adb53f1",
+        tickets_digest="5d57d69d311f776753ab314fa7bb50f51e225e45172b0cb62cf6a4cde1477c28",
+    ),
 }
+
+TAGS = {
+    "uk": {"transatlantic": 1},
+    "legendary-asia": {"one-cross": 23, "two-crosses": 8},
+    "pennsylvania": {
+        "PRR": 56,
+        "BO": 23,
+        "Erie": 32,
+        "Reading": 18,
+        "LV": 14,
+        "NYC": 24,
+        "WM": 9,
+        "JCL": 12,
+        "BRP": 7,
+    },
+}
+"""How many tracks have each tag."""
 
 REGIONS = {
     "usa": {"Big Cities": 7},
@@ -172,6 +217,7 @@ def test_tracks(board: str) -> None:
         spaces[track.colour] += track.length
     assert dict(spaces) == dict(zip(COLOURS, figures.spaces, strict=True))
     assert sum(track.locomotives for track in tracks) == figures.locomotives
+    assert Counter(tag for track in tracks for tag in track.tags) == TAGS.get(board, {})
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -50,6 +50,16 @@ RULES = {
     "U7": "claims that need several technologies",
     "U8": "the advanced technologies",
     "U9": "points are final",
+    "LA1": "set-up of Legendary Asia",
+    "LA2": "crosses",
+    "LA3": "doubles of which one track has a cross",
+    "LA4": "most cities in one network",
+    "LA5": "ties in Legendary Asia",
+    "PA1": "set-up of Pennsylvania",
+    "PA2": "taking shares",
+    "PA3": "what companies pay",
+    "PA4": "Ontario",
+    "PA5": "the end in Pennsylvania",
     "M1": "measures of a board",
     "M2": "points by rank",
     "M3": "networks that score by themselves",
@@ -65,7 +75,7 @@ RULES = {
 LEAFLETS = {"P6": ("poland", 2), "U7": ("uk", 2), "I3": ("india", 1)}
 """Worked examples of the leaflets: the map that tells them itself, and how many there are."""
 
-_NUMBER = re.compile(r"[A-Z][0-9]{1,2}")
+_NUMBER = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 
 
 def numbers(title: str) -> list[str]:

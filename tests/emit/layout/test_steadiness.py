@@ -18,7 +18,7 @@ from mapdsl.emit.layout.sheet import EndKey
 from mapdsl.rules.tables import Point, RuleTables
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
-BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
+BOARDS = tuple(sorted(path.stem for path in MAPS.glob("*.board")))
 MOVED = 0.01
 """In parts of the canvas's width."""
 MOST_CHANGED = 2

@@ -14,7 +14,7 @@ from mapdsl.resources import data_path
 from mapdsl.rules.tables import Region, RuleTables, Size, Translation
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid, tracks_of
 
-BOARDS = ("usa", "europe", "poland", "india", "switzerland", "uk")
+BOARDS = tuple(sorted(path.stem for path in data_path("maps").glob("*.board")))
 
 TRIANGLE = [city("A", 0, 0), city("B", 100, 0), city("C", 0, 100)]
 

@@ -1,4 +1,4 @@
-"""The six boards can be built, read and played on: measured on the pictures that are made of them."""
+"""The boards of the project can be built, read and played on: measured on the pictures that are made of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mapdsl.words.speech import Speech
 from tests.emit.pictures.small_boards import groups, texts
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
-BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
+BOARDS = tuple(sorted(path.stem for path in MAPS.glob("*.board")))
 
 
 @cache
