@@ -9,7 +9,7 @@ Time is linear in nodes and edges, but for distances. Nothing recurses, so a boa
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 
 Edge = tuple[int, int]
@@ -44,6 +44,18 @@ def components(node_count: int, edges: Iterable[Edge]) -> list[list[int]]:
     for node, label in enumerate(component_of(node_count, edges)):
         found.setdefault(label, []).append(node)
     return list(found.values())
+
+
+def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int]) -> set[int]:
+    """The nodes that a path of steps leads to from one of the sources, which are among them. Steps lead one way."""
+    found = set(sources)
+    waiting = list(found)
+    while waiting:
+        for node in steps.get(waiting.pop(), ()):
+            if node not in found:
+                found.add(node)
+                waiting.append(node)
+    return found
 
 
 # ---- where it is narrow ---------------------------------------------------------------------------------------------
@@ -181,16 +193,23 @@ def _steps_to(end: int, came_from: dict[int, int]) -> list[Edge]:
 
 
 def shortest_path(
-    edges: Sequence[LongEdge], sources: Iterable[int], targets: Collection[int], *, blocked: Collection[int] = ()
+    edges: Sequence[LongEdge],
+    sources: Iterable[int],
+    targets: Collection[int],
+    *,
+    blocked: Collection[int] = (),
+    one_way: Collection[int] = (),
 ) -> tuple[int, tuple[int, ...]] | None:
     """The length of a shortest path from a source to a target, and its edges; of equal ones always the same.
 
-    No path leads through a blocked node. Edges may have no length.
+    No path leads through a blocked node. Edges may have no length; those of which the index is in `one_way` lead from
+    their first node to their second only.
     """
     leaving: dict[int, list[tuple[int, int, int]]] = {}
     for index, (a, b, length) in enumerate(edges):
         leaving.setdefault(a, []).append((b, length, index))
-        leaving.setdefault(b, []).append((a, length, index))
+        if index not in one_way:
+            leaving.setdefault(b, []).append((a, length, index))
     waiting: list[tuple[int, tuple[int, ...], int]] = [(0, (), node) for node in sorted(sources)]
     done: set[int] = set()
     while waiting:

@@ -48,6 +48,7 @@ from mapdsl.checks.tickets import (
 )
 from mapdsl.checks.tracks import (
     check_colours,
+    check_crossings,
     check_parallel_tracks,
     check_split_corridors,
     check_tracks,
@@ -71,6 +72,7 @@ CHECKS: tuple[Check, ...] = (
     check_connection,
     check_narrow_places,
     check_split_corridors,
+    check_crossings,
     check_parallel_tracks,
     check_canvas,
     check_missing_positions,

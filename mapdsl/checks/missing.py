@@ -93,7 +93,8 @@ def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bo
         return
     entry = playability.PLAIN_TUNNEL if needs_rule else playability.PLAIN_FERRY
     for corridor in survey.board.corridors:
-        if corridor.node.kind == kind and not (not needs_rule and any(t.value.locomotives for t in corridor.tracks)):
+        tracks = [track.value for track in corridor.tracks if track.value.kind == kind]
+        if tracks and (needs_rule or not any(track.locomotives for track in tracks)):
             report.add(entry, corridor.span)
             if needs_rule:
                 return

@@ -64,10 +64,10 @@ def check_tracks(survey: Survey, report: Collector) -> None:
             if not crowded:
                 span = track.node.length.span
                 report.add(balance.TRACK_BEYOND_TRAINS, span, length=value.length, trains=means.trains)
-        elif means.colours and value.colour not in (GRAY, *means.colours):
-            if value.colour not in colourless:
-                colourless.add(value.colour)
-                report.add(balance.COLOUR_WITHOUT_CARDS, track.node.colour.span, colour=value.colour)
+        elif means.colours and (missing := {colour for colour, _ in value.shares} - {GRAY, *means.colours}):
+            for colour in sorted(missing - colourless):
+                colourless.add(colour)
+                report.add(balance.COLOUR_WITHOUT_CARDS, track.node.colour.span, colour=colour)
         elif means.colours:
             _check_payment(track, means, report)
 
@@ -119,7 +119,7 @@ def _check_payment(track: Track, means: Means, report: Collector) -> None:
     if value.locomotives > means.locomotives and not means.substitutes:
         what, needed, count = "locomotives", value.locomotives, means.locomotives
     else:
-        needed = value.length - value.locomotives
+        needed = max(spaces for _, spaces in value.shares) - value.locomotives
         spare = means.locomotives - value.locomotives if value.id in means.wild or means.substitutes else 0
         what, count = "one-colour", means.each + max(spare, 0)
         if needed <= count or means.substitutes:
@@ -189,16 +189,42 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:
-    """Several statements that join the same ends by tracks of one kind: those of two kinds cannot stand in one."""
-    first: dict[tuple[tuple[End, End], tree.RouteKind], StatedCorridor] = {}
+    """Several statements that join the same ends."""
+    first: dict[tuple[End, End], StatedCorridor] = {}
     for corridor in survey.board.corridors:
-        earlier = first.setdefault((corridor.ends, corridor.node.kind), corridor)
+        earlier = first.setdefault(corridor.ends, corridor)
         if earlier is not corridor:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            joined = replace(earlier.node, tracks=(*earlier.node.tracks, *corridor.node.tracks), allows=())
+            joined = _joined(earlier.node, corridor.node)
             notes = [report.note("it stands here", earlier.span)]
             example = format_statement(joined)
             report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
+
+
+def _joined(one: tree.Route, other: tree.Route) -> tree.Route:
+    """The tracks of both side by side, each of its kind and in its direction."""
+    tracks = [_written_out(track, route, one) for route in (one, other) for track in route.tracks]
+    return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
+
+
+def _written_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
+    """A track with what its statement said for it, as far as another statement would not."""
+    kind = track.kind or route.kind
+    to = (tree.Option(tree.Name("to"), (route.goal,)),) if route.is_one_way else ()
+    return replace(track, kind=None if kind == among.kind else kind, options=(*track.options, *to))
+
+
+def check_crossings(survey: Survey, report: Collector) -> None:
+    """Crossings of one track."""
+    if survey.lost.ways:
+        return
+    bearers: dict[str, list[Track]] = {}
+    for track in survey.board.tracks:
+        for name in track.value.crossing:
+            bearers.setdefault(name, []).append(track)
+    for name, tracks in bearers.items():
+        if len(tracks) == 1:
+            report.add(topology.LONE_CROSSING, tracks[0].span, name=name)
 
 
 def check_parallel_tracks(survey: Survey, report: Collector) -> None:
@@ -223,7 +249,7 @@ def check_colours(survey: Survey, report: Collector) -> None:
     """Spaces per colour within 10 %, 20 to 40 % gray ones."""
     spaces: Counter[str] = Counter()
     for track in survey.tables.tracks:
-        spaces[track.colour] += track.length
+        spaces.update(dict(track.shares))
     total = spaces.total()
     if total < LEAST_SPACES or survey.lost.ways:
         return

@@ -6,41 +6,36 @@ Comes in: rule tables. Goes out: contents by file name. A new sort of file is a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
-from typing import TYPE_CHECKING
 
 from mapdsl.records import Record
 from mapdsl.rules.documents import tables_json, tables_yaml
 from mapdsl.rules.tables import RuleTables
 
-if TYPE_CHECKING:
-    from mapdsl.emit.network.picture import NetworkDrawing
+
+def _network_dot(tables: RuleTables) -> str:
+    from mapdsl.emit.network import network_dot  # imported where pictures are made
+
+    return network_dot(tables)
 
 
-class _Drawn:
-    """A board, and what several of its files are made from."""
+def _network_svg(tables: RuleTables) -> str:
+    from mapdsl.emit.network import network_svg
 
-    def __init__(self, tables: RuleTables) -> None:
-        self.tables = tables
-
-    @cached_property
-    def network(self) -> NetworkDrawing:
-        from mapdsl.emit.network.picture import draw_network  # imported where pictures are made
-
-        return draw_network(self.tables)
-
-    def board_svg(self) -> str:
-        from mapdsl.emit.pictures.products import board_svg
-
-        return board_svg(self.tables)
+    return network_svg(tables)
 
 
-_ARTIFACTS: dict[str, Callable[[_Drawn], str]] = {
-    "tables.json": lambda board: tables_json(board.tables),
-    "tables.yaml": lambda board: tables_yaml(board.tables),
-    "network.dot": lambda board: board.network.dot,
-    "network.svg": lambda board: board.network.svg(),
-    "board.svg": _Drawn.board_svg,
+def _board_svg(tables: RuleTables) -> str:
+    from mapdsl.emit.pictures.products import board_svg
+
+    return board_svg(tables)
+
+
+ARTIFACTS: dict[str, Callable[[RuleTables], str]] = {
+    "tables.json": tables_json,
+    "tables.yaml": tables_yaml,
+    "network.dot": _network_dot,
+    "network.svg": _network_svg,
+    "board.svg": _board_svg,
 }
 
 
@@ -60,10 +55,9 @@ def artifacts(tables: RuleTables) -> Artifacts:
 
     files: dict[str, bytes] = {}
     left_out: dict[str, Exception] = {}
-    board = _Drawn(tables)
-    for name, make in _ARTIFACTS.items():
+    for name, make in ARTIFACTS.items():
         try:
-            files[name] = make(board).encode()
+            files[name] = make(tables).encode()
         except (CannotDrawError, RenderError) as error:
             left_out[name] = error
     return Artifacts(files, left_out)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, assert_never
 
+from msgspec.structs import replace
+
 from mapdsl.model.written import (
     UnwritableError,
     check_text,
@@ -275,6 +277,8 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
             return (number_node(value),)
         case str():
             return (name_node(value),)
+        case tables.Share():
+            return whole_node(value.spaces), name_node(value.colour)
         case tables.Point():
             return position_words(position_node(value, geographic=geographic))
     raise TypeError(f"not a value of an option: {value!r}")
@@ -291,16 +295,24 @@ def corridors(board: RuleTables) -> list[list[tables.Track]]:
 
 def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:
     first = tracks[0]
-    if any((track.kind, track.ends) != (first.kind, first.ends) for track in tracks):
-        raise UnwritableError(f"the tracks of the corridor {first.corridor!r} differ in kind or ends")
-    start, goal = (name_node(end.place, end.number) for end in first.ends)
-    return tree.Route(first.kind, start, goal, tuple(track_node(track, geographic=geographic) for track in tracks))
+    if any(track.ends != first.ends for track in tracks):
+        raise UnwritableError(f"the tracks of the corridor {first.corridor!r} differ in their ends")
+    ends = first.ends
+    is_one_way = all(track.to and track.to == first.to for track in tracks)
+    if is_one_way:
+        ends = ends if ends[1].place == first.to else (ends[1], ends[0])
+        tracks = [replace(track, to="") for track in tracks]
+    start, goal = (name_node(end.place, end.number) for end in ends)
+    nodes = (track_node(track, first.kind, geographic=geographic) for track in tracks)
+    return tree.Route(first.kind, start, goal, tuple(nodes), is_one_way)
 
 
-def track_node(track: tables.Track, *, geographic: bool) -> tree.Track:
-    """A track as it stands in a route. Raises `UnwritableError`."""
+def track_node(track: tables.Track, kind: tables.TrackKind, *, geographic: bool) -> tree.Track:
+    """A track as it stands in a route of a kind. Raises `UnwritableError`."""
     options = option_nodes(track, geographic=geographic)
-    return tree.Track(whole_node(track.length), name_node(track.colour), options)
+    length = track.length - sum(share.spaces for share in track.also)
+    own = None if track.kind == kind else track.kind
+    return tree.Track(whole_node(length), name_node(track.colour), options, own)
 
 
 def _ticket(ticket: tables.Ticket) -> tree.Ticket:

@@ -26,6 +26,8 @@ from mapdsl.rules.tables import (
     Place,
     Point,
     RuleTables,
+    Share,
+    ShareWords,
     Size,
     Target,
     Ticket,
@@ -136,6 +138,8 @@ def _text(value: Any, *, geographic: bool) -> str:
             return " ".join(_coordinates(value, geographic=geographic))
         case float():
             return _number(value)
+        case Share():
+            return ShareWords().write(value)
     return str(value)
 
 
@@ -198,8 +202,8 @@ def _routes(board: RuleTables) -> str:
     counted: dict[tuple[End, End], int] = {}
     for tracks in groups:
         ends = tracks[0].ends
-        if any((track.kind, track.ends) != (tracks[0].kind, ends) for track in tracks):
-            raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in kind or ends")
+        if any(track.ends != ends for track in tracks):
+            raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in their ends")
         counted[ends] = counted.get(ends, 0) + 1
         number = str(counted[ends]) if together[ends] > 1 else ""
         note = csv_columns.SIDE_BY_SIDE if len(tracks) > 1 else ""

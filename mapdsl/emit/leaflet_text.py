@@ -166,7 +166,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
 
 
 def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    present = {track.colour for track in tables.tracks}
+    present = {colour for track in tables.tracks for colour, _ in track.shares}
     for colour in (*COLOURS, GRAY):
         if colour in present:
             message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"

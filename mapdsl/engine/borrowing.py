@@ -12,8 +12,11 @@ would not beat the best known.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
+
+from mapdsl.graphs import Edge, nodes_within_reach
 
 
 class TicketValue(NamedTuple):
@@ -77,6 +80,38 @@ def best_borrowing(
         total += gained
     points, completed = divmod(total, stride)
     return Borrowing(points, chosen, completed)
+
+
+def best_steps(
+    own: Iterable[Edge], options: Sequence[Sequence[Sequence[Edge]]], tickets: Sequence[TicketValue]
+) -> Borrowing:
+    """The same where some tracks lead one way only: an option is the steps that its track allows."""
+    steps = list(own)
+    best: Borrowing | None = None
+    for chosen in product(*((None, *range(len(station))) for station in options)):
+        borrowed = [step for station, number in zip(options, chosen, strict=True) if number is not None
+                    for step in station[number]]  # fmt: skip
+        leaving: dict[int, list[int]] = {}
+        for a, b in (*steps, *borrowed):
+            leaving.setdefault(a, []).append(b)
+        values = [_points_over(leaving, ticket) for ticket in tickets]
+        points = sum(-ticket.loss if value is None else value for ticket, value in zip(tickets, values, strict=True))
+        completed = sum(value is not None for value in values)
+        if best is None or (points, completed) > (best.points, best.completed):
+            best = Borrowing(points, chosen, completed)
+    assert best is not None
+    return best
+
+
+def _points_over(leaving: Mapping[int, Iterable[int]], ticket: TicketValue) -> int | None:
+    """The best target that a path leads to, or from which one leads back."""
+    onward = nodes_within_reach(leaving, ticket.sources)
+    joined = (
+        points
+        for nodes, points in ticket.targets
+        if not onward.isdisjoint(nodes) or not nodes_within_reach(leaving, nodes).isdisjoint(ticket.sources)
+    )
+    return max(joined, default=None)
 
 
 def _find(parents: dict[int, int], node: int) -> int:

@@ -76,4 +76,5 @@ class CardSorts(Record):
             one.cards + other.cards,
             one.locomotives + other.locomotives,
             tuple(self.named(substitutes).items()),
+            one.further,
         )

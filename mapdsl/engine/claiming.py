@@ -37,6 +37,10 @@ def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
         hand[colour] = left
         state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
     hand[-1] -= ways.locomotives[move]
+    if ways.further[move]:
+        for further, each in ways.further[move]:
+            hand[further] -= each
+        state.payable[seat] = ways.payable(hand)
     if not ways.substituted[move]:
         substitutes = NONE
     else:
@@ -55,6 +59,8 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
     discards = state.discards
     if ways.count[move]:
         discards[ways.colour[move]] += ways.count[move]
+    for colour, count in ways.further[move]:
+        discards[colour] += count
     discards[-1] += ways.locomotives[move]
     for card, each in enumerate(substitutes):
         discards[card] += each
@@ -135,6 +141,7 @@ def affordable(state: State, mask: int) -> int:
     if plan.has_limits:
         if plan.has_powers:
             mask &= state.permitted[seat] & plan.ways.by_hand[state.substitute_rate[seat]][sum(hand)]
+        mask &= ~plan.ways.lacking(hand)
         for hook in plan.hooks.forbidden:
             mask &= ~hook(state)
     return mask

@@ -86,7 +86,7 @@ class Hooks:
     """A turn is over; may end the game. Called in order."""
 
     connection: list[Callable[[Scoring, int], Iterable[tuple[int, int]]]] = field(default_factory=list)
-    """Edges that a seat's tickets may use beside its own tracks. Joined."""
+    """Steps that a seat's tickets may use beside those of its own tracks. Joined."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
     """Counts of cards that are laid down and neither in a hand nor discarded. Added up, to prove that none is lost."""

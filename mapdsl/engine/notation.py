@@ -99,9 +99,11 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
     colour = plan.cards.number(payment.colour) if payment.cards else EMPTY
     if colour == plan.cards.locomotive:
         return None
-    wanted = (colour, payment.cards, payment.locomotives, substituted)
+    coloured = {(colour, payment.cards), *((plan.cards.number(name), count) for name, count in payment.further)}
+    wanted = (coloured, payment.locomotives, substituted)
     for move in bits(ways.of_offer[offer]):
-        if (ways.colour[move], ways.count[move], ways.locomotives[move], ways.substituted[move]) == wanted:
+        coloured = {(ways.colour[move], ways.count[move]), *ways.further[move]}
+        if (coloured, ways.locomotives[move], ways.substituted[move]) == wanted:
             chosen = bool(substituted) and substitutes != _list_substitutes(state, move)
             return Located(move, partial(claiming.pay, move=move, substitutes=substitutes) if chosen else None)
     return None

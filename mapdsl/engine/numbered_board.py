@@ -59,6 +59,9 @@ class NumberedBoard:
         ]
         """Cards of countries by number: the place, and which of its cards, the top one first."""
         self.mates: list[list[int]] = self._side_by_side()
+        self.crossed: list[list[int]] = self._crossed()
+        self.one_way: bool = any(track.to for track in self.tracks)
+        """Whether some tracks lead one way only."""
         self.ticket_ends: list[TicketEnds] = []
 
     def places_called(self, name: str) -> int:
@@ -111,6 +114,30 @@ class NumberedBoard:
         return [
             [numbers[other.id] for other in corridors[track.corridor] if other is not track] for track in self.tracks
         ]
+
+    def _crossed(self) -> list[list[int]]:
+        """For each track the others that cross it."""
+        crossing: dict[str, list[int]] = {}
+        for number, track in enumerate(self.tracks):
+            for name in track.crossing:
+                crossing.setdefault(name, []).append(number)
+        return [
+            sorted({other for name in track.crossing for other in crossing[name]} - {number})
+            for number, track in enumerate(self.tracks)
+        ]
+
+    def steps(self, tracks: int) -> list[tuple[int, int]]:
+        """How tickets can use tracks: from one end to the other; where some lead one way only, those that do not also
+        back."""
+        if not self.one_way:
+            return [self.ends[track] for track in bits(tracks)]
+        return [step for track in bits(tracks) for step in self.steps_of(track)]
+
+    def steps_of(self, track: int) -> list[tuple[int, int]]:
+        """How tickets can use a track: there, and if it is no one-way track back."""
+        (a, b), to = self.ends[track], self.tracks[track].to
+        steps = [(a, b), (b, a)]
+        return [(one, other) for one, other in steps if to in ("", self.places[self.place_of_node[other]].id)]
 
     def _ticket_ends(self, ticket: Ticket) -> TicketEnds:
         return TicketEnds(

@@ -89,7 +89,8 @@ def _missing(state: State, way: int) -> int:
     coloured = min(ways.count[way], hand[ways.colour[way]]) if ways.count[way] else 0
     locomotives = min(ways.locomotives[way], hand[-1])
     substitutes = ways.substituted[way] * state.substitute_rate[state.seat]
-    needed = ways.count[way] + ways.locomotives[way] + substitutes
+    coloured += sum(min(count, hand[colour]) for colour, count in ways.further[way])
+    needed = ways.played(way) + ways.locomotives[way] + substitutes
     return needed - coloured - locomotives - min(substitutes, sum(hand) - coloured - locomotives)
 
 
@@ -104,12 +105,18 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
     board = state.plan.board
     ends = board.ticket_ends[board.ticket_number[ticket]]
     wanted = _open_numbers(state, seat)
-    edges = [(*board.ends[track], board.lengths[track]) for track in wanted]
-    edges += [(*board.ends[track], 0) for track in bits(state.owned[seat])]
-    path = shortest_path(edges, ends.sources, {node for nodes, _ in ends.targets for node in nodes})
-    if path is None:
+    usable = [*wanted, *bits(state.owned[seat])]
+    lengths = [board.lengths[track] for track in wanted] + [0] * (len(usable) - len(wanted))
+    edges = [(*board.steps_of(track)[0], length) for track, length in zip(usable, lengths, strict=True)]
+    one_way = {index for index, track in enumerate(usable) if board.tracks[track].to}
+    goals = {node for nodes, _ in ends.targets for node in nodes}
+    paths = [shortest_path(edges, ends.sources, goals, one_way=one_way)]
+    if one_way:
+        paths.append(shortest_path(edges, goals, ends.sources, one_way=one_way))
+    found = [path for path in paths if path is not None]
+    if not found:
         return None
-    trains, on_path = path
+    trains, on_path = min(found)
     return Distance(trains, tuple(board.tracks[wanted[index]].id for index in on_path if index < len(wanted)))
 
 

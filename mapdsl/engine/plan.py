@@ -108,7 +108,7 @@ class Plan:
         self.discounts: list[ClaimDiscount] = []
         self.substitute_rates: list[int] = []
         """How many cards can substitute for a locomotive, for some player."""
-        self.closes: list[list[int]] = [[] for _ in range(tracks)]
+        self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
         """For each track the others that a claim closes to everybody."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
         """For each track the others that a claim closes to its owner."""
@@ -236,7 +236,7 @@ class Plan:
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
         """By trains left: the ways whose track they suffice for, and everything that is no track."""
         self.has_powers: bool = bool(self.hooks.barred or self.hooks.substitute_rates)
-        self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden)
+        self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden or ways.by_further)
         """Whether more than cards and trains decides what a player can pay for."""
 
     def _track_offer(self, number: int) -> Offer:
@@ -248,6 +248,7 @@ class Plan:
             printed=track.locomotives,
             wild=bool(self.wild >> number & 1),
             saved=track.length - _fewest(track, discounts, min),
+            also=track.shares[1:],
         )
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
@@ -318,6 +319,7 @@ class Plan:
             count,
             ways.locomotives[move],
             tuple((names[card], each) for card, each in enumerate(substitutes) if each),
+            tuple((names[card], each) for card, each in ways.further[move]),
         )
 
 

@@ -13,6 +13,7 @@ from mapdsl.engine.errors import IllegalActionError
 from mapdsl.engine.ways import Price
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.gazetteer import count_of
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -69,6 +70,9 @@ def _refuse_owned(state: State, action: ClaimTrack) -> Refusal | None:
     for owner, owned in enumerate(state.owned):
         if owned >> track & 1 and not any(hook(state, track) for hook in plan.hooks.shared):
             return refusal(Code.TRACK_TAKEN, track=action.track, owner=owner + 1)
+    for other in plan.board.crossed[track]:
+        if any(owned >> other & 1 for owned in state.owned):
+            return refusal(Code.CROSSED, track=action.track, other=plan.board.tracks[other].id)
     return None
 
 
@@ -91,9 +95,12 @@ def _refuse_price(state: State, what: str, price: Price, payment: Payment, fewes
         played = sum(count for _, count in payment.substitutes)
         return refusal(Code.SUBSTITUTES, cards=state.substitute_rate[state.seat], played=played)
     locomotives = payment.locomotives + substituted
-    if payment.cards and price.colour not in (GRAY, payment.colour):
-        return refusal(Code.WRONG_COLOUR, what=what, colour=price.colour or "locomotives", played=payment.colour)
-    units = payment.cards + locomotives
+    if not _fits_colours(price, payment):
+        shares = [count_of(colour, count) for colour, count in price.shares.items()]
+        colour = " and ".join(shares) if price.also else price.colour or "locomotives"
+        paid = " and ".join(count_of(*pair) if price.also else pair[0] for pair in payment.coloured)
+        return refusal(Code.WRONG_COLOUR, what=what, colour=colour, played=paid)
+    units = sum(count for _, count in payment.coloured) + locomotives
     if not fewest <= units <= price.spaces:
         needed = str(price.spaces) if fewest == price.spaces else f"{fewest} to {price.spaces}"
         return refusal(Code.WRONG_NUMBER, what=what, needed=needed, played=units)
@@ -102,6 +109,13 @@ def _refuse_price(state: State, what: str, price: Price, payment: Payment, fewes
     if locomotives > price.printed and not price.wild:
         return refusal(Code.LOCOMOTIVES_NOT_WILD, what=what)
     return None
+
+
+def _fits_colours(price: Price, payment: Payment) -> bool:
+    """Whether the cards have the colours of the price, of each no more than its share if there are several."""
+    if price.also:
+        return all(count <= price.shares.get(colour, 0) for colour, count in payment.coloured)
+    return len(payment.coloured) <= 1 and all(price.colour in (GRAY, colour) for colour, _ in payment.coloured)
 
 
 def _refuse_hand(state: State, payment: Payment) -> Refusal | None:

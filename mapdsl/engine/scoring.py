@@ -11,9 +11,9 @@ from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine import measuring
+from mapdsl.engine.joining import joining
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.turns import WON
-from mapdsl.graphs import component_of
 from mapdsl.records import Record
 
 if TYPE_CHECKING:
@@ -119,22 +119,15 @@ class Scoring:
 
     def _look_at_tickets(self, seat: int) -> list[TicketResult]:
         board = self.plan.board
-        edges = self.edges(seat)
+        steps = board.steps(self.state.owned[seat])
         for hook in self.plan.hooks.connection:
-            edges.extend(hook(self, seat))
-        label = component_of(len(board.place_of_node), edges)
+            steps.extend(hook(self, seat))
+        joined = joining(board, steps)
         results = []
         for ticket in self.state.tickets[seat]:
-            sources, targets, loss = board.ticket_ends[ticket]
-            if len(sources) == 1 and len(targets) == 1 and len(targets[0][0]) == 1:
-                nodes, value = targets[0]
-                best = value if label[sources[0]] == label[nodes[0]] else -1
-            else:
-                starts = {label[node] for node in sources}
-                best = max(
-                    (value for nodes, value in targets if any(label[node] in starts for node in nodes)), default=-1
-                )
-            results.append(TicketResult(ticket, best >= 0, best if best >= 0 else loss))
+            ends = board.ticket_ends[ticket]
+            best = joined.best(ends)
+            results.append(TicketResult(ticket, best >= 0, best if best >= 0 else ends.loss))
         return results if self.is_plain else self._counting_otherwise(results, seat)
 
     def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:

@@ -11,6 +11,7 @@ ones, colour.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY, CardSorts
@@ -34,6 +35,14 @@ class Price(Record):
     wild: bool = True
     saved: int = 0
     """The most cards that any player could be allowed to leave out."""
+    also: tuple[tuple[str, int], ...] = ()
+    """Of how many of the cards the colour is another one."""
+
+    @property
+    def shares(self) -> dict[str, int]:
+        """Of a price of several colours: how many cards of each."""
+        others = dict(self.also)
+        return {self.colour: self.spaces - sum(others.values()), **others}
 
 
 class Offer(Record):
@@ -53,6 +62,8 @@ class Way(NamedTuple):
     locomotives: int
     substituted: int
     """Further locomotives, for which other cards substitute."""
+    further: tuple[tuple[int, int], ...] = ()
+    """Cards of further colours, where a price has several."""
 
 
 def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
@@ -68,9 +79,21 @@ def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
                 if not played:
                     yield Way(EMPTY, 0, locomotives, substituted)
                     continue
+                if price.also:
+                    for (colour, count), *further in _spread(price, played, cards):
+                        yield Way(colour, count, locomotives, substituted, tuple(further))
+                    continue
                 for colour in colours:
                     if played <= cards.counts[colour]:
                         yield Way(colour, played, locomotives, substituted)
+
+
+def _spread(price: Price, played: int, cards: CardSorts) -> Iterator[list[tuple[int, int]]]:
+    """So many cards in the colours of a price that has several, of each no more than its share."""
+    shares = {cards.names.index(name): most for name, most in price.shares.items() if name in cards.names}
+    for counts in product(*(range(min(most, cards.counts[colour]) + 1) for colour, most in shares.items())):
+        if sum(counts) == played:
+            yield [(colour, count) for colour, count in zip(shares, counts, strict=True) if count]
 
 
 class Ways:
@@ -85,6 +108,7 @@ class Ways:
         self.count: list[int] = list(blank)
         self.locomotives: list[int] = list(blank)
         self.substituted: list[int] = list(blank)
+        self.further: list[tuple[tuple[int, int], ...]] = [()] * first
         self.of_offer: list[int] = []
         fewest = min(rates, default=0)
         for number, offer in enumerate(offers):
@@ -95,6 +119,7 @@ class Ways:
                 self.count.append(way.cards)
                 self.locomotives.append(way.locomotives)
                 self.substituted.append(way.substituted)
+                self.further.append(way.further)
             if len(self.offer) - first > MOST_WAYS:
                 raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
             self.of_offer.append((1 << len(self.offer)) - (1 << start))
@@ -116,21 +141,43 @@ class Ways:
         """By colour: all ways that do not use it."""
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[-1], None)
         """By how many locomotives are in the hand."""
+        further = {colour for pairs in self.further for colour, _ in pairs}
+        self.by_further: dict[int, list[int]] = {
+            colour: _cumulative(
+                self, [dict(pairs).get(colour, 0) for pairs in self.further], cards.counts[colour], None
+            )
+            for colour in sorted(further)
+        }
+        """By colour and how many of it are in the hand: the ways that need no more of it as a further colour."""
+        for colour in sorted(further):
+            needs = [dict(pairs).get(colour, 0) for pairs in self.further]
+            self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)
         self.by_hand: dict[int, list[int]] = {}
         """By how many cards substitute for a locomotive, then by the size of the hand."""
         total = sum(cards.counts)
         for rate in (0, *rates):
             sizes = [
-                0 if bit < self.first else self.count[bit] + self.locomotives[bit] + rate * self.substituted[bit]
+                0 if bit < self.first else self.played(bit) + self.locomotives[bit] + rate * self.substituted[bit]
                 for bit in range(len(self.offer))
             ]
             if rate == 0:
                 sizes = [total + 1 if self.substituted[bit] else size for bit, size in enumerate(sizes)]
             self.by_hand[rate] = _cumulative(self, sizes, total, None)
 
+    def played(self, bit: int) -> int:
+        """How many cards of colours a way lays down, substitutes aside."""
+        return self.count[bit] + sum(count for _, count in self.further[bit])
+
+    def lacking(self, hand: Sequence[int]) -> int:
+        """The ways for whose further colours the hand has too few cards."""
+        mask = 0
+        for colour, masks in self.by_further.items():
+            mask |= ~masks[hand[colour]]
+        return mask
+
     def units(self, bit: int) -> int:
         """How many spaces a way fills: cards, locomotives, and locomotives that others substitute for."""
-        return self.count[bit] + self.locomotives[bit] + self.substituted[bit]
+        return self.played(bit) + self.locomotives[bit] + self.substituted[bit]
 
     def where(self, holds: Callable[[int], bool]) -> int:
         """The ways for which something holds."""
@@ -155,7 +202,7 @@ class Ways:
 
 
 def _order(way: Way) -> tuple[int, ...]:
-    return (way.locomotives + way.substituted, way.substituted, -way.cards, way.colour)
+    return (way.locomotives + way.substituted, way.substituted, -way.cards, way.colour, *sum(way.further, ()))
 
 
 def _cumulative(ways: Ways, needs: Sequence[int], most: int, colour: int | None) -> list[int]:

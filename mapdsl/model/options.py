@@ -16,7 +16,7 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.rules import plain_word
 from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of
-from mapdsl.rules.tables import Position
+from mapdsl.rules.tables import Position, ShareWords
 from mapdsl.rules.words import ArgumentError, Word
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -82,7 +82,7 @@ def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
     try:
         if node.is_counted != bool(attribute.counted):
             raise ArgumentError("other-form", index=len(words), example=attribute.example)
-        if attribute.is_several and not isinstance(attribute.type, Position):
+        if attribute.is_several and not isinstance(attribute.type, Position | ShareWords):
             return _several(words, attribute.type)
         value = attribute.type.read(words)
         return (value,) if attribute.is_several else value

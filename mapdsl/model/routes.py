@@ -6,7 +6,7 @@ not on the order of the file. A statement with an error in it is left out, so th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -46,11 +46,14 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
     """A corridor whose identity, and that of its tracks, is filled in later."""
     report = geography.report
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
-    tracks = [_read_track(track, report) for track in node.tracks]
+    tracks = [_read_track(track, track.kind or node.kind, report) for track in node.tracks]
+    ends = (start.place, goal.place) if start and goal else ()
     for track in node.tracks:
         for option in find_options(track.options, tables.Track, "via"):
             in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
             geography.see_position(option.span, in_degrees=in_degrees)
+        for option in find_options(track.options, tables.Track, "to"):
+            _check_direction(option, ends, report)
     if start is None or goal is None:
         return None
     if start.place == goal.place:
@@ -63,9 +66,9 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
                 id="",
                 corridor="",
                 ends=(first, second),
-                kind=node.kind,
+                kind=track.kind or node.kind,
                 origin=origin(report.source, track.span),
-                **values,
+                **({"to": goal.place} if node.is_one_way else {}) | values,
             ),
             track,
             report.source,
@@ -77,7 +80,7 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
     return StatedCorridor(node, report.source, (first, second), read) if len(read) == len(tracks) else None
 
 
-def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
+def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
     """What is said of a track, by field."""
     length = whole(node.length, "the length of a track", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), node.span, "a track", report)
@@ -93,12 +96,32 @@ def _read_track(node: tree.Track, report: Collector) -> dict[str, Any] | None:
         return None
     if length is None or options is None:
         return None
+    if not _check_shares(node, kind, report):
+        return None
+    length += sum(share.spaces for share in options.get("also", ()))
     locomotives = options.get("locomotives", 0)
     if locomotives > length:
         (option,) = find_options(node.options, tables.Track, "locomotives")
         report.add(catalogue.TOO_MANY_LOCOMOTIVES, option.span, locomotives=locomotives, length=length)
         return None
     return {"length": length, "colour": colour, **options}
+
+
+def _check_direction(option: tree.Option, ends: Sequence[str], report: Collector) -> None:
+    for word in option.words:
+        if ends and word.text not in ends:
+            report.add(catalogue.NO_END, word.span, name=word.text, start=ends[0], goal=ends[1])
+
+
+def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> bool:
+    """Whether a track of several colours names each once, and no gray, and is no tunnel."""
+    named = [node.colour, *(option.words[1] for option in find_options(node.options, tables.Track, "also"))]
+    for at, colour in enumerate(named):
+        is_second = colour.text in [each.text for each in named[:at]]
+        if len(named) > 1 and (colour.text == GRAY or is_second or (kind == "tunnel" and at)):
+            report.add(catalogue.COLOURS_OF_TRACK, colour.span, colour=colour.text)
+            return False
+    return True
 
 
 def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:

@@ -24,17 +24,26 @@ BLIND = "blind"
 
 
 class Payment(Record):
-    """Cards of one colour (none if `cards` is 0), locomotives, and what substitutes for more, as (card, count)."""
+    """Cards of one colour (none if `cards` is 0), locomotives, and what substitutes for more, as (card, count).
+
+    `further` are cards of further colours, for a track that has several.
+    """
 
     colour: str = ""
     cards: int = 0
     locomotives: int = 0
     substitutes: tuple[tuple[str, int], ...] = ()
+    further: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def coloured(self) -> tuple[tuple[str, int], ...]:
+        """The cards of colours that are not substitutes, as (card, count)."""
+        return tuple(pair for pair in ((self.colour, self.cards), *self.further) if pair[1])
 
     @property
     def plain(self) -> tuple[tuple[str, int], ...]:
         """The cards that are not substitutes, as (card, count)."""
-        return tuple(pair for pair in ((self.colour, self.cards), (LOCOMOTIVE, self.locomotives)) if pair[1])
+        return (*self.coloured, *([(LOCOMOTIVE, self.locomotives)] if self.locomotives else []))
 
     @property
     def counts(self) -> tuple[tuple[str, int], ...]:
@@ -65,14 +74,14 @@ def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
             substitutes[card] = substitutes.get(card, 0) + count
             return
         first = next((each for each in plain if each not in (card, LOCOMOTIVE)), card)
-        if card not in (first, LOCOMOTIVE):
+        if card not in (first, LOCOMOTIVE) and not names.mixes_colours:
             raise phrase.error(MIXED_PAYMENT, start, first=first, other=card)
         plain[card] = plain.get(card, 0) + count
 
     phrase.read_list(one)
     locomotives = plain.pop(LOCOMOTIVE, 0)
-    colour, cards = next(iter(plain.items()), ("", 0))
-    return Payment(colour, cards, locomotives, tuple(substitutes.items()))
+    (colour, cards), *further = plain.items() or [("", 0)]
+    return Payment(colour, cards, locomotives, tuple(substitutes.items()), tuple(further))
 
 
 def _read_price(phrase: Phrase, names: Gazetteer) -> Payment:

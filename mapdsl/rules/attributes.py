@@ -147,7 +147,10 @@ def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
     for attribute in attributes_of(type(thing)).values():
         value = getattr(thing, attribute.field)
         if attribute.drawn and value != attribute.default:
-            yield attribute, attribute.drawn.format(value)
+            said = value
+            if attribute.is_several and attribute.type is not None:
+                said = ", ".join(map(attribute.type.write, value))
+            yield attribute, attribute.drawn.format(said)
 
 
 def _complete(said: Attribute, each: FieldInfo) -> Attribute:

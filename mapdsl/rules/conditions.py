@@ -44,6 +44,7 @@ class NameSort(StrEnum):
     PIECE = "piece"
     SPOT = "place"
     ACTION = "action"
+    CROSSING = "crossing"
 
 
 class Fact(Record):

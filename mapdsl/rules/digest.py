@@ -74,9 +74,10 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
     links: dict[str, list[tuple[str, str]]] = {place.id: [] for place in tables.places}
     for track in tables.tracks:
         here, there = (end.place for end in track.ends)
-        text = _hash(_content(track))
-        links[here].append((text, there))
-        links[there].append((text, here))
+        content = _content(track)
+        for end, other in ((here, there), (there, here)):
+            direction = {"leads": "here" if track.to == end else "away"} if track.to else {}
+            links[end].append((_hash(content | direction), other))
     for ticket in tables.tickets:
         to, back = ("ticket", "ticket") if len(ticket.targets) == 1 else ("ticket to", "ticket from")
         for target in ticket.targets:
@@ -129,6 +130,7 @@ class _Names:
         self.measures: dict[str, str] = {}
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
         self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
+        self._stand_ins[NameSort.SPOT] = labels
         self.measures = _group(
             (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)
         )
@@ -164,11 +166,15 @@ class _Names:
 
     def borne(self, thing: Track | Ticket) -> dict[str, str]:
         """What stands for the names that a thing bears, where every change of them matters."""
-        return {
-            attribute.field: self._stand_ins[attribute.sort][getattr(thing, attribute.field)]
-            for attribute in attributes_of(type(thing)).values()
-            if attribute.sort and Effect.REPLAYS in attribute.effects
-        }
+        found: dict[str, str] = {}
+        for attribute in attributes_of(type(thing)).values():
+            if attribute.sort and Effect.REPLAYS in attribute.effects:
+                known, value = self._stand_ins[attribute.sort], getattr(thing, attribute.field)
+                if attribute.is_several and value:
+                    found[attribute.field] = _hash(sorted(known[each] for each in value))
+                elif value in known:
+                    found[attribute.field] = known[value]
+        return found
 
     def rule(self, rule: Rule) -> str:
         """A rule without the names it uses."""

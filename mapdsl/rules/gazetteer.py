@@ -69,6 +69,11 @@ class Gazetteer:
         self.players = players
 
     @property
+    def mixes_colours(self) -> bool:
+        """Whether cards of several colours can pay for a track."""
+        return any(track.also for track in self.tracks.values())
+
+    @property
     def decks(self) -> tuple[str, ...]:
         return tuple(sorted({ticket.deck for ticket in self.tickets.values()}))
 

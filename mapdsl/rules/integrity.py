@@ -13,7 +13,7 @@ from mapdsl.decoding import shorten, show_value
 from mapdsl.diagnostics.catalogue.malformed import MISFITS
 from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.arguments import DEFAULT_DECK, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, Whole
+from mapdsl.rules.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, Whole
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of
@@ -25,7 +25,7 @@ from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import RuleKey, RuleTables
+from mapdsl.rules.tables import RuleKey, RuleTables, Track
 
 
 def check_integrity(tables: RuleTables) -> None:
@@ -52,6 +52,10 @@ def check_integrity(tables: RuleTables) -> None:
             raise TablesError(f"{where}.ends: both ends are {show_value(track.ends[0].place)}")
         if track.locomotives > track.length:
             raise TablesError(f"{where}.locomotives: more than the {track.length} spaces")
+        if track.to and track.to not in (end.place for end in track.ends):
+            raise TablesError(f"{where}.to: {show_value(track.to)} is no end of it")
+        _check_colours(track, f"{where}.also")
+        _check_order(f"{where}.crossing", track.crossing)
         _check_order(f"{where}.tags", track.tags)
     for index, ticket in enumerate(tables.tickets):
         where = f"tickets[{index}] ({shorten(ticket.id)})"
@@ -77,6 +81,14 @@ def _check_order(where: str, names: Sequence[str]) -> None:
     """As the compiler writes them, so that one board has one digest."""
     if list(names) != sorted(set(names)):
         raise TablesError(f"{where}: the names do not stand in their order, each once")
+
+
+def _check_colours(track: Track, where: str) -> None:
+    if sum(share.spaces for share in track.also) >= track.length:
+        raise TablesError(f"{where}: no spaces are left of the {track.length}")
+    colours = [track.colour, *(share.colour for share in track.also)]
+    if track.also and (track.kind == "tunnel" or GRAY in colours or len(set(colours)) < len(colours)):
+        raise TablesError(f"{where}: a track of several colours names each once, and no gray, and is no tunnel")
 
 
 def _check_attributes(thing: Record, kind: str, where: str) -> None:

@@ -21,6 +21,7 @@ class Code(StrEnum):
     TRACK_OWNED = "track-owned"
     PARALLEL_OWNED = "parallel-owned"
     PARALLEL_CLOSED = "parallel-closed"
+    CROSSED = "crossed"
     TRAINS_MISSING = "trains-missing"
     TECHNOLOGY_NEEDED = "technology-needed"
     WRONG_COLOUR = "wrong-colour"
@@ -60,6 +61,7 @@ TEXTS: dict[Code, str] = {
     Code.TRACK_OWNED: "{track} is the player's own already",
     Code.PARALLEL_OWNED: "the player owns {other}, which runs beside {track}",
     Code.PARALLEL_CLOSED: "with {players} players {track} is closed once this is claimed: {other}",
+    Code.CROSSED: "{other} is claimed, which crosses {track}",
     Code.TRAINS_MISSING: "{track} takes {needed} trains; {left} are left",
     Code.TECHNOLOGY_NEEDED: "{track} needs {technologies}",
     Code.WRONG_COLOUR: "{what} takes {colour}, not {played}",

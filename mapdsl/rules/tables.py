@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, Flag
+from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, Flag
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.effects import Effect
@@ -138,6 +138,30 @@ class End(Record):
     ] = 0
 
 
+class Share(Record):
+    """Spaces of a further colour."""
+
+    spaces: Annotated[int, Meta(description="how many", ge=1, le=98)]
+    colour: Annotated[CardColour, Meta(description="their colour")]
+
+
+class ShareWords(ArgumentType):
+    """`1 blue`."""
+
+    def read(self, words: Sequence[Word]) -> Share:
+        if len(words) != 2 or words[0].kind is not WordKind.NUMBER or not words[0].number:
+            raise ArgumentError("misfit", expected=self.describe())
+        if words[1].text not in COLOURS:
+            raise ArgumentError("unknown", index=1, candidates=COLOURS, found=words[1].text)
+        return Share(words[0].number, words[1].text)
+
+    def write(self, value: Share) -> str:
+        return f"{value.spaces} {value.colour}"
+
+    def describe(self) -> str:
+        return "a number of spaces and their colour, such as `1 blue`"
+
+
 class Track(Record):
     """One track. Parallel tracks share a corridor."""
 
@@ -149,6 +173,18 @@ class Track(Record):
     length: Annotated[int, Meta(description="spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
     colour: Annotated[Colour, Meta(description="colour; gray takes any one colour"), Attribute(_PRINTED, fact="colour")]
     kind: Annotated[TrackKind, Meta(description="kind of the track"), Attribute(_PRINTED, fact="kind")] = "route"
+    to: Annotated[
+        str,
+        Meta(description="the end it leads to, where tickets may use it one way only"),
+        Attribute(
+            _PRINTED, word="to", title="way of a one-way track", column="one_way_to", sort=NameSort.SPOT, drawn="→ {}"
+        ),
+    ] = ""
+    crossing: Annotated[
+        tuple[str, ...],
+        Meta(description="crossings it is part of: whoever claims a track closes those that cross it"),
+        Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, drawn="×"),
+    ] = ()
     locomotives: Annotated[
         int,
         Meta(description="locomotives printed on it", ge=0, le=99),
@@ -164,6 +200,11 @@ class Track(Record):
         Meta(description=_TAGS),
         Attribute(word="tag", sort=NameSort.TAG, fact="tagged"),
     ] = ()
+    also: Annotated[
+        tuple[Annotated[Share, ShareWords()], ...],
+        Meta(description="spaces of its length that have another colour"),
+        Attribute(_PRINTED, word="and", title="further colours", drawn="and {}"),
+    ] = ()
     bend: Annotated[
         Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,
         Meta(
@@ -178,6 +219,12 @@ class Track(Record):
         Attribute(_DRAWN, word="via", title="points on the way"),
     ] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+
+    @property
+    def shares(self) -> tuple[tuple[Colour, int], ...]:
+        """Its colours, each with how many spaces have it."""
+        others = tuple((share.colour, share.spaces) for share in self.also)
+        return ((self.colour, self.length - sum(spaces for _, spaces in others)), *others)
 
 
 class Target(Record):

@@ -200,8 +200,7 @@ _JOINTS = (
         entries.DASH,
         rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found><?[-=]+>|[→⇒]))",
         _ROUTES,
-        guess="--",
-        suggestion="every route leads both ways; write `--`",
+        suggestion="a route that leads both ways is written `--`, one that leads one way `->`",
     ),
     _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>[/=,]))", _PAIRS, guess="--"),
     _row(

@@ -217,12 +217,18 @@ class Option(Node):
     """Its number stands before its word, which is that for several."""
 
 
+RouteKind: TypeAlias = Literal["route", "ferry", "tunnel", "special"]
+
+
 class Track(Node):
     """One of the parallel tracks of a route. Options belong to the track they are written after."""
 
     length: Number
     colour: Name
     options: tuple[Option, ...] = ()
+    """The spaces of further colours come first: `and 1 blue`."""
+    kind: RouteKind | None = None
+    """If it is not that of its statement."""
 
 
 class Goal(Node):
@@ -330,9 +336,6 @@ class Names(Excusable):
     translations: tuple[Translation, ...]
 
 
-RouteKind: TypeAlias = Literal["route", "ferry", "tunnel", "special"]
-
-
 class Route(Excusable):
     """A corridor between two places: one track or several parallel ones."""
 
@@ -340,6 +343,7 @@ class Route(Excusable):
     start: Name
     goal: Name
     tracks: tuple[Track, ...]
+    is_one_way: bool = False
 
 
 class Ticket(Excusable):

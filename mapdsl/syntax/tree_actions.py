@@ -180,6 +180,15 @@ class Actions:
         length, colour, *options = pieces
         return tree.Track(_number(length), _colour(_bare(colour)), _nodes(options), span=_span(pieces))
 
+    def track_of_kind(self, pieces: Pieces) -> tree.Track:
+        kind, track = pieces
+        of_kind: tree.Track = replace(track, kind=str(kind), span=_span(pieces))
+        return of_kind
+
+    def share(self, pieces: Pieces) -> tree.Option:
+        word, count, colour = pieces
+        return tree.Option(_bare(word), (_number(count), _colour(_bare(colour))), span=_span(pieces))
+
     def option(self, pieces: Pieces) -> tree.Option:
         word, *words = pieces
         return tree.Option(_bare(word), _nodes(words), span=_span(pieces))
@@ -319,8 +328,8 @@ class Actions:
 
 
 def _route(kind: tree.RouteKind, pieces: Pieces) -> tree.Route:
-    _, start, _, goal, *tracks = pieces
-    return tree.Route(kind, start, goal, _nodes(tracks), span=_span(pieces))
+    _, start, joint, goal, *tracks = pieces
+    return tree.Route(kind, start, goal, _nodes(tracks), is_one_way=joint == "->", span=_span(pieces))
 
 
 def _piece(kind: tree.PieceKind, pieces: Pieces) -> tree.Piece:

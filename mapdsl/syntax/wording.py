@@ -172,7 +172,7 @@ def _map_row(statement: OnMap) -> StatementCells:
             inside = _brace(format_name(member) for member in members)
             return _on_map("regions", statement, f"{format_name(name)} {inside}")
         case tree.Route(start=start, goal=goal, tracks=tracks):
-            ends = f"{format_name(start)} -- {format_name(goal)}"
+            ends = f"{format_name(start)} {'->' if statement.is_one_way else '--'} {format_name(goal)}"
             return _on_map(ROUTES, statement, ends, f" |{BREAK}".join(_track(track) for track in tracks))
         case tree.Ticket(is_any_of=True, start=start, goals=goals, options=options):
             choices = [f"{format_name(each.place)} {each.value.text}" for each in goals]
@@ -252,8 +252,18 @@ def _translations(translations: tuple[tree.Translation, ...]) -> str:
     return _brace(f"{name.language.text} {format_text(name.name)}" for name in translations)
 
 
+SHARE = "and"
+"""The word before the spaces of a further colour, which are said without a comma before them."""
+
+
 def _track(track: tree.Track) -> str:
-    return _list([f"{track.length.text} {track.colour.text}", *map(_option, track.options)])
+    shares = [option for option in track.options if option.word.text == SHARE]
+    spaces = _space(track.kind or "", track.length.text, track.colour.text, *map(_share, shares))
+    return _list([spaces, *(_option(option) for option in track.options if option not in shares)])
+
+
+def _share(share: tree.Option) -> str:
+    return _space(share.word.text, *(word.text for word in share.words))
 
 
 def _option(option: tree.Option) -> str:

@@ -98,10 +98,6 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
         ({"routes": ROUTES_TEXT + "A,A,3,red,land,0,\n"}, ["routes.csv:5:1: this route leads from `A` to itself"]),
         ({"routes": ROUTES_TEXT + "A,B,3,red,land,0,double\n"}, ["routes.csv:5:18: the track is marked `double`"]),
         ({"routes": ROUTES_TEXT + "A,B,3,red,land,0,,,\n"}, ["routes.csv:5:19: the row has 9 cells"]),
-        (
-            {"routes": ROUTES_TEXT + "A,B,3,red,land,0,double\nA,B,3,red,ferry,0,double\n"},
-            ["routes.csv:6:11: tracks side by side"],
-        ),
         ({"cities": CITIES_TEXT + "A,Land,1,1\n"}, ["cities.csv:5:1: city `A` is declared twice", "cities.csv:2"]),
         ({"cities": CITIES_TEXT + "D,Land,x,1\n"}, ["cities.csv:5:8: x is a number, not `x`"]),
         ({"cities": CITIES_TEXT + 'D,Land,"1,5",1\n'}, ["cities.csv:5:8: x is a number, not `1,5`; write 1.5"]),

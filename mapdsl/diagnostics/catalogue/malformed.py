@@ -205,6 +205,28 @@ MISSING_OPTION = Entry(
     good='  buy-technology\n  technology "Booster" copies 4 price 2 { substitute 3 }',
 )
 
+NO_END = Entry(
+    code="F017",
+    slug="no-end",
+    title="A direction that is no end of the route",
+    message="`{name}` is no end of this route; its ends are `{start}` and `{goal}`",
+    why="A track that leads one way leads to one of its two ends.",
+    bad="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n  route A -- B 2 red, to C  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n  route A -- B 2 red, to B",
+)
+
+COLOURS_OF_TRACK = Entry(
+    code="F018",
+    slug="colours-of-track",
+    title="A track of several colours that are none",
+    message="`{colour}` cannot be a further colour of this track",
+    help="a track of several colours names each once, and no gray; a tunnel has one colour",
+    why="Gray spaces take any one colour, spaces of one colour are counted together, and what a tunnel adds has the "
+    "one colour that was paid.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red and 1 red  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red and 1 blue",
+)
+
 SHAPE = (
     BAD_ID,
     BAD_NUMBER,
@@ -221,4 +243,6 @@ SHAPE = (
     UNKNOWN_OPTION,
     BAD_OPTION,
     MISSING_OPTION,
+    NO_END,
+    COLOURS_OF_TRACK,
 )

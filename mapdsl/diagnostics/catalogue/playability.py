@@ -83,7 +83,7 @@ IDLE_RULE = Entry(
     help="delete the line, or correct what it asks for",
     why="A rule without effect looks as if something had been settled.",
     bad=_BOARD + "  tunnels reveal 3  # <--",
-    good=_BOARD + "  tunnel A -- B 3 blue\n  tunnels reveal 3",
+    good=_TWO + "  tunnel A -- B 3 blue\n  tunnels reveal 3",
 )
 
 CONSTANT_CONDITION = Entry(

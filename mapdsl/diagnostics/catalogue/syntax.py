@@ -270,8 +270,8 @@ DASH = Entry(
 ARROW = Entry(
     "S031",
     "wrong-arrow",
-    "A choice of goals written with something else than `->`",
-    "a choice of goals starts with `->`, not `{found}`",
+    "An arrow written with something else than `->`",
+    "an arrow is written `->`, not `{found}`",
     why="There is one way to write it.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A => B 3  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -> B 3",

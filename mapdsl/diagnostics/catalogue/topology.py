@@ -113,10 +113,25 @@ UNEQUAL_TRACKS = Entry(
     title="Parallel tracks of unequal length",
     message="this track has {length} spaces, the one beside it {other}",
     help="give both the same length; a route that is not side by side with the other is a line of its own, with "
-    '`allow split-corridor "why"` if both are of one kind',
+    '`allow split-corridor "why"`',
     why="Tracks side by side lead along the same way, so they are equally long; mostly a number is misspelt.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red | 3 blue  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red | 3 blue",
+)
+
+LONE_CROSSING = Entry(
+    code="G009",
+    slug="lone-crossing",
+    severity=Severity.WARNING,
+    title="A crossing of one track",
+    message="no other track has the crossing `{name}`, so nothing closes this one",
+    help="every track that crosses there says so, by the same name",
+    why="Of the tracks of a crossing whoever claims one closes the others to everybody.",
+    bad="  city A at 1 1\n  city B at 5 5\n  city C at 1 5\n  city D at 5 1\n"
+    "  route A -- B 2 red, crossing pass  # <--\n  route C -- D 2 blue\n  route B -- C 1 gray\n  route D -- A 1 gray",
+    good="  city A at 1 1\n  city B at 5 5\n  city C at 1 5\n  city D at 5 1\n"
+    "  route A -- B 2 red, crossing pass\n  route C -- D 2 blue, crossing pass\n"
+    "  route B -- C 1 gray\n  route D -- A 1 gray",
 )
 
 TOPOLOGY = (
@@ -128,4 +143,5 @@ TOPOLOGY = (
     CUT_CITIES,
     SPLIT_CORRIDOR,
     UNEQUAL_TRACKS,
+    LONE_CROSSING,
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_lines import Line, Vec
+from mapdsl.emit.network.diagram_courses import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
@@ -84,7 +84,7 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
     printed = {attribute.field: attribute for track in tables.tracks for attribute, _ in printed_on(track)}
     for attribute in printed.values():
         yield LegendEntry(f"{attribute.title} printed on a track", 24.0, _printed_sample(attribute.drawn))
-    colours = {track.colour for track in tables.tracks}
+    colours = {colour for track in tables.tracks for colour, _ in track.shares}
     for colour in _COLOURS:
         if colour in colours:
             yield LegendEntry("gray: any one colour" if colour == "gray" else colour, _SWATCH, _colour_sample(colour))

@@ -69,7 +69,10 @@ def ground(layout: Layout, background: Background | None = None) -> Shape:
 def network_shapes(layout: Layout) -> list[Shape]:
     """Tracks, cities and names."""
     shapes: list[Shape] = [rail(course) for course in layout.courses]
-    shapes.extend(track_group(track, spaces, layout.trains) for track, spaces in layout.spaces())
+    for course in layout.courses:
+        offsets = course.corridor.offsets(layout.trains)
+        for track, offset in zip(course.corridor.lanes, offsets, strict=True):
+            shapes.append(track_group(track, course.spaces(track, offset), layout.trains))
     for label in layout.labels:
         if label.distance >= LEADER_FROM:
             shapes.append(_leader(label, layout))

@@ -109,7 +109,7 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
 def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple[list[Shape], float]:
     """Little spaces of every colour on the board with their symbols and names, in rows."""
     speech = Speech.of(tables, language)
-    present = {track.colour for track in tables.tracks}
+    present = {colour for track in tables.tracks for colour, _ in track.shares}
     names = {GRAY: "legend-any-colour"}
     signs: list[tuple[str, str, Symbol, str]] = [
         (colour_hex(colour), ink_on(colour), symbol(colour), speech.say(names.get(colour, f"colour-{colour}")))

@@ -42,11 +42,21 @@ def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
     for rule in _differing(tables):
         title = speech.title(rule)
         said[title] = " ".join(filter(None, (said.get(title), speech.sentence(rule))))
+    for topic in _on_tracks(tables):
+        said[speech.say(f"{topic}.title")] = speech.say(topic)
     stated = {key_of(rule) for rule in tables.rules}
     for rule in base_rules():
         if key_of(rule) not in stated:
             said[speech.title(rule)] = speech.say("without")
     return list(said.items())
+
+
+def _on_tracks(tables: RuleTables) -> Iterator[str]:
+    """What is printed on tracks and needs a word, whatever the rules say."""
+    if any(track.crossing for track in tables.tracks):
+        yield "tracks-crossing"
+    if any(track.to for track in tables.tracks):
+        yield "tracks-one-way"
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:

@@ -6,7 +6,6 @@ Must not know: how courses were chosen.
 
 from __future__ import annotations
 
-from mapdsl.emit.layout.corridors import track_title
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
@@ -14,7 +13,7 @@ from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, S
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.rules.attributes import printed_on
-from mapdsl.rules.tables import Track
+from mapdsl.rules.tables import Colour, Track
 
 _RAIL = "#7a6450"
 _SEA_RAIL = "#5b87a3"
@@ -22,6 +21,8 @@ _CITY_FACE = "#f7e4b2"
 _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
+_SHOWN = ("also", "to")
+"""What spaces themselves show, so that it is not printed in words."""
 
 
 def rail(course: Course) -> Shape:
@@ -44,9 +45,12 @@ def track_group(track: Track, spaces: list[OrientedBox], trains: TrainSize) -> G
         ("kind", track.kind),
     )
     shapes: list[Shape] = []
-    for index, box in enumerate(spaces):
-        shapes.append(_space(track, box, trains, locomotive=index in locomotives))
-    printed = list(printed_on(track))
+    colours = [colour for colour, count in track.shares for _ in range(count)]
+    for index, (box, colour) in enumerate(zip(spaces, colours, strict=True)):
+        shapes.append(_space(track, colour, box, trains, locomotive=index in locomotives))
+    if track.to:
+        shapes.extend(_arrow(box, trains, back=track.to == track.ends[0].place) for box in {spaces[0], spaces[-1]})
+    printed = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
     for index, (attribute, text) in enumerate(printed, 1):
         title = attribute.text(getattr(track, attribute.field))
         shapes.append(_printed(text, attribute.field, title, _part_way(spaces, index / (len(printed) + 1))))
@@ -59,16 +63,32 @@ def locomotive_spaces(track: Track) -> set[int]:
     return {int((index + 0.5) * track.length / count) for index in range(count)}
 
 
-def _space(track: Track, box: OrientedBox, trains: TrainSize, *, locomotive: bool) -> Group:
+def track_title(track: Track) -> str:
+    ends = " – ".join(end.place for end in track.ends)
+    locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
+    colours = " and ".join(f"{count} {colour}" for colour, count in track.shares)
+    return f"{ends}: {colours}, {track.kind}{locomotives}{f', one way to {track.to}' if track.to else ''}"
+
+
+def _arrow(box: OrientedBox, trains: TrainSize, *, back: bool) -> Group:
+    """A wedge on a space that points where a one-way track leads."""
+    tip, height = trains.length * 0.46, trains.width * 0.4
+    start = tip - height
+    wedge = polyline(((start, -height), (tip, 0.0), (start, height), (start + height * 0.35, 0.0), (start, -height)))
+    turn = box.degrees + (180.0 if back else 0.0)
+    return Group((Path(wedge, Paint(fill=PAPER, stroke=INK, width=0.4)),), box.x, box.y, turn, name="arrow")
+
+
+def _space(track: Track, colour: Colour, box: OrientedBox, trains: TrainSize, *, locomotive: bool) -> Group:
     length, width = trains.length, trains.width
     turn = box.degrees
     if not -90.0 <= turn < 90.0:
         turn += 180.0 if turn < 0 else -180.0
     shapes = [*_edging(track, length, width)]
-    paint = Paint(fill=colour_hex(track.colour), stroke=INK, width=0.45)
+    paint = Paint(fill=colour_hex(colour), stroke=INK, width=0.45)
     shapes.append(Box(-length / 2, -width / 2, length, width, paint, _CORNER))
-    ink = ink_on(track.colour)
-    own, size = symbol(track.colour), 0.33 * width
+    ink = ink_on(colour)
+    own, size = symbol(colour), 0.33 * width
     if locomotive:
         engine = locomotive_symbol()
         shapes.append(Disc(0.0, 0.0, width * 0.5, Paint(fill=PAPER, stroke=INK, width=0.3)))

@@ -172,7 +172,7 @@ class _Shop:
         """Whether the hand has locomotives and cards enough for one of the claims after one more purchase."""
         ways = self.plan.ways
         rate = self.plan.substitute_rate(state.held[state.seat] | 1 << number)
-        return bool(claims & ways.by_locomotives[hand[-1]] & ways.by_hand[rate][sum(hand)])
+        return bool(claims & ~ways.lacking(hand) & ways.by_locomotives[hand[-1]] & ways.by_hand[rate][sum(hand)])
 
     def refuse(self, state: State, action: BuyTechnology) -> Refusal | None:
         plan = self.plan

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mapdsl.engine.deed_rules import DeedRule, Following
+from mapdsl.engine.joining import joining
 from mapdsl.engine.measuring import places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.graphs import component_of
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.on import On
 
@@ -59,13 +59,8 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 def _completed(state: State, tracks: int) -> int:
     """How many tickets of the player on turn these tracks join."""
     board = state.plan.board
-    label = component_of(len(board.place_of_node), [board.ends[track] for track in bits(tracks)])
-    count = 0
-    for ticket in state.tickets[state.seat]:
-        sources, targets, _ = board.ticket_ends[ticket]
-        reached = {label[node] for node in sources}
-        count += any(label[node] in reached for nodes, _ in targets for node in nodes)
-    return count
+    joined = joining(board, board.steps(tracks))
+    return sum(joined.best(board.ticket_ends[ticket]) >= 0 for ticket in state.tickets[state.seat])
 
 
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:

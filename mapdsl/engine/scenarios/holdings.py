@@ -48,6 +48,9 @@ class Holdings:
         most = self.plan.most_open.get(number, beside + 1)
         if beside >= most and track not in owned:
             raise does_not_add_up(f"at most {most} of {self.board.tracks[number].corridor} claimed", str(beside + 1))
+        for crossed in self.board.crossed[number]:
+            if (other := self.board.tracks[crossed].id) in owned:
+                raise does_not_add_up(f"one of the tracks that cross claimed, {track} or {other}", "both")
         self.tracks[seat].append(track)
         self._check_trains(seat)
 

@@ -16,7 +16,7 @@ from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import position_words
 from mapdsl.rules.arguments import Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.tables import Position
+from mapdsl.rules.tables import Position, ShareWords
 from mapdsl.syntax import tree
 
 Columns = Mapping[str, Sequence[Attribute]]
@@ -69,6 +69,12 @@ class OptionReader:
                 return [cell_words.number(cell, self.findings, what=attribute.title, text=text)]
             case Position():
                 return self._position(cell, text)
+            case ShareWords():
+                count, _, colour = text.strip().partition(" ")
+                return [
+                    cell_words.whole(cell, self.findings, what=attribute.title, text=count),
+                    cell_words.name(cell, self.findings, what=attribute.title, text=colour.strip()),
+                ]
         return [cell_words.name(cell, self.findings, what=attribute.title, text=text)]
 
     def _position(self, cell: Cell, text: str) -> Sequence[tree.OptionWord]:

@@ -12,6 +12,7 @@ from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import PLAIN_ROUTE, ROUTES, SIDE_BY_SIDE, TARGETS, option_columns, split
 from mapdsl.model.csv_import.import_findings import Findings, Notice
 from mapdsl.model.csv_import.option_reader import OptionReader
+from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Ticket, Track
 from mapdsl.syntax import tree
 
@@ -77,23 +78,29 @@ class Routes:
     def _route(self, rows: list[CsvRow]) -> tree.Route:
         first = rows[0]
         kinds = [cell_words.choice(row["kind"], self.findings, KINDS, what="the kind") for row in rows]
-        for row, kind in zip(rows, kinds, strict=True):
-            if kind != kinds[0]:
-                self.findings.mistake(row["kind"], f"tracks side by side are of one kind; the first is `{kinds[0]}`")
+        whole, *others = [KINDS[kind] for kind in kinds]
+        own = [None, *(None if kind == whole else kind for kind in others)]
         return tree.Route(
-            KINDS[kinds[0]],
+            whole,
             self.references.name(first["from"], self.findings, what="`from`"),
             self.references.name(first["to"], self.findings, what="`to`"),
-            tuple(self._track(row) for row in rows),
+            tuple(self._track(row, kind) for row, kind in zip(rows, own, strict=True)),
             span=first.first.span,
         )
 
-    def _track(self, row: CsvRow) -> tree.Track:
+    def _track(self, row: CsvRow, kind: tree.RouteKind | None) -> tree.Track:
+        """The length of a row counts all spaces; that of a statement those of the first colour."""
         colour = row["colour"].text.strip().lower()
+        options = self.options.read(row, option_columns(Track))
+        length = cell_words.whole(row["length"], self.findings, what="the length")
+        for option in find_options(options, Track, "also"):
+            if isinstance(count := option.words[0], tree.Number):
+                length = tree.Number(str(max(0, int(length.value - count.value))), span=length.span)
         return tree.Track(
-            cell_words.whole(row["length"], self.findings, what="the length"),
+            length,
             cell_words.name(row["colour"], self.findings, what="the colour", text=_COLOURS.get(colour, colour)),
-            self.options.read(row, option_columns(Track)),
+            options,
+            kind,
             span=row.first.span,
         )
 

@@ -1,0 +1,56 @@
+"""Which tickets tracks join: by what hangs together, or where some lead one way only, by what leads to what.
+
+Comes in: nodes, the steps that tracks allow, the ends of a ticket. Goes out: the points of the best target. Must not
+know: players, owners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds
+from mapdsl.graphs import Edge, component_of, nodes_within_reach
+
+
+class Joining(Protocol):
+    """What some tracks join."""
+
+    def best(self, ends: TicketEnds) -> int:
+        """The points of the best target that a ticket is joined with; -1 if it is with none."""
+
+
+def joining(board: NumberedBoard, steps: Iterable[Edge]) -> Joining:
+    """What these steps join; of a track that leads both ways one of the two will do."""
+    return _OneWay(steps) if board.one_way else _BothWays(board, steps)
+
+
+class _BothWays:
+    def __init__(self, board: NumberedBoard, steps: Iterable[Edge]) -> None:
+        self.label = component_of(len(board.place_of_node), steps)
+
+    def best(self, ends: TicketEnds) -> int:
+        label = self.label
+        sources, targets, _ = ends
+        if len(sources) == 1 and len(targets) == 1 and len(targets[0][0]) == 1:
+            nodes, value = targets[0]
+            return value if label[sources[0]] == label[nodes[0]] else -1
+        starts = {label[node] for node in sources}
+        return max((value for nodes, value in targets if any(label[node] in starts for node in nodes)), default=-1)
+
+
+class _OneWay:
+    """A ticket is joined if a path leads from one of its ends to the other, whichever is the first."""
+
+    def __init__(self, steps: Iterable[Edge]) -> None:
+        self.steps: dict[int, list[int]] = {}
+        for a, b in steps:
+            self.steps.setdefault(a, []).append(b)
+
+    def best(self, ends: TicketEnds) -> int:
+        onward = nodes_within_reach(self.steps, ends.sources)
+        best = -1
+        for nodes, value in ends.targets:
+            if not onward.isdisjoint(nodes) or not nodes_within_reach(self.steps, nodes).isdisjoint(ends.sources):
+                best = max(best, value)
+        return best
