@@ -422,6 +422,18 @@ class LanguageServer:
             if mention.role is MentionRole.DECLARES and wanted in fold(mention.meaning.name)
         ]
 
+    def edit_map(self, params: Any) -> Any:
+        """What an operation on the map changes in the text; the client makes the changes."""
+        from mapdsl.server import answers
+        from mapdsl.server.params import EditMap, read, read_operation
+        from mapdsl.workspace.map_edits import edit_map
+
+        asked = read(params, EditMap)
+        document = self._document(asked.text_document)
+        made = edit_map(document, read_operation(asked.operation))
+        edit = answers.workspace_edit([(document, made.edits)], versioned=self.client.versioned_edits)
+        return {"edit": edit, "deleted": list(made.deleted), "renamed": dict(made.renamed)}
+
     # ---- the text as a whole ----------------------------------------------------------------------------------------
 
     def document_symbol(self, params: Any) -> Any:
@@ -632,6 +644,7 @@ _REQUESTS: dict[str, Method] = {
     "textDocument/colorPresentation": LanguageServer.colour_presentation,
     "textDocument/codeLens": LanguageServer.code_lens,
     "workspace/executeCommand": LanguageServer.execute,
+    "mapdsl/edit": LanguageServer.edit_map,
 }
 _NOTIFICATIONS: dict[str, Method] = {
     "initialized": LanguageServer.initialized,

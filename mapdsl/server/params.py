@@ -5,12 +5,15 @@ Comes in: plain values. Goes out: typed ones, or a refusal that says what is wro
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from mapdsl.records import Record
 from mapdsl.server.protocol import FailureCode, UnansweredError
+
+if TYPE_CHECKING:
+    from mapdsl.workspace.map_operations import Operation
 
 Params = TypeVar("Params", bound=Record)
 
@@ -139,6 +142,11 @@ class ClientColour(Received):
     blue: float
 
 
+class EditMap(Received):
+    text_document: TextDocument
+    operation: Any
+
+
 class OnColour(Received):
     text_document: TextDocument
     color: ClientColour
@@ -151,7 +159,20 @@ class ResolvedItem(Received):
 
 def read(params: object, kind: type[Params]) -> Params:
     """The params of a message. Raises `UnansweredError`."""
+    found: Params = _convert({} if params is None else params, kind)
+    return found
+
+
+def read_operation(written: object) -> Operation:
+    """What is to be done to a map. Raises `UnansweredError`."""
+    from mapdsl.workspace.map_operations import Operation
+
+    found: Operation = _convert(written, Operation)
+    return found
+
+
+def _convert(value: object, kind: Any) -> Any:
     try:
-        return msgspec.convert({} if params is None else params, kind)
+        return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         raise UnansweredError(FailureCode.INVALID_PARAMS, str(error)) from None

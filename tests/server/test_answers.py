@@ -283,6 +283,17 @@ def test_names_are_found_in_all_files_of_a_folder(tmp_path: Path) -> None:
     assert [(each["name"], each["location"]["range"]["start"]["line"]) for each in found] == [("Bad Ems 🚂", 8)]
 
 
+def test_a_map_is_changed_by_a_message() -> None:
+    client, uri = small()
+    operation = {"operation": "move", "place": "Calais", "x": 80, "y": 20}
+    made = client.ask("mapdsl/edit", {"textDocument": {"uri": uri}, "operation": operation})
+    assert apply_edits(SMALL, made["edit"]["changes"][uri]) == SMALL.replace("at 90 30", "at 80 20")
+    for wrong, code in (({"operation": "fly"}, -32602), (operation | {"place": "Rome"}, -32803)):
+        with pytest.raises(RequestRefusedError) as refused:
+            client.ask("mapdsl/edit", {"textDocument": {"uri": uri}, "operation": wrong})
+        assert refused.value.code == code
+
+
 # ---- what is shown --------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,383 @@
+"""Changes to a map as exact edits of its text: comments, the order of statements and their layout stay.
+
+Comes in: a document, an operation. Goes out: `MapEdit`: edits, what was deleted with it, and which ids are others then.
+A change that would give the board a mistake it did not have is refused. Must not know: who draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
+from mapdsl.diagnostics.fixes import apply_fixes, is_worse
+from mapdsl.model.board import Board, Place, StatedCorridor, Ticket, Track
+from mapdsl.model.options import find_options
+from mapdsl.records import Record
+from mapdsl.rules import tables
+from mapdsl.rules.conditions import NameSort
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.syntax.parser import parse
+from mapdsl.syntax.printer import format_file, format_statement
+from mapdsl.workspace import map_operations as todo
+from mapdsl.workspace.mentions import Meaning, MentionRole
+from mapdsl.workspace.open_files import Document
+from mapdsl.workspace.refused import RefusedError
+from mapdsl.workspace.text_edits import difference
+from mapdsl.workspace.tree_paths import statements
+
+Thing: TypeAlias = Place | Track | Ticket
+
+MOST_CONSEQUENCES = 5
+"""How often what makes no sense any more is looked for: a scenario may name what another line has made."""
+
+_BEND_DECIMALS = 3
+
+
+class MapEdit(Record):
+    """What an operation comes to."""
+
+    edits: tuple[Edit, ...]
+    deleted: tuple[str, ...] = ()
+    """Statements that are gone, those that make no sense any more among them."""
+    renamed: Mapping[str, str] = {}
+    """Ids of places, tracks and tickets that are others now, with the new ones."""
+
+
+def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
+    """Raises `RefusedError`."""
+    board = document.compilation.board
+    if board is None:
+        raise RefusedError("there is no board here")
+    map_text = _MapText(document, board)
+    if isinstance(operation, todo.Delete):
+        return _delete(map_text, operation)
+    edits = tuple(map_text.edits(operation))
+    after = _after(document, edits)
+    if is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
+        raise RefusedError(_new(document, after)[0].message)
+    return MapEdit(_tidy(document, after), renamed=_renamed(board, after, edits))
+
+
+def _after(document: Document, edits: Iterable[Edit]) -> Document:
+    text = apply_fixes(document.source.text, [Fix("", tuple(edits))])
+    return Document(document.uri, replace(document.source, text=text), document.library, document.version)
+
+
+def _new(before: Document, after: Document) -> list[Diagnostic]:
+    """Errors that were not there before."""
+    known = {(each.entry.code, each.message) for each in before.compilation.diagnostics if each.is_error}
+    errors = [each for each in after.compilation.diagnostics if each.is_error]
+    return [each for each in errors if (each.entry.code, each.message) not in known] or errors
+
+
+def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
+    """The edits that lead to the text after; in the one style if the text was in it before."""
+    text = after.source.text
+    if _formatted(before) == before.source.text:
+        text = _formatted(after) or text
+    return difference(before.source.text, text)
+
+
+def _formatted(document: Document) -> str | None:
+    parsed = parse(document.source)
+    return format_file(parsed.file, document.source) if parsed.file and not parsed.diagnostics else None
+
+
+# ---- ids ------------------------------------------------------------------------------------------------------------
+
+
+def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, str]:
+    """Things are the same whose statements begin at the same place, as that has moved."""
+    other = after.compilation.board
+    if other is None:
+        return {}
+    kept = [each for each in _things(board) if not _is_gone(_begin(each), edits)]
+    new = {_begin(each): each.value.id for each in _things(other)}
+    moved = {each.value.id: new.get(_shifted(_begin(each), edits)) for each in kept}
+    return {old: found for old, found in moved.items() if found is not None and found != old}
+
+
+def _is_gone(offset: int, edits: Sequence[Edit]) -> bool:
+    return any(each.span.start <= offset < each.span.end and not each.text for each in edits)
+
+
+def _things(board: Board) -> Iterator[Thing]:
+    yield from board.places
+    yield from board.tracks
+    yield from board.tickets
+
+
+def _begin(thing: Thing) -> int:
+    return thing.node.span.start
+
+
+def _shifted(offset: int, edits: Sequence[Edit]) -> int:
+    moved = sum(len(each.text) - (each.span.end - each.span.start) for each in edits if each.span.end <= offset)
+    return offset + moved
+
+
+# ---- the text of a map ----------------------------------------------------------------------------------------------
+
+
+class _MapText:
+    """Where things of a map stand in its text."""
+
+    def __init__(self, document: Document, board: Board) -> None:
+        self.document = document
+        self.source = document.source
+        self.board = board
+
+    def edits(self, operation: todo.Operation) -> Iterator[Edit]:
+        match operation:
+            case todo.MovePlace():
+                yield from self._move(operation)
+            case todo.BendCorridor(corridor, bend):
+                word = "" if bend is None else _number(bend, _BEND_DECIMALS, 0)
+                yield self._set_option(self.corridor(corridor), "bend", word)
+            case todo.LeadCorridor(corridor, via):
+                yield from self._lead(self.corridor(corridor), via)
+            case todo.SetKind(corridor, kind):
+                node = self.corridor(corridor).node
+                yield Edit(Span(node.span.start, node.span.start + len(node.kind)), kind)
+            case todo.SetColour(track, colour):
+                yield Edit(self.track(track).colour.span, colour)
+            case todo.SetLength(track, length):
+                yield Edit(self.track(track).length.span, str(length))
+            case todo.AddTrack(corridor, length, colour):
+                end = self.corridor(corridor).node.tracks[-1].span.end
+                yield Edit(Span(end, end), f" | {length} {colour}")
+            case todo.AddCity() | todo.AddRoute() | todo.AddTicket():
+                yield self._add(self._statement(operation))
+
+    # ---- what there is ----
+
+    def place(self, name: str) -> tree.City | tree.Country:
+        found = next((each.node for each in self.board.places if each.value.id == name), None)
+        if found is None:
+            raise RefusedError(f"there is no place `{name}`")
+        return found
+
+    def corridor(self, name: str) -> StatedCorridor:
+        found = next((each for each in self.board.corridors if each.tracks[0].value.corridor == name), None)
+        if found is None:
+            raise RefusedError(f"there is no corridor `{name}`")
+        return found
+
+    def track(self, name: str) -> tree.Track:
+        found = next((each.node for each in self.board.tracks if each.value.id == name), None)
+        if found is None:
+            raise RefusedError(f"there is no track `{name}`")
+        return found
+
+    def ticket(self, name: str) -> tree.Ticket:
+        found = next((each.node for each in self.board.tickets if each.value.id == name), None)
+        if found is None:
+            raise RefusedError(f"there is no ticket `{name}`")
+        return found
+
+    # ---- positions ----
+
+    def _move(self, operation: todo.MovePlace) -> Iterator[Edit]:
+        node = self.place(operation.place)
+        at, end = _positions(node), node.name.span.end
+        if not at:
+            yield Edit(Span(end, end), f" at {' '.join(self._point(operation.x, operation.y, self._decimals()))}")
+            return
+        if not 0 <= max(0, operation.end - 1) < len(at):
+            raise RefusedError(f"`{operation.place}` has no end {operation.end}")
+        position = at[max(0, operation.end - 1)]
+        first, second = _parts(position)
+        least = _decimals(first.text), _decimals(second.text)
+        words = self._point(operation.x, operation.y, max(least), least)
+        yield from (Edit(part.span, word) for part, word in zip((first, second), words, strict=True))
+
+    def _point(self, x: float, y: float, decimals: int, least: tuple[int, int] = (0, 0)) -> tuple[str, str]:
+        """A position in words: x and y, or latitude and longitude; zeros at the end as long as that many are left."""
+        one, other = least
+        if not self.board.geographic:
+            return _number(x, decimals, one), _number(y, decimals, other)
+        latitude, longitude = _number(abs(y), decimals, one), _number(abs(x), decimals, other)
+        return f"{latitude}{'N' if y >= 0 else 'S'}", f"{longitude}{'E' if x >= 0 else 'W'}"
+
+    def _decimals(self) -> int:
+        """As many as the positions have that the board gives."""
+        found = [at for place in self.board.places for at in _positions(place.node)]
+        return max((_decimals(part.text) for at in found for part in _parts(at)), default=0)
+
+    def _lead(self, corridor: StatedCorridor, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
+        """All points of all its tracks are replaced, as those of one."""
+        tracks = corridor.node.tracks
+        found = [option for track in tracks for option in find_options(track.options, tables.Track, "via")]
+        words = "".join(f", via {' '.join(self._point(x, y, self._decimals()))}" for x, y in via)
+        end = tracks[0].span.end
+        start = self._before(found[0]) if found else end
+        yield from (Edit(Span(self._before(each), each.span.end), "") for each in found[1:])
+        yield Edit(Span(start, found[0].span.end if found else end), words)
+
+    def _set_option(self, corridor: StatedCorridor, field: str, word: str) -> Edit:
+        """The option of the track that says it, else of the first; without a word, no option."""
+        for track in corridor.node.tracks:
+            for option in find_options(track.options, tables.Track, field):
+                if not word:
+                    return Edit(Span(self._before(option), option.span.end), "")
+                return Edit(option.words[0].span.to(option.words[-1].span), word)
+        end = corridor.node.tracks[0].span.end
+        return Edit(Span(end, end), f", {field} {word}" if word else "")
+
+    def _before(self, option: tree.Option) -> int:
+        """Where the comma stands that leads to an option."""
+        return self.source.text.rindex(",", 0, option.span.start)
+
+    # ---- new statements ----
+
+    def _statement(self, operation: todo.AddCity | todo.AddRoute | todo.AddTicket) -> tree.Statement:
+        match operation:
+            case todo.AddCity(name, x, y):
+                words = self._point(x, y, self._decimals())
+                position: tree.Position = tree.Point(tree.Number(words[0]), tree.Number(words[1]))
+                if self.board.geographic:
+                    position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
+                return tree.City(tree.Name(name), position)
+            case todo.AddRoute(start, goal, length, colour, kind, start_end, goal_end):
+                ends = (tree.Name(start, start_end or None), tree.Name(goal, goal_end or None))
+                return tree.Route(kind, *ends, (tree.Track(tree.Number(str(length)), tree.Name(colour)),))
+            case todo.AddTicket(start, goal, value):
+                return tree.Ticket(tree.Name(start), (tree.Goal(tree.Name(goal), tree.Number(str(value))),))
+
+    def _add(self, statement: tree.Statement) -> Edit:
+        """After the last of its sort, else before the scenarios, else at the end of the board."""
+        sorts = (tree.City, tree.Country) if isinstance(statement, tree.City) else (type(statement),)
+        text, own = self.source.text, self.board.node.statements
+        alike = [each for each in own if isinstance(each, sorts)]
+        line = f"  {format_statement(statement)}\n"
+        if alike:
+            end = text.find("\n", alike[-1].span.end) + 1 or len(text)
+            return Edit(Span(end, end), line)
+        scenario = next((each for each in own if isinstance(each, tree.Scenario)), None)
+        offset = scenario.span.start if scenario else self.board.node.span.end - 1
+        begin = text.rfind("\n", 0, offset) + 1
+        is_own_line = not text[begin:offset].strip()
+        return Edit(Span(begin, begin), line) if is_own_line else Edit(Span(offset, offset), f"\n{line}")
+
+
+def _positions(node: tree.City | tree.Country) -> tuple[tree.Position, ...]:
+    if isinstance(node, tree.Country):
+        return node.positions
+    return (node.position,) if node.position else ()
+
+
+def _parts(position: tree.Position) -> tuple[tree.Number | tree.Degrees, tree.Number | tree.Degrees]:
+    if isinstance(position, tree.Point):
+        return position.x, position.y
+    return position.latitude, position.longitude
+
+
+def _decimals(text: str) -> int:
+    return len(text.rstrip("NSEW").partition(".")[2])
+
+
+def _number(value: float, decimals: int, least: int) -> str:
+    """With so many decimals, without zeros at the end beyond the least."""
+    text = f"{value:.{decimals}f}"
+    while "." in text and text[-1] in "0." and _decimals(text) > least:
+        text = text[:-1].rstrip(".")
+    return text if float(text) else text.removeprefix("-")
+
+
+# ---- deleting -------------------------------------------------------------------------------------------------------
+
+
+def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
+    """What has a new mistake then goes too: a scenario that plays on a track that is gone."""
+    document, deleted = map_text.document, []
+    edits, lines = _first_deletions(map_text, operation)
+    deleted += lines
+    after = _after(document, edits)
+    for _ in range(MOST_CONSEQUENCES):
+        if not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
+            return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
+        wrong = [each.place.span for each in _new(document, after) if each.place.source is after.compilation.source]
+        gone = [node for node in _outermost(after) if any(_holds(node.span, span) for span in wrong)]
+        if not gone:
+            break
+        deleted += [_first_line(after, node.span) for node in gone]
+        after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
+    raise RefusedError(_new(document, after)[0].message)
+
+
+def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[Edit], list[str]]:
+    document = map_text.document
+    match operation.sort:
+        case "track":
+            track = map_text.track(operation.id)
+            route = next(
+                each.node for each in map_text.board.corridors if any(track is one for one in each.node.tracks)
+            )
+            if len(route.tracks) > 1:
+                return [_without(track.span, [each.span for each in route.tracks])], []
+            nodes: list[tree.Node] = [route]
+        case "corridor":
+            nodes = [map_text.corridor(operation.id).node]
+        case "ticket":
+            nodes = [map_text.ticket(operation.id)]
+        case "place":
+            return _deletions_of_place(map_text, operation.id)
+    return [Edit(_lines(document, each.span), "") for each in nodes], [_first_line(document, nodes[0].span)]
+
+
+def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:
+    """Its statement, and what names it: of a list of several only its part."""
+    document, place = map_text.document, map_text.place(name)
+    outer = {id(inner): each for each in _outermost(document) for inner in (each, *statements(each))}
+    gone: dict[int, tree.Node] = {id(place): place}
+    edits: list[Edit] = []
+    for mention in document.mentions.all:
+        if mention.meaning != Meaning(NameSort.PLACE, name) or mention.role is not MentionRole.USES:
+            continue
+        match mention.statement:
+            case tree.Region(members=members) if len(members) > 1:
+                edits.append(_without(mention.span, [each.span for each in members]))
+            case tree.Ticket(goals=goals, start=start) if len(goals) > 1 and start.text != name:
+                spans = [each.span for each in goals]
+                edits.append(_without(next(each for each in spans if _holds(each, mention.span)), spans))
+            case node:
+                holder = outer.get(id(node), node)
+                gone[id(holder)] = holder
+    edits = [each for each in edits if not any(_holds(node.span, each.span) for node in gone.values())]
+    edits += [Edit(_lines(document, node.span), "") for node in gone.values()]
+    return edits, [_first_line(document, node.span) for node in gone.values()]
+
+
+def _outermost(document: Document) -> Sequence[tree.Statement]:
+    return document.file.block.statements if document.file else ()
+
+
+def _holds(outer: Span, inner: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
+
+
+def _without(gone: Span, parts: Sequence[Span]) -> Edit:
+    """One of several parts of a list, with the sign between it and the next, or the one before."""
+    at = parts.index(gone)
+    if at + 1 < len(parts):
+        return Edit(Span(gone.start, parts[at + 1].start), "")
+    return Edit(Span(parts[at - 1].end, gone.end), "")
+
+
+def _lines(document: Document, span: Span) -> Span:
+    """The lines of a statement, with the comment behind it."""
+    text = document.source.text
+    begin = text.rfind("\n", 0, span.start) + 1
+    end = text.find("\n", span.end) + 1 or len(text)
+    behind = text[span.end : end].strip()
+    if text[begin : span.start].strip() or (behind and not behind.startswith("#")):
+        return span
+    return Span(begin, end)
+
+
+def _first_line(document: Document, span: Span) -> str:
+    return " ".join(document.source.slice(span).partition("\n")[0].split())
