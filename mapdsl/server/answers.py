@@ -13,7 +13,7 @@ from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.workspace.open_files import Document, uri_of
-from mapdsl.workspace.proposals import Proposal, ProposalKind
+from mapdsl.workspace.proposals import Proposal
 from mapdsl.workspace.structure import OutlineEntry, WordToken
 from mapdsl.workspace.text_positions import TextRange, position_of, range_of
 from mapdsl.workspace.token_sorts import TokenSort
@@ -25,19 +25,19 @@ SOURCE = "mapdsl"
 _SEVERITIES = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.HINT: 4}
 
 _COMPLETION_KINDS = {
-    ProposalKind.KEYWORD: 14,
-    ProposalKind.KIND: 3,
-    ProposalKind.ARGUMENT: 5,
-    ProposalKind.OPTION: 10,
-    ProposalKind.VALUE: 12,
-    ProposalKind.FACT: 10,
-    ProposalKind.PLACE: 7,
-    ProposalKind.NAME: 6,
-    ProposalKind.COLOUR: 16,
-    ProposalKind.MEASURE: 11,
-    ProposalKind.ACTION: 2,
-    ProposalKind.WARNING: 20,
-    ProposalKind.FILE: 17,
+    "keyword": 14,
+    "kind": 3,
+    "argument": 5,
+    "option": 10,
+    "value": 12,
+    "fact": 10,
+    "place": 7,
+    "name": 6,
+    "colour": 16,
+    "measure": 11,
+    "action": 2,
+    "warning": 20,
+    "file": 17,
 }
 
 _SYMBOL_KINDS: dict[type[tree.Node], int] = {
