@@ -127,6 +127,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = billetter
+    .most = flest billetter
+    .fewest = færrest billetter
+    .each = hver billet
 measure-completed-tickets = gennemførte billetter
     .most = flest gennemførte billetter
     .fewest = færrest gennemførte billetter
@@ -287,11 +291,17 @@ rule-score-tickets = En gennemført billet giver sin værdi; en ikke gennemført
    *[nothing] .
 }
     .title = Billetter
-rule-measure = { $name }: { $counts }, hvor der kun tæller { $subject ->
-    [track] en rute
-    [ticket] en billet
-   *[place] et sted
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , hvor der kun tæller { $subject ->
+        [track] en rute
+        [ticket] en billet
+       *[place] et sted
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Ved slutningen { $points ->
@@ -328,6 +338,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , talt i hvert af spillerens net for sig
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , talt ved hvert { $at } for sig
 }.
     .title = { $measure-each }
 rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pladsen.

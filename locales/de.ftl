@@ -123,6 +123,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = Zielkarten
+    .most = die meisten Zielkarten
+    .fewest = die wenigsten Zielkarten
+    .each = jede Zielkarte
 measure-completed-tickets = erfüllte Zielkarten
     .most = die meisten erfüllten Zielkarten
     .fewest = die wenigsten erfüllten Zielkarten
@@ -283,11 +287,17 @@ rule-score-tickets = Eine erfüllte Zielkarte bringt ihren Wert; eine nicht erf�
    *[nothing] .
 }
     .title = Zielkarten
-rule-measure = { $name }: { $counts }; es zählt nur { $subject ->
-    [track] eine Strecke
-    [ticket] eine Zielkarte
-   *[place] ein Ort
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] ; es zählt nur { $subject ->
+        [track] eine Strecke
+        [ticket] eine Zielkarte
+       *[place] ein Ort
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Am Ende { $points ->
@@ -324,6 +334,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , in jedem Netz für sich gezählt
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , an jedem { $at } für sich gezählt
 }.
     .title = Für { $measure-each }
 rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich ist, wird geteilt.

@@ -93,6 +93,10 @@ place-inside = that lies in { $names }
     .not = that does not lie in { $names }
 
 ## What is counted of a player
+measure-tickets = tickets
+    .most = the most tickets
+    .fewest = the fewest tickets
+    .each = each ticket
 measure-completed-tickets = completed tickets
     .most = the most completed tickets
     .fewest = the fewest completed tickets
@@ -253,11 +257,17 @@ rule-score-tickets = A completed ticket scores its value; a failed one { $failed
    *[nothing] .
 }
     .title = Tickets
-rule-measure = { $name }: { $counts }, counting only { $subject ->
-    [track] a route
-    [ticket] a ticket
-   *[place] a place
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , counting only { $subject ->
+        [track] a route
+        [ticket] a ticket
+       *[place] a place
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] At the end, { $points ->
@@ -294,6 +304,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , counted in each network of the player by itself
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , counted at each { $at } by itself
 }.
     .title = { $measure-each }
 rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.

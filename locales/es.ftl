@@ -121,6 +121,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = billetes
+    .most = el mayor número de billetes
+    .fewest = el menor número de billetes
+    .each = cada billete
 measure-completed-tickets = billetes completados
     .most = el mayor número de billetes completados
     .fewest = el menor número de billetes completados
@@ -281,11 +285,17 @@ rule-score-tickets = Un billete completado da su valor; uno no completado { $fai
    *[nothing] .
 }
     .title = Billetes
-rule-measure = { $name }: { $counts }, contando solo { $subject ->
-    [track] una ruta
-    [ticket] un billete
-   *[place] un lugar
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , contando solo { $subject ->
+        [track] una ruta
+        [ticket] un billete
+       *[place] un lugar
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Al final, { $points ->
@@ -322,6 +332,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , contados en cada red del jugador por separado
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , contados en cada { $at } por separado
 }.
     .title = { $measure-each }
 rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se comparte el puesto.

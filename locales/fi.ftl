@@ -126,6 +126,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = matkaliput
+    .most = eniten matkalippuja
+    .fewest = vähiten matkalippuja
+    .each = jokainen matkalippu
 measure-completed-tickets = täytetyt matkaliput
     .most = eniten täytettyjä matkalippuja
     .fewest = vähiten täytettyjä matkalippuja
@@ -289,11 +293,17 @@ rule-score-tickets = Täytetty matkalippu tuo arvonsa; täyttämätön { $failed
    *[nothing] .
 }
     .title = Matkaliput
-rule-measure = { $name }: { $counts }, mutta lasketaan vain { $subject ->
-    [track] reitti
-    [ticket] matkalippu
-   *[place] paikka
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , mutta lasketaan vain { $subject ->
+        [track] reitti
+        [ticket] matkalippu
+       *[place] paikka
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Lopussa { $points ->
@@ -330,6 +340,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , laskettuna pelaajan kussakin verkossa erikseen
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , laskettuna erikseen kunkin kohdalla: { $at }
 }.
     .title = { $measure-each }
 rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne on yhä tasan, sija jaetaan.

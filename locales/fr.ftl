@@ -121,6 +121,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = cartes Destination
+    .most = le plus grand nombre de cartes Destination
+    .fewest = le plus petit nombre de cartes Destination
+    .each = chaque carte Destination
 measure-completed-tickets = cartes Destination réussies
     .most = le plus grand nombre de cartes Destination réussies
     .fewest = le plus petit nombre de cartes Destination réussies
@@ -281,11 +285,17 @@ rule-score-tickets = Une carte Destination réussie rapporte sa valeur ; une car
    *[nothing] .
 }
     .title = Cartes Destination
-rule-measure = { $name } : { $counts }, en ne comptant qu’{ $subject ->
-    [track] une route
-    [ticket] une carte Destination
-   *[place] un lieu
-}{ $that }.
+rule-measure = { $name } : { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , en ne comptant qu’{ $subject ->
+        [track] une route
+        [ticket] une carte Destination
+       *[place] un lieu
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] À la fin, { $points ->
@@ -322,6 +332,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , en comptant chaque réseau du joueur à part
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , en comptant chaque { $at } à part
 }.
     .title = { $measure-each }
 rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles persistent, la place est partagée.

@@ -127,6 +127,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = biglietti
+    .most = il maggior numero di biglietti
+    .fewest = il minor numero di biglietti
+    .each = ogni biglietto
 measure-completed-tickets = biglietti completati
     .most = il maggior numero di biglietti completati
     .fewest = il minor numero di biglietti completati
@@ -287,11 +291,17 @@ rule-score-tickets = Un biglietto completato vale i suoi punti; uno non completa
    *[nothing] .
 }
     .title = Biglietti
-rule-measure = { $name }: { $counts }, contando solo { $subject ->
-    [track] una linea
-    [ticket] un biglietto
-   *[place] un luogo
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , contando solo { $subject ->
+        [track] una linea
+        [ticket] un biglietto
+       *[place] un luogo
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Alla fine, { $points ->
@@ -328,6 +338,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , contati in ogni rete del giocatore separatamente
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , contati per ogni { $at } separatamente
 }.
     .title = { $measure-each }
 rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, il posto è condiviso.

@@ -127,6 +127,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = billetter
+    .most = flest billetter
+    .fewest = færrest billetter
+    .each = hver billett
 measure-completed-tickets = fullførte billetter
     .most = flest fullførte billetter
     .fewest = færrest fullførte billetter
@@ -287,11 +291,17 @@ rule-score-tickets = En fullført billett gir sin verdi; en ikke fullført { $fa
    *[nothing] .
 }
     .title = Billetter
-rule-measure = { $name }: { $counts }, der det bare teller { $subject ->
-    [track] en rute
-    [ticket] en billett
-   *[place] et sted
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , der det bare teller { $subject ->
+        [track] en rute
+        [ticket] en billett
+       *[place] et sted
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Ved slutten { $points ->
@@ -328,6 +338,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , talt i hvert av spillerens nett for seg
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , talt ved hver { $at } for seg
 }.
     .title = { $measure-each }
 rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles plassen.

@@ -127,6 +127,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = bestemmingskaarten
+    .most = de meeste bestemmingskaarten
+    .fewest = de minste bestemmingskaarten
+    .each = elke bestemmingskaart
 measure-completed-tickets = voltooide bestemmingskaarten
     .most = de meeste voltooide bestemmingskaarten
     .fewest = de minste voltooide bestemmingskaarten
@@ -287,11 +291,17 @@ rule-score-tickets = Een voltooide bestemmingskaart levert zijn waarde op; een n
    *[nothing] .
 }
     .title = Bestemmingskaarten
-rule-measure = { $name }: { $counts }, waarbij alleen telt { $subject ->
-    [track] een route
-    [ticket] een bestemmingskaart
-   *[place] een plaats
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , waarbij alleen telt { $subject ->
+        [track] een route
+        [ticket] een bestemmingskaart
+       *[place] een plaats
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Aan het eind { $points ->
@@ -328,6 +338,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , in elk netwerk van de speler apart geteld
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , bij elke { $at } apart geteld
 }.
     .title = { $measure-each }
 rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk is, wordt gedeeld.

@@ -132,6 +132,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = bilety
+    .most = najwięcej biletów
+    .fewest = najmniej biletów
+    .each = każdy bilet
 measure-completed-tickets = ukończone bilety
     .most = najwięcej ukończonych biletów
     .fewest = najmniej ukończonych biletów
@@ -309,11 +313,17 @@ rule-score-tickets = Ukończony bilet daje punkty o swojej wartości; nieukończ
    *[nothing] .
 }
     .title = Bilety
-rule-measure = { $name }: { $counts }, przy czym liczy się tylko { $subject ->
-    [track] trasa
-    [ticket] bilet
-   *[place] miejsce
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , przy czym liczy się tylko { $subject ->
+        [track] trasa
+        [ticket] bilet
+       *[place] miejsce
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Na koniec { $points ->
@@ -354,6 +364,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , liczone osobno w każdej sieci gracza
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , liczone osobno przy każdym: { $at }
 }.
     .title = Za { $measure-each }
 rule-tie-break = Przy remisie decyduje: { $criteria }; jeśli remis trwa, miejsce jest wspólne.

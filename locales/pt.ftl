@@ -127,6 +127,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = bilhetes
+    .most = o maior número de bilhetes
+    .fewest = o menor número de bilhetes
+    .each = cada bilhete
 measure-completed-tickets = bilhetes completados
     .most = o maior número de bilhetes completados
     .fewest = o menor número de bilhetes completados
@@ -287,11 +291,17 @@ rule-score-tickets = Um bilhete completado dá o seu valor; um não completado {
    *[nothing] .
 }
     .title = Bilhetes
-rule-measure = { $name }: { $counts }, contando apenas { $subject ->
-    [track] uma rota
-    [ticket] um bilhete
-   *[place] um lugar
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , contando apenas { $subject ->
+        [track] uma rota
+        [ticket] um bilhete
+       *[place] um lugar
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] No fim, { $points ->
@@ -328,6 +338,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , contados em cada rede do jogador separadamente
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , contados em cada { $at } separadamente
 }.
     .title = { $measure-each }
 rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver, o lugar é partilhado.

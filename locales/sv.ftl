@@ -127,6 +127,10 @@ place-inside = { $sort ->
 }
 
 ## What is counted of a player
+measure-tickets = biljetter
+    .most = flest biljetter
+    .fewest = minst antal biljetter
+    .each = varje biljett
 measure-completed-tickets = fullföljda biljetter
     .most = flest fullföljda biljetter
     .fewest = minst antal fullföljda biljetter
@@ -287,11 +291,17 @@ rule-score-tickets = En fullföljd biljett ger sitt värde; en ej fullföljd { $
    *[nothing] .
 }
     .title = Biljetter
-rule-measure = { $name }: { $counts }, där bara räknas { $subject ->
-    [track] en sträcka
-    [ticket] en biljett
-   *[place] en plats
-}{ $that }.
+rule-measure = { $name }: { $counts }{ $plus ->
+    [none] {""}
+   *[other] {" "}+ { $plus }
+}{ $conditional ->
+    [yes] , där bara räknas { $subject ->
+        [track] en sträcka
+        [ticket] en biljett
+       *[place] en plats
+    }{ $that }
+   *[no] {""}
+}.
     .title = { $name }
 rule-award = { $carrier ->
     [technology] Vid slutet { $points ->
@@ -328,6 +338,9 @@ rule-tally = { $table-count ->
 }{ $per ->
     [network] , räknat i vart och ett av spelarens nät för sig
    *[player] {""}
+}{ $at ->
+    [none] {""}
+   *[other] , räknat vid varje { $at } för sig
 }.
     .title = { $measure-each }
 rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.

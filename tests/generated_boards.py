@@ -320,8 +320,10 @@ class _Board:
     def _own_measures(self) -> Iterator[str]:
         for number in range(self.random.choice((0, 0, 1, 2))):
             of = self.random.choice(MEASURES)
+            fits = number and self.measures[f"measure {number - 1}"].is_of_networks is of.is_of_networks
             self.measures[f"measure {number}"] = of
-            yield f'measure "measure {number}" counts {of.name}{self._condition(of.of)}'
+            more = f' plus "measure {number - 1}"' if number and fits else ""
+            yield f'measure "measure {number}" counts {of.name}{more}{self._condition(of.of)}'
 
     def _technologies(self, prefix: str) -> Iterator[str]:
         random = self.random
@@ -436,6 +438,11 @@ class _Board:
         words = [kind.name]
         values: dict[str, int] = {}
         for argument in kind.arguments:
+            if isinstance(argument.type, arguments.Flag):
+                words += [argument.name] * (self.random.random() < 0.2)
+                continue
+            if isinstance(argument.type, arguments.NameOf):
+                continue
             value = self._value(argument.type, argument.name, values)
             words += [value] if argument.is_first else [argument.name, value] if value else []
         return " ".join(words)

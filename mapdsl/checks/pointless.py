@@ -92,7 +92,7 @@ def _unmeasured(measure: str, survey: Survey) -> Wording | None:
         case "country-points":
             there = _somewhere(CountryCards, survey) or survey.lost.has_lost("country-cards")
             return None if there else Wording("no-cards-given")
-        case "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
+        case "tickets" | "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
             return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
         case _:
             return None

@@ -99,6 +99,10 @@ OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
 # ---- over a player --------------------------------------------------------------------------------------------------
 
 
+def tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(kept >> ticket & 1 for ticket in scoring.state.tickets[seat])
+
+
 def completed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     return sum(result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat))
 
@@ -149,6 +153,7 @@ def trains_left(scoring: Scoring, seat: int, _: int) -> int:
 
 
 OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
+    "tickets": tickets,
     "completed-tickets": completed_tickets,
     "failed-tickets": failed_tickets,
     "ticket-points": ticket_points,

@@ -68,6 +68,8 @@ class Counted(Record):
 
     of: str
     kept: int = ALL
+    plus: str = ""
+    """A measure that is added."""
 
 
 class Plan:

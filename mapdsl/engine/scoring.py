@@ -15,6 +15,8 @@ from mapdsl.engine.joining import joining
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.turns import WON
 from mapdsl.records import Record
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.measures import MEASURES_BY_NAME
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Counted
@@ -86,24 +88,49 @@ class Scoring:
         """What a measure, of the vocabulary or of the board, counts of a player. One that is not in force counts 0."""
         key = (measure, seat)
         if key not in self._measured:
-            counted = self.plan.measures.get(measure)
-            if counted is None:
-                self._measured[key] = 0
-            elif counted.of in measuring.OVER_TRACKS:
-                self._measured[key] = self._over(counted, self.state.owned[seat])
-            else:
-                self._measured[key] = measuring.OVER_PLAYER[counted.of](self, seat, counted.kept)
+            self._measured[key] = sum(self._count(each, seat) for each in self._summands(measure))
         return self._measured[key]
+
+    def _summands(self, measure: str) -> list[Counted]:
+        """A measure and those that are added to it, each once; those that are in force."""
+        found: dict[str, Counted] = {}
+        while measure not in found and (counted := self.plan.measures.get(measure)) is not None:
+            found[measure] = counted
+            measure = counted.plus
+        return list(found.values())
+
+    def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
+        """What a measure counts of a player, of the tracks, tickets or places of a mask."""
+        kept = counted.kept & there
+        if counted.of in measuring.OVER_TRACKS:
+            return measuring.OVER_TRACKS[counted.of](self.plan.board, self.state.owned[seat], kept)
+        return measuring.OVER_PLAYER[counted.of](self, seat, kept)
+
+    def measure_at(self, measure: str, seat: int, spot: int) -> int:
+        """What a measure counts of a player at a place or a track."""
+        return sum(self._count(each, seat, self._there(each, spot)) for each in self._summands(measure))
+
+    def _there(self, counted: Counted, spot: int) -> int:
+        """The tracks, tickets or places that belong to a spot."""
+        board = self.plan.board
+        first = len(board.places)
+        known = MEASURES_BY_NAME.get(counted.of)
+        match known.of if known else Subject.SETUP:
+            case Subject.TICKET:
+                numbers = range(len(board.tickets))
+                return sum(1 << number for number in numbers if board.places_of_ticket(number) >> spot & 1)
+            case Subject.TRACK:
+                return board.tracks_at_place(spot) if spot < first else 1 << spot - first
+            case Subject.PLACE:
+                return 1 << spot
+        return measuring.ALL
 
     def measure_networks(self, measure: str, seat: int) -> list[int]:
         """What a measure of tracks counts in each network of a player."""
-        counted = self.plan.measures.get(measure)
-        if counted is None:
-            return []
-        return [self._over(counted, network) for network in measuring.networks(self.plan.board, self.state.owned[seat])]
-
-    def _over(self, counted: Counted, tracks: int) -> int:
-        return measuring.OVER_TRACKS[counted.of](self.plan.board, tracks, counted.kept)
+        board = self.plan.board
+        over = [each for each in self._summands(measure) if each.of in measuring.OVER_TRACKS]
+        networks = measuring.networks(board, self.state.owned[seat]) if over else ()
+        return [sum(measuring.OVER_TRACKS[each.of](board, network, each.kept) for each in over) for network in networks]
 
     def edges(self, seat: int) -> list[tuple[int, int]]:
         """The player's own tracks."""

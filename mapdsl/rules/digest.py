@@ -204,6 +204,8 @@ class _Names:
                 }
             case NameOf(sort=NameSort.PIECE):
                 return self._stand_ins[NameSort.PIECE].get(value, "")
+            case NameOf(sort=NameSort.MEASURE, declares=False):
+                return self._measure(value)
             case NameOf():
                 return ""
         return to_json(value)

@@ -29,6 +29,7 @@ class Measure(Record):
 
 
 MEASURES: tuple[Measure, ...] = (
+    Measure("tickets", "tickets that the player has, completed or not", Subject.TICKET),
     Measure("completed-tickets", "tickets whose ends the player has joined", Subject.TICKET),
     Measure("failed-tickets", "tickets whose ends the player has not joined", Subject.TICKET),
     Measure("ticket-points", "points of the completed tickets", Subject.TICKET),

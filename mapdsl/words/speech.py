@@ -25,7 +25,7 @@ from mapdsl.rules.arguments import (
     TicketsOfDeck,
 )
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import All, Compare, Condition, Operator, Subject, questions
+from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject, questions
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
@@ -109,6 +109,8 @@ class Speech(Record):
             arguments[bound[0]] = bound[1]
         for argument in kind.arguments:
             arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
+        if getattr(rule.row, "lowest_first", False):
+            arguments["measure-most"] = arguments["measure-fewest"]
         return arguments
 
     def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
@@ -134,6 +136,8 @@ class Speech(Record):
                 yield name, self._cost(value)
             case NameOf() if not value:
                 yield name, "none"
+            case NameOf(sort=NameSort.MEASURE, declares=False):
+                yield name, self.measure(value)
             case NameOf():
                 yield name, self._named(value)
             case Flag():

@@ -164,7 +164,8 @@ class Recount:
     def measure(self, name: str, number: int) -> int:
         for rule in self.rules.every(OwnMeasure):
             if rule.row.name == name:
-                return self._narrowed(rule, self.players[number])
+                more = self.measure(rule.row.plus, number) if rule.row.plus else 0
+                return self._narrowed(rule, self.players[number]) + more
         if name in MEASURES_BY_NAME:
             return self._measure(name, number)
         called = [piece.id for piece in self.rules.pieces if name in (piece.id, piece.of)]
@@ -198,7 +199,7 @@ class Recount:
         stations = player.seat.get("stations", [])
         row = self.rules.one(Stations)
         match name:
-            case "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
+            case "tickets" | "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
                 return self._of_tickets(name, number, lambda _: True)
             case "longest-path":
                 return self.longest(number)
@@ -220,6 +221,8 @@ class Recount:
 
     def _of_tickets(self, name: str, number: int, counts: Callable[[Ticket], bool]) -> int:
         tickets = self.players[number].tickets
+        if name == "tickets":
+            return sum(map(counts, tickets))
         if name == "looped-tickets":
             return sum(self.looped(number, ticket) for ticket in tickets if counts(ticket))
         lines = zip(tickets, self.ticket_lines(number), strict=True)
@@ -316,9 +319,10 @@ class Recount:
             ties = [self.measure(tie.measure, each) * (-1 if tie.fewest else 1) for tie in row.ties]
             takers = self.state.get("deeds", {}).get("numbers", {}).get(row.measure, ())
             ties += [-takers.index(each + 1)] if each + 1 in takers else []
-            standing.append((self.measure(row.measure, each), *ties))
+            standing.append((self.measure(row.measure, each) * (-1 if row.lowest_first else 1), *ties))
         place = sum(other > standing[number] for other in standing)
-        return row.points[place] if standing[number][0] > 0 and place < len(row.points) else row.otherwise
+        has_place = (standing[number][0] > 0 or row.lowest_first) and place < len(row.points)
+        return row.points[place] if has_place else row.otherwise
 
     def points(self, number: int) -> int:
         return sum(points for _, points in self.lines(number))

@@ -34,6 +34,7 @@ MISFITS = {
     "last-first": "says `last-first` only at the set-up",
     "spot-of-occasion": "cannot say `{spot}` here: {meaning}, so it stands after `on {occasion}`",
     "limit-of-action": "has a limit only with `before-turn`: else there is one action in a turn",
+    "at-and-per": "is counted `at` pieces or `per` something, not both",
     "demanded": "takes trains or pieces, not {of}",
     "of-trains": "says `to` and `else` only of pieces: trains go out of the game",
     "instead": "cannot take instead what is missing",

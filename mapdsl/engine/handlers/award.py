@@ -47,8 +47,8 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
 
 
 def ranks(scoring: Scoring, row: Award, seats: Iterable[int]) -> dict[int, int | None]:
-    """How many of these players are ahead of each; nothing for a player of whom the measure counts nothing."""
-    criteria = (Criterion(row.measure), *row.ties)
+    """How many of these players are ahead of each; nothing for who has nothing of what most counts."""
+    criteria = (Criterion(row.measure, row.lowest_first), *row.ties)
     standing = {
         seat: [scoring.measure(each.measure, seat) * (-1 if each.fewest else 1) for each in criteria] for seat in seats
     }
@@ -56,7 +56,7 @@ def ranks(scoring: Scoring, row: Award, seats: Iterable[int]) -> dict[int, int |
         for seat, each in standing.items():
             each.append(-takers.index(seat) if seat in takers else -len(takers))
     return {
-        seat: sum(other > each for other in standing.values()) if each[0] > 0 else None
+        seat: sum(other > each for other in standing.values()) if each[0] > 0 or row.lowest_first else None
         for seat, each in standing.items()
     }
 

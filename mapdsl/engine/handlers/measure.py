@@ -11,4 +11,4 @@ def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(OwnMeasure):
         things = plan.things(rule.row.subject)
         kept = sum(1 << number for number, facts in enumerate(things) if holds(rule.when, facts))
-        plan.measures[rule.row.name] = Counted(rule.row.counts, kept)
+        plan.measures[rule.row.name] = Counted(rule.row.counts, kept, rule.row.plus)

@@ -41,6 +41,10 @@ def _counts(scoring: Scoring, row: Tally, seat: int) -> list[int]:
         kept = scoring.state.kept[seat]
         counts = [kept[piece] for piece in scoring.plan.pieces_called(row.measure)]
         return [sum(count > nth for count in counts) for nth in range(max(counts, default=0))]
+    if row.at:
+        pieces = scoring.plan.pieces_called(row.at)
+        spots = [spot for piece, spot, owner in scoring.state.placed if piece in pieces and owner == seat]
+        return [scoring.measure_at(row.measure, seat, spot) for spot in spots]
     return [scoring.measure(row.measure, seat)]
 
 

@@ -14,9 +14,10 @@ class Award(Row, tag="award"):
     """Points at the end by rank: for whoever has most of a measure, for the second, and so on.
 
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
-    decides between them. Nobody has a place with a measure of zero. Of a group of pieces players compare how many they
-    have of all together, or, `per piece`, of each by itself. Carried by a technology, it is for its owner alone: the
-    points, or what stands after `else`. A condition on the course of the game says who takes part.
+    decides between them. Nobody has a place with a measure of zero; but `lowest-first` who has the fewest is ahead,
+    even with none. Of a group of pieces players compare how many they have of all together, or, `per piece`, of each by
+    itself. Carried by a technology, it is for its owner alone: the points, or what stands after `else`. A condition on
+    the course of the game says who takes part.
     """
 
     measure: Annotated[MeasureText, Meta(description="what is compared"), Role.FIRST, Role.KEY]
@@ -31,6 +32,7 @@ class Award(Row, tag="award"):
             description="what decides between players who are tied, in turn", max_length=99, extra_json_schema=DISTINCT
         ),
     ] = ()
+    lowest_first: Annotated[bool, Meta(description="who has the fewest is ahead")] = False
     per: Annotated[Literal["", "piece"], Meta(description="of a group of pieces, what is compared")] = ""
 
 

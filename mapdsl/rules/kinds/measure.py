@@ -18,6 +18,7 @@ class OwnMeasure(Row, tag="measure"):
     """A measure of the board's own.
 
     It counts what another measure counts, but only of those tracks, tickets or places for which the condition holds.
+    What stands after `plus` is counted as well, whole; where measures lead to one another so, each is counted once.
     `award`, `tally` and `tie-break` can name it. Where it is not in force, because its condition is about the number of
     players or a variant goes without it, it counts 0.
     """
@@ -34,6 +35,8 @@ class OwnMeasure(Row, tag="measure"):
         Meta(description="the measure that it narrows", extra_json_schema={"enum": list(MEASURES_BY_NAME)}),
         Choice(tuple(MEASURES_BY_NAME)),
     ]
+
+    plus: Annotated[str, Meta(description="a measure that is added"), NameOf(NameSort.MEASURE)] = ""
 
     @property
     def subject(self) -> Subject:
