@@ -34,13 +34,18 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import WordKind, words_of
+from mapdsl.source import SourceError, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_file, format_statement
 
 
 def board_text(board: RuleTables) -> str:
     """The text of a board. Raises `UnwritableError`."""
-    return format_file(board_file(board))
+    text = format_file(board_file(board))
+    try:
+        return normalise(text)
+    except SourceError as error:
+        raise UnwritableError(f"its text could not be read: {error}") from None
 
 
 def board_file(board: RuleTables) -> tree.File:

@@ -15,6 +15,7 @@ import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from mapdsl.decoding import shorten
 from mapdsl.engine.chance import Chance, Recording, Seeded
 from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, InvalidActionError
 from mapdsl.engine.events import Event, event_to_json
@@ -189,7 +190,7 @@ def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None)
 
 
 def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
-    what = f"`{row.action}` of player {row.player}"
+    what = f"`{shorten(row.action)}` of player {row.player}"
     if not game.state.ended and game.state.seat != row.seat:
         raise MismatchError(f"{what}, but player {game.state.seat + 1} is on turn", number)
     try:

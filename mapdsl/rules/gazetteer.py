@@ -30,7 +30,7 @@ A_TECHNOLOGY = "a technology"
 A_PIECE = "a piece"
 A_SPOT = "a place or a track"
 
-_PLACE = r"((?:(?!--|->)[^\"#:/@+])+)"
+_PLACE = r"((?:(?!--|->)[^\"#:/@+])+(?<!-))"
 _TRACK_ID = re.compile(rf"{_PLACE}--{_PLACE}(?::([a-z]+)(?:\.(\d+))?)?")
 _TICKET_ID = re.compile(rf"{_PLACE}--{_PLACE}(?:@([^\"#]+))?")
 
