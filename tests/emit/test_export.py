@@ -176,6 +176,11 @@ def test_texts_that_a_board_cannot_hold_are_named(text: str) -> None:
         board_text(damaged(tables_of(""), title=text))
 
 
+def test_a_text_too_long_for_a_line_of_a_board_is_refused() -> None:
+    with pytest.raises(UnwritableError, match="at most"):
+        board_text(damaged(tables_of(""), title="x" * 10_000))
+
+
 def test_graph_replaces_what_xml_cannot_hold() -> None:
     board = damaged(tables_of(""), title="a\x00\x1b\ud800<b>&\ufffe")
     root = ElementTree.fromstring(graphml(board).encode())

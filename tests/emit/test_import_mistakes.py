@@ -119,6 +119,7 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
         ({"tickets": "from,to,points\nA,A,3\n"}, ["tickets.csv:2:3: this ticket leads from `A` to itself"]),
         ({"tickets_country": "from,targets\nA,B=3\n"}, ["tickets_country.csv:2:3: a target is a place and its value"]),
         ({"tickets_country": "from,targets\nA,\n"}, ["tickets_country.csv:2:3: a ticket leads somewhere"]),
+        ({"routes": ROUTES_TEXT.replace("from", "from" * 500)}, ["there is no column `from`; is it `fromfrom", "…`?"]),
         ({"countries": "name\nX\n"}, ["countries.csv:2:1: `X` has no row in cities.csv"]),
     ],
 )
@@ -126,6 +127,7 @@ def test_a_mistake_is_told_with_its_place(changes: dict[str, str], expected: lis
     found = mistakes(**changes)
     for words in expected:
         assert [each for each in found if words in each], found
+    assert all(len(each) < 1000 for each in found)
 
 
 def test_all_mistakes_are_told_at_once() -> None:

@@ -11,12 +11,18 @@ import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from mapdsl.diagnostics.core import Diagnostic, Note
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax.characters import find_unwanted
 
 COMMENT_WIDTH = 112
+MOST_QUOTED = 100
+"""Characters that are shown of a word of the files."""
+MOST_SAID = 400
+"""Characters of a message, and of its advice."""
 
 
 class Cell(Record):
@@ -90,7 +96,7 @@ class Findings:
         return cell
 
     def mistake(self, cell: Cell, message: str, advice: str = "") -> None:
-        self.mistakes.add(ImportMistake(cell.file, cell.line, cell.column, message, advice))
+        self.mistakes.add(ImportMistake(cell.file, cell.line, cell.column, _brief(message), _brief(advice)))
 
     def keep(self, where: str, value: str, notice: Notice | None) -> None:
         """Keep a value as a comment."""
@@ -132,11 +138,21 @@ class Findings:
 
     def notices(self) -> list[Notice]:
         """What was kept, for the terminal: each said once."""
-        return list(dict.fromkeys(each.notice for each in self.kept if each.notice is not None))
+        notices = dict.fromkeys(each.notice for each in self.kept if each.notice is not None)
+        return [replace(each, message=_brief(each.message)) for each in notices]
 
 
 _END = re.compile(r"`([^`]+)/([0-9]+)`")
 """An end of a country in the words of the language."""
+
+
+_QUOTED = re.compile(rf"`([^`]{{{MOST_QUOTED}}})[^`]+`")
+
+
+def _brief(words: str) -> str:
+    """Words that are read in one look, however long what they quote of a file is."""
+    words = _QUOTED.sub(r"`\1…`", words)
+    return words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]}…"
 
 
 def _printable(text: str) -> str:
