@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from mapdsl.decoding import DataError, check_heading, convert, fields_of, shorten
 from mapdsl.records import Record
@@ -60,6 +60,12 @@ def _fields(record: type[Record]) -> tuple[tuple[str, str, Any], ...]:
     return tuple((field.name, field.encode_name, field.default) for field in fields(record))
 
 
+@cache
+def _declared(record: type[Record]) -> dict[str, FieldInfo]:
+    """The fields of a record by name, but for the row of a rule, which is read beside them."""
+    return {field.name: field for field in fields(record) if field.name != "row"}
+
+
 def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
     """The whole document of a board, as it is written to a file."""
     return {"format": TABLES_FORMAT, "version": TABLES_VERSION, "digest": digest, **to_json(tables)}
@@ -74,7 +80,7 @@ def tables_from_json(data: Any) -> RuleTables:
         check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
         convert(dict[str, Any], data)
         values = {name: value for name, value in data.items() if name not in _HEADING}
-        known = {field.name: field for field in fields(RuleTables)}
+        known = _declared(RuleTables)
         fields_of(values, "", {name: each.required for name, each in known.items()})
         rules = convert(list[Any], values.pop("rules", []), "rules")
         read = {name: convert(known[name].type, value, name) for name, value in values.items()}
@@ -91,7 +97,7 @@ def _rule(data: Any, where: str) -> Rule:
     if kind is None:
         raise DataError(f"{where} ({shorten(name)}).kind: there is no such kind; kinds are {', '.join(KINDS_BY_NAME)}")
     where = f"{where} ({kind.name})"
-    besides = {field.name: field for field in fields(Rule) if field.name != "row"}
+    besides = _declared(Rule)
     row = convert(kind.row, {name: value for name, value in data.items() if name not in besides}, where)
     said: dict[str, Any] = {}
     for name in besides:
