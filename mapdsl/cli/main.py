@@ -73,6 +73,13 @@ class Commands(click.Group):
             )
         return super().resolve_command(ctx, args)
 
+    def make_context(self, *arguments: Any, **options: Any) -> click.Context:
+        """As in click, which would end with 1 after Ctrl-C, as with findings."""
+        try:
+            return super().make_context(*arguments, **options)
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
+
     def invoke(self, ctx: click.Context) -> Any:
         """As in click, except for what it would end with 1, as with findings. Where a package is missing that an extra
         would have brought, that is said; so are the mistakes of a configuration."""

@@ -309,3 +309,19 @@ def test_ctrl_c_while_importing_ends_quietly(importing: str, happens: str) -> No
         timeout=60,
     )
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+def test_ctrl_c_while_options_are_read_ends_quietly() -> None:
+    code = (
+        "import os, signal\n"
+        "from mapdsl.__main__ import main\n"
+        "from mapdsl.cli.main import Commands\n"
+        "def parse_args(*_):\n"
+        f"    {CTRL_C}\n"
+        "Commands.parse_args = parse_args\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "check", MAPS], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
