@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
 
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
 from mapdsl.emit.layout.grid import Grid
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, TrainSize, sheet_of
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, Sheet, TrainSize, sheet_of
 from mapdsl.emit.layout.trigonometry import distance, power
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Size
@@ -25,6 +26,11 @@ TOLERANCE = 0.5
 """Less is not told: a train is somewhat smaller than its space."""
 FULL = 0.5
 """So much of a map spaces and cities can cover at most, as parts of it. Published boards come to less than 0.2."""
+CROWDED = 1.5
+"""So much of a part of a map cities and the spaces between them can cover, as parts of it: more is no picture."""
+_CITY = math.pi * CITY_RADIUS * CITY_RADIUS
+_PART = 100.0
+"""Millimetres of the sides of such a part."""
 LARGEST = 20_000.0
 """Millimetres of the longest side of a sheet that is drawn."""
 _STEP = 1.05
@@ -97,16 +103,42 @@ def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
     if longest > LARGEST:
         what = "`sheet` asks for" if tables.sheet else "to hold all spaces without a `sheet`, the map would need"
         raise CannotDrawError(f"{what} {longest / 1000:.0f} metres; at most {LARGEST / 1000:.0f} are drawn")
-    if tables.sheet is None:
-        return
+    if tables.sheet is not None:
+        _refuse_too_full(tables, sheet, trains)
+    _refuse_crowds(tables, sheet, trains)
+
+
+def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
+    """Raises `TooFullError` where spaces and cities need more than the whole map."""
     needed = sheet_of(replace(tables, sheet=None), trains)
     spaces = sum(track.length for track in tables.tracks)
-    covered = spaces * trains.length * trains.width + len(sheet.ends) * math.pi * CITY_RADIUS * CITY_RADIUS
+    covered = spaces * trains.length * trains.width + len(sheet.ends) * _CITY
     full = covered / (sheet.map_width * sheet.map_height)
     if full > FULL:
         raise TooFullError(
             f"spaces and cities would fill {full:.0%} of the map on a sheet of {sheet.width:.0f} x {sheet.height:.0f} "
             f"mm; for {trains.name} trains write `sheet {needed.width:.0f} {needed.height:.0f}`, or leave `sheet` out"
+        )
+
+
+def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
+    """Raises `TooFullError` where very many places stand in one spot: courses between them would be sought for long."""
+    covered: Counter[tuple[int, int]] = Counter()
+    first: dict[tuple[int, int], str] = {}
+    parts = {key: (math.floor(x / _PART), math.floor(y / _PART)) for key, (x, y) in sheet.ends.items()}
+    for (place, _), part in parts.items():
+        covered[part] += _CITY
+        first.setdefault(part, place)
+    for track in tables.tracks:
+        start, end = (parts[each.place, each.number] for each in track.ends)
+        if start == end:
+            covered[start] += track.length * trains.length * trains.width
+    part, area = max(covered.items(), key=lambda each: (each[1], each[0]))
+    full = area / (_PART * _PART)
+    if full > CROWDED:
+        raise TooFullError(
+            f"near `{first[part]}` cities and the spaces between them would fill {full:.0%} of {_PART:.0f} x "
+            f"{_PART:.0f} mm; move them apart, or write a larger `sheet`"
         )
 
 

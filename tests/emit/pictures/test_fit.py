@@ -122,3 +122,13 @@ def test_a_sheet_with_no_room_for_all_is_told_at_once() -> None:
         fit(tables)
     with pytest.raises(TooFullError):
         board_svg(tables)
+
+
+def test_a_crowd_of_cities_in_one_spot_is_told_at_once() -> None:
+    crowd = [city(f"C{number}", 500 + number % 20, 500 + number // 20) for number in range(400)]
+    tracks = [track(f"C{number}", f"C{number + 1}", 1) for number in range(399)]
+    tables = board([*crowd, city("Far", 0, 0)], [*tracks, track("C0", "Far", 20)], canvas=Size(1000, 1000))
+    with pytest.raises(TooFullError, match=r"near `C0` cities and the spaces between them would fill \d{3,}%.*apart"):
+        fit(replace(tables, sheet=Size(1000, 1000)))
+    few = [city(f"C{number}", 500 + number % 5, 500 + number // 5) for number in range(20)]
+    assert fit(board(few, tracks[:19], canvas=Size(1000, 1000), sheet=Size(1000, 1000))).overlaps
