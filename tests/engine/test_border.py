@@ -168,7 +168,9 @@ class TestTexts:
         ):
             assert engine.parse_action(str(action)) == action
 
-    @pytest.mark.parametrize("place", ["B@C", "A:red", "A--C", "A->C+B", "A#2", 'A"', "A/1", "@", "A B", "A-", "-", "-A", "-,-", ">"])
+    @pytest.mark.parametrize(
+        "place", ["B@C", "A:red", "A--C", "A->C+B", "A#2", 'A"', "A/1", "@", "A B", "A-", "-", "-A", "-,-", ">"]
+    )
     def test_a_name_with_signs_of_ids_is_no_other_place(self, place: str) -> None:
         name = write_name(place)
         text = (
