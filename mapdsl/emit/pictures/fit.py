@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from enum import StrEnum
 
@@ -123,7 +123,7 @@ def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> Non
 
 def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
     """Raises `TooFullError` where very many places stand in one spot: courses between them would be sought for long."""
-    covered: Counter[tuple[int, int]] = Counter()
+    covered: defaultdict[tuple[int, int], float] = defaultdict(float)
     first: dict[tuple[int, int], str] = {}
     parts = {key: (math.floor(x / _PART), math.floor(y / _PART)) for key, (x, y) in sheet.ends.items()}
     for (place, _), part in parts.items():
