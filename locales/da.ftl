@@ -479,3 +479,37 @@ kit-leaflet-how = Udskriv på begge sider, og fold eller hæft.
 kit-box = Hvad der så er
 kit-each = Billeder, et for hver side af et kort
 kit-each-how = I mappen { $folder }; i navnet står, hvor mange der skal bruges. Rundt om er der { $bleed } mm farve, som skæres væk.
+
+## Eksempler og symboler i regelark
+leaflet-examples = Eksempler
+leaflet-players = Med { $n ->
+    [one] { $number } spiller
+   *[other] { $number } spillere
+}
+leaflet-stacks = Ved siden af spillepladen ligger hvert lands kort åbent i en bunke, det første øverst. En tom bunke giver intet; af ét land kan man tage flere kort.
+symbol-locomotive = skal betales med et lokomotiv
+symbol-points = point for denne rute i stedet for dem for længden
+symbol-one-way = billetter kan kun bruge denne rute i pilens retning
+symbol-crossing = krydser en anden rute: den, der tager den ene, lukker den anden
+symbol-city = en by
+symbol-country = et land
+example-player = Spiller { $number } ({ $colour })
+example-owns = { $player } ejer { $what }.
+example-holds = { $player } har på hånden: { $what }.
+example-has = { $player } har { $what }.
+example-claims = { $player } tager { $what } med { $cards }.
+example-refused = { $player } må ikke tage { $what } med { $cards }.
+example-pays = { $player } betaler desuden { $cards }.
+example-buys = { $player } køber { $what } for { $cards }.
+example-builds = { $player } bygger en station i { $what } for { $cards }.
+example-extra = { $cards ->
+    [0] Der skal ikke betales mere.
+    [one] Der skal betales 1 kort til.
+   *[other] Der skal betales { $cards } kort til.
+}
+example-points = { $player } har nu { $points } point.
+example-trains = { $player } har { $trains ->
+    [one] 1 vogn
+   *[other] { $trains } vogne
+} tilbage.
+example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point under { $what }.

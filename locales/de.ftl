@@ -614,3 +614,43 @@ kit-leaflet-how = Beidseitig drucken und falten oder heften.
 kit-box = Was dann da ist
 kit-each = Bilder, eines für jede Seite einer Karte
 kit-each-how = Im Ordner { $folder }; wie oft jedes gebraucht wird, steht im Namen. Ringsum sind { $bleed } mm Farbe, die weggeschnitten werden.
+
+## Beispiele und Zeichen in Regelblättern
+leaflet-examples = Beispiele
+leaflet-players = Bei { $n ->
+    [one] { $number } Person
+   *[other] { $number } Personen
+}
+leaflet-stacks = Neben dem Plan liegen die Karten jedes Landes offen als Stapel, die erste oben. Ein leerer Stapel bringt nichts; von einem Land kann man mehrere Karten nehmen.
+symbol-locomotive = muss mit einer Lokomotive bezahlt werden
+symbol-points = Punkte dieser Strecke anstelle derer für ihre Länge
+symbol-one-way = Zielkarten können diese Strecke nur in Richtung des Pfeils nutzen
+symbol-crossing = kreuzt eine andere Strecke: Wer eine nutzt, sperrt die andere
+symbol-city = eine Stadt
+symbol-country = ein Land
+example-player = Person { $number } ({ $colour })
+example-owns = { $player } besitzt { $what }.
+example-holds = { $player } hat auf der Hand: { $what }.
+example-has = { $player } hat { $what }.
+example-claims = { $player } nutzt { $what } mit { $cards }.
+example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
+example-pays = { $player } bezahlt außerdem { $cards }.
+example-buys = { $player } kauft { $what } für { $cards }.
+example-builds = { $player } baut einen Bahnhof in { $what } für { $cards }.
+example-extra = { $cards ->
+    [0] Es ist nichts weiter zu bezahlen.
+    [one] 1 weitere Karte ist zu bezahlen.
+   *[other] { $cards } weitere Karten sind zu bezahlen.
+}
+example-points = { $player } hat jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+example-trains = { $player } hat noch { $trains ->
+    [one] 1 Wagen
+   *[other] { $trains } Wagen
+}.
+example-final = Endete das Spiel jetzt, bekäme { $player } unter { $what } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.

@@ -584,3 +584,43 @@ kit-leaflet-how = Print on both sides and fold, or staple.
 kit-box = What you have then
 kit-each = Images, one for each side of a card
 kit-each-how = In the folder { $folder }, with how often each is needed in its name; with { $bleed } mm of colour around that is cut off.
+
+## Examples and symbols of leaflets
+leaflet-examples = Examples
+leaflet-players = With { $number } { $n ->
+    [one] player
+   *[other] players
+}
+leaflet-stacks = Beside the board the cards of each country lie face up in a stack, the first on top. A stack that is empty gives nothing; of one country a player may take several cards.
+symbol-locomotive = must be paid with a locomotive
+symbol-points = points of this route, instead of those for its length
+symbol-one-way = tickets can use this route only the way that the arrow points
+symbol-crossing = crosses another route: whoever claims one closes the other
+symbol-city = a city
+symbol-country = a country
+example-player = Player { $number } ({ $colour })
+example-owns = { $player } owns { $what }.
+example-holds = { $player } holds { $what }.
+example-has = { $player } has { $what }.
+example-claims = { $player } claims { $what } with { $cards }.
+example-refused = { $player } may not claim { $what } with { $cards }.
+example-pays = { $player } pays { $cards } besides.
+example-buys = { $player } buys { $what } for { $cards }.
+example-builds = { $player } builds a station in { $what } for { $cards }.
+example-extra = { $cards ->
+    [0] Nothing more has to be paid.
+    [one] 1 more card has to be paid.
+   *[other] { $cards } more cards have to be paid.
+}
+example-points = { $player } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now.
+example-trains = { $player } has { $trains ->
+    [one] 1 train
+   *[other] { $trains } trains
+} left.
+example-final = If the game ended now, { $player } would score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} under { $what }.

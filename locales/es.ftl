@@ -473,3 +473,43 @@ kit-leaflet-how = Imprime por las dos caras y dobla o grapa.
 kit-box = Lo que tienes entonces
 kit-each = Imágenes, una por cada cara de una carta
 kit-each-how = En la carpeta { $folder }; el nombre dice cuántas hacen falta. Alrededor hay { $bleed } mm de color que se recortan.
+
+## Ejemplos y símbolos de los reglamentos
+leaflet-examples = Ejemplos
+leaflet-players = Con { $n ->
+    [one] { $number } jugador
+   *[other] { $number } jugadores
+}
+leaflet-stacks = Junto al tablero, las cartas de cada país forman una pila boca arriba, con la primera encima. Una pila vacía no da nada; de un mismo país se pueden tomar varias cartas.
+symbol-locomotive = se paga con una locomotora
+symbol-points = puntos de esta ruta, en lugar de los de su longitud
+symbol-one-way = los billetes solo pueden usar esta ruta en el sentido de la flecha
+symbol-crossing = cruza otra ruta: quien toma una cierra la otra
+symbol-city = una ciudad
+symbol-country = un país
+example-player = Jugador { $number } ({ $colour })
+example-owns = { $player } posee { $what }.
+example-holds = { $player } tiene en la mano: { $what }.
+example-has = { $player } tiene { $what }.
+example-claims = { $player } reclama { $what } con { $cards }.
+example-refused = { $player } no puede reclamar { $what } con { $cards }.
+example-pays = { $player } paga además { $cards }.
+example-buys = { $player } compra { $what } por { $cards }.
+example-builds = { $player } construye una estación en { $what } por { $cards }.
+example-extra = { $cards ->
+    [0] No hay que pagar nada más.
+    [one] Hay que pagar 1 carta más.
+   *[other] Hay que pagar { $cards } cartas más.
+}
+example-points = { $player } tiene ahora { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+example-trains = A { $player } le { $trains ->
+    [one] queda 1 vagón
+   *[other] quedan { $trains } vagones
+}.
+example-final = Si la partida acabara ahora, { $player } obtendría en { $what } { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.

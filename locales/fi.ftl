@@ -481,3 +481,43 @@ kit-leaflet-how = Tulosta kaksipuolisesti ja taita tai nido.
 kit-box = Mitä sen jälkeen on
 kit-each = Kuvat, yksi kortin kummastakin puolesta
 kit-each-how = Kansiossa { $folder }; nimessä on, montako kutakin tarvitaan. Ympärillä on { $bleed } mm väriä, joka leikataan pois.
+
+## Sääntölehtisten esimerkit ja symbolit
+leaflet-examples = Esimerkkejä
+leaflet-players = { $n ->
+    [one] { $number } pelaaja
+   *[other] { $number } pelaajaa
+}
+leaflet-stacks = Laudan vieressä kunkin maan kortit ovat kuvapuoli ylöspäin pinossa, ensimmäinen päällimmäisenä. Tyhjästä pinosta ei saa mitään; yhden maan kortteja voi ottaa useita.
+symbol-locomotive = maksetaan veturilla
+symbol-points = tämän reitin pisteet pituuden pisteiden sijaan
+symbol-one-way = matkaliput voivat käyttää tätä reittiä vain nuolen suuntaan
+symbol-crossing = risteää toisen reitin kanssa: yhden valtaus sulkee toisen
+symbol-city = kaupunki
+symbol-country = maa
+example-player = Pelaaja { $number } ({ $colour })
+example-owns = { $player } omistaa: { $what }.
+example-holds = { $player }, kädessä: { $what }.
+example-has = { $player }, hallussa: { $what }.
+example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
+example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
+example-pays = { $player } maksaa lisäksi: { $cards }.
+example-buys = { $player } ostaa: { $what }; maksu: { $cards }.
+example-builds = { $player } rakentaa aseman: { $what }; maksu: { $cards }.
+example-extra = { $cards ->
+    [0] Lisää ei tarvitse maksaa.
+    [one] On maksettava 1 kortti lisää.
+   *[other] On maksettava { $cards } korttia lisää.
+}
+example-points = { $player }: nyt { $points ->
+    [one] 1 piste
+   *[other] { $points } pistettä
+}.
+example-trains = { $player }: jäljellä { $trains ->
+    [one] 1 vaunu
+   *[other] { $trains } vaunua
+}.
+example-final = Jos peli päättyisi nyt, { $player } saisi kohdasta { $what } { $points ->
+    [one] 1 pisteen
+   *[other] { $points } pistettä
+}.

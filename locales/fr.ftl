@@ -473,3 +473,43 @@ kit-leaflet-how = Imprimez recto verso, puis pliez ou agrafez.
 kit-box = Ce que vous avez alors
 kit-each = Images, une par côté de carte
 kit-each-how = Dans le dossier { $folder } ; le nom dit combien il en faut. Les { $bleed } mm de couleur tout autour sont à couper.
+
+## Exemples et symboles des livrets
+leaflet-examples = Exemples
+leaflet-players = À { $n ->
+    [one] { $number } joueur
+   *[other] { $number } joueurs
+}
+leaflet-stacks = À côté du plateau, les cartes de chaque pays forment une pile face visible, la première au-dessus. Une pile vide ne rapporte rien ; on peut prendre plusieurs cartes d’un même pays.
+symbol-locomotive = à payer avec une locomotive
+symbol-points = points de cette route, au lieu de ceux de sa longueur
+symbol-one-way = les cartes Destination n’utilisent cette route que dans le sens de la flèche
+symbol-crossing = croise une autre route : qui prend l’une ferme l’autre
+symbol-city = une ville
+symbol-country = un pays
+example-player = Joueur { $number } ({ $colour })
+example-owns = { $player } possède { $what }.
+example-holds = { $player } a en main : { $what }.
+example-has = { $player } a { $what }.
+example-claims = { $player } prend { $what } avec { $cards }.
+example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
+example-pays = { $player } paie en plus { $cards }.
+example-buys = { $player } achète { $what } pour { $cards }.
+example-builds = { $player } construit une gare à { $what } pour { $cards }.
+example-extra = { $cards ->
+    [0] Il n’y a rien de plus à payer.
+    [one] Il faut payer { $cards } carte de plus.
+   *[other] Il faut payer { $cards } cartes de plus.
+}
+example-points = { $player } a maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+example-trains = Il reste à { $player } { $trains ->
+    [one] { $trains } wagon
+   *[other] { $trains } wagons
+}.
+example-final = Si la partie finissait maintenant, { $player } marquerait sous { $what } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.

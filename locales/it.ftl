@@ -479,3 +479,43 @@ kit-leaflet-how = Stampa fronte e retro, poi piega o pinza.
 kit-box = Che cosa hai allora
 kit-each = Immagini, una per ogni lato di una carta
 kit-each-how = Nella cartella { $folder }; il nome dice quante ne servono. Intorno ci sono { $bleed } mm di colore da tagliare via.
+
+## Esempi e simboli dei fogli di regole
+leaflet-examples = Esempi
+leaflet-players = Con { $n ->
+    [one] { $number } giocatore
+   *[other] { $number } giocatori
+}
+leaflet-stacks = Accanto al tabellone le carte di ogni paese formano una pila scoperta, con la prima in cima. Una pila vuota non dà nulla; di uno stesso paese si possono prendere più carte.
+symbol-locomotive = si paga con una locomotiva
+symbol-points = punti di questa linea, invece di quelli per la lunghezza
+symbol-one-way = i biglietti possono usare questa linea solo nel verso della freccia
+symbol-crossing = incrocia un’altra linea: chi ne occupa una chiude l’altra
+symbol-city = una città
+symbol-country = un paese
+example-player = Giocatore { $number } ({ $colour })
+example-owns = { $player } possiede { $what }.
+example-holds = { $player } ha in mano: { $what }.
+example-has = { $player } ha { $what }.
+example-claims = { $player } occupa { $what } con { $cards }.
+example-refused = { $player } non può occupare { $what } con { $cards }.
+example-pays = { $player } paga inoltre { $cards }.
+example-buys = { $player } compra { $what } per { $cards }.
+example-builds = { $player } costruisce una stazione a { $what } per { $cards }.
+example-extra = { $cards ->
+    [0] Non c’è altro da pagare.
+    [one] Si deve pagare 1 altra carta.
+   *[other] Si devono pagare altre { $cards } carte.
+}
+example-points = { $player } ha ora { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+example-trains = A { $player } { $trains ->
+    [one] resta 1 vagone
+   *[other] restano { $trains } vagoni
+}.
+example-final = Se la partita finisse ora, { $player } segnerebbe sotto { $what } { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.

@@ -479,3 +479,37 @@ kit-leaflet-how = Skriv ut på begge sider, og brett eller stift.
 kit-box = Hva som da finnes
 kit-each = Bilder, ett for hver side av et kort
 kit-each-how = I mappen { $folder }; i navnet står hvor mange som trengs. Rundt er det { $bleed } mm farge som skjæres bort.
+
+## Eksempler og symboler i regelark
+leaflet-examples = Eksempler
+leaflet-players = Med { $n ->
+    [one] { $number } spiller
+   *[other] { $number } spillere
+}
+leaflet-stacks = Ved siden av brettet ligger hvert lands kort åpent i en bunke, det første øverst. En tom bunke gir ingenting; av ett land kan man ta flere kort.
+symbol-locomotive = må betales med et lokomotiv
+symbol-points = poeng for denne ruten i stedet for dem for lengden
+symbol-one-way = billetter kan bare bruke denne ruten i pilens retning
+symbol-crossing = krysser en annen rute: den som tar den ene, stenger den andre
+symbol-city = en by
+symbol-country = et land
+example-player = Spiller { $number } ({ $colour })
+example-owns = { $player } eier { $what }.
+example-holds = { $player } har på hånden: { $what }.
+example-has = { $player } har { $what }.
+example-claims = { $player } tar { $what } med { $cards }.
+example-refused = { $player } kan ikke ta { $what } med { $cards }.
+example-pays = { $player } betaler dessuten { $cards }.
+example-buys = { $player } kjøper { $what } for { $cards }.
+example-builds = { $player } bygger en stasjon i { $what } for { $cards }.
+example-extra = { $cards ->
+    [0] Ingenting mer må betales.
+    [one] 1 kort til må betales.
+   *[other] { $cards } kort til må betales.
+}
+example-points = { $player } har nå { $points } poeng.
+example-trains = { $player } har { $trains ->
+    [one] 1 vogn
+   *[other] { $trains } vogner
+} igjen.
+example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng under { $what }.

@@ -479,3 +479,43 @@ kit-leaflet-how = Druk dubbelzijdig af en vouw of niet.
 kit-box = Wat er dan is
 kit-each = Afbeeldingen, één per kant van een kaart
 kit-each-how = In de map { $folder }; in de naam staat hoe vaak elke nodig is. Rondom is er { $bleed } mm kleur die wordt weggesneden.
+
+## Voorbeelden en symbolen in regelbladen
+leaflet-examples = Voorbeelden
+leaflet-players = Met { $n ->
+    [one] { $number } speler
+   *[other] { $number } spelers
+}
+leaflet-stacks = Naast het bord liggen de kaarten van elk land open op een stapel, de eerste bovenop. Een lege stapel levert niets op; van één land kan een speler meer kaarten nemen.
+symbol-locomotive = moet met een locomotief worden betaald
+symbol-points = punten van deze route, in plaats van die voor de lengte
+symbol-one-way = bestemmingskaarten kunnen deze route alleen in de richting van de pijl gebruiken
+symbol-crossing = kruist een andere route: wie de ene claimt, sluit de andere
+symbol-city = een stad
+symbol-country = een land
+example-player = Speler { $number } ({ $colour })
+example-owns = { $player } bezit { $what }.
+example-holds = { $player } heeft op handen: { $what }.
+example-has = { $player } heeft { $what }.
+example-claims = { $player } claimt { $what } met { $cards }.
+example-refused = { $player } mag { $what } niet claimen met { $cards }.
+example-pays = { $player } betaalt bovendien { $cards }.
+example-buys = { $player } koopt { $what } voor { $cards }.
+example-builds = { $player } bouwt een station in { $what } voor { $cards }.
+example-extra = { $cards ->
+    [0] Er hoeft niets te worden bijbetaald.
+    [one] Er moet 1 kaart worden bijbetaald.
+   *[other] Er moeten { $cards } kaarten worden bijbetaald.
+}
+example-points = { $player } heeft nu { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+example-trains = { $player } heeft nog { $trains ->
+    [one] 1 wagon
+   *[other] { $trains } wagons
+}.
+example-final = Als het spel nu eindigde, zou { $player } onder { $what } { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} krijgen.

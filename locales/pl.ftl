@@ -516,3 +516,44 @@ kit-leaflet-how = Drukuj dwustronnie i złóż lub zszyj.
 kit-box = Co wtedy masz
 kit-each = Obrazy, po jednym na każdą stronę karty
 kit-each-how = W folderze { $folder }; nazwa mówi, ile sztuk potrzeba. Dookoła jest { $bleed } mm koloru do odcięcia.
+
+## Przykłady i symbole w instrukcjach
+leaflet-examples = Przykłady
+leaflet-players = Przy { $n ->
+    [one] { $number } graczu
+    [few] { $number } graczach
+   *[many] { $number } graczach
+}
+leaflet-stacks = Obok planszy karty każdego kraju leżą odkryte w stosie, pierwsza na wierzchu. Pusty stos nic nie daje; z jednego kraju można wziąć kilka kart.
+symbol-locomotive = trzeba zapłacić lokomotywą
+symbol-points = punkty tej trasy zamiast punktów za długość
+symbol-one-way = bilety mogą korzystać z tej trasy tylko w kierunku strzałki
+symbol-crossing = krzyżuje się z inną trasą: kto zajmie jedną, zamyka drugą
+symbol-city = miasto
+symbol-country = kraj
+example-player = Gracz { $number } ({ $colour })
+example-owns = { $player } ma trasy: { $what }.
+example-holds = { $player } ma na ręce: { $what }.
+example-has = { $player } ma: { $what }.
+example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
+example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
+example-pays = { $player } dopłaca: { $cards }.
+example-buys = { $player } kupuje: { $what }, płacąc: { $cards }.
+example-builds = { $player } buduje dworzec w mieście { $what }, płacąc: { $cards }.
+example-extra = { $cards ->
+    [0] Nie trzeba nic dopłacać.
+    [one] Trzeba dopłacić 1 kartę.
+    [few] Trzeba dopłacić { $cards } karty.
+   *[many] Trzeba dopłacić { $cards } kart.
+}
+example-points = { $player } ma teraz { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+example-trains = Pozostałe wagony, { $player }: { $trains }.
+example-final = Gdyby gra skończyła się teraz, { $player } miałby w pozycji { $what } { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.

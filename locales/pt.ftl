@@ -479,3 +479,43 @@ kit-leaflet-how = Imprime dos dois lados e dobra ou agrafa.
 kit-box = O que tens então
 kit-each = Imagens, uma por cada lado de uma carta
 kit-each-how = Na pasta { $folder }; o nome diz quantas são precisas. À volta há { $bleed } mm de cor que se cortam.
+
+## Exemplos e símbolos dos folhetos
+leaflet-examples = Exemplos
+leaflet-players = Com { $n ->
+    [one] { $number } jogador
+   *[other] { $number } jogadores
+}
+leaflet-stacks = Ao lado do tabuleiro, as cartas de cada país formam uma pilha virada para cima, com a primeira no topo. Uma pilha vazia não dá nada; de um mesmo país podem tirar-se várias cartas.
+symbol-locomotive = paga-se com uma locomotiva
+symbol-points = pontos desta rota, em vez dos do comprimento
+symbol-one-way = os bilhetes só podem usar esta rota no sentido da seta
+symbol-crossing = cruza outra rota: quem conquista uma fecha a outra
+symbol-city = uma cidade
+symbol-country = um país
+example-player = Jogador { $number } ({ $colour })
+example-owns = { $player } possui { $what }.
+example-holds = { $player } tem na mão: { $what }.
+example-has = { $player } tem { $what }.
+example-claims = { $player } conquista { $what } com { $cards }.
+example-refused = { $player } não pode conquistar { $what } com { $cards }.
+example-pays = { $player } paga ainda { $cards }.
+example-buys = { $player } compra { $what } por { $cards }.
+example-builds = { $player } constrói uma estação em { $what } por { $cards }.
+example-extra = { $cards ->
+    [0] Não é preciso pagar mais nada.
+    [one] É preciso pagar mais { $cards } carta.
+   *[other] É preciso pagar mais { $cards } cartas.
+}
+example-points = { $player } tem agora { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.
+example-trains = { $player } tem ainda { $trains ->
+    [one] { $trains } vagão
+   *[other] { $trains } vagões
+}.
+example-final = Se o jogo acabasse agora, { $player } teria em { $what } { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.

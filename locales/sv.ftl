@@ -479,3 +479,37 @@ kit-leaflet-how = Skriv ut på båda sidor och vik eller häfta.
 kit-box = Vad som då finns
 kit-each = Bilder, en för varje sida av ett kort
 kit-each-how = I mappen { $folder }; i namnet står hur många som behövs. Runt om finns { $bleed } mm färg som skärs bort.
+
+## Exempel och symboler i regelblad
+leaflet-examples = Exempel
+leaflet-players = Med { $n ->
+    [one] { $number } spelare
+   *[other] { $number } spelare
+}
+leaflet-stacks = Bredvid spelplanen ligger varje lands kort öppet i en hög, det första överst. En tom hög ger inget; av ett land kan man ta flera kort.
+symbol-locomotive = måste betalas med ett lok
+symbol-points = poäng för den här sträckan, i stället för dem för längden
+symbol-one-way = biljetter kan använda den här sträckan bara i pilens riktning
+symbol-crossing = korsar en annan sträcka: den som tar den ena stänger den andra
+symbol-city = en stad
+symbol-country = ett land
+example-player = Spelare { $number } ({ $colour })
+example-owns = { $player } äger { $what }.
+example-holds = { $player } har på handen: { $what }.
+example-has = { $player } har { $what }.
+example-claims = { $player } tar { $what } med { $cards }.
+example-refused = { $player } får inte ta { $what } med { $cards }.
+example-pays = { $player } betalar dessutom { $cards }.
+example-buys = { $player } köper { $what } för { $cards }.
+example-builds = { $player } bygger en station i { $what } för { $cards }.
+example-extra = { $cards ->
+    [0] Inget mer behöver betalas.
+    [one] Ytterligare 1 kort måste betalas.
+   *[other] Ytterligare { $cards } kort måste betalas.
+}
+example-points = { $player } har nu { $points } poäng.
+example-trains = { $player } har { $trains ->
+    [one] 1 vagn
+   *[other] { $trains } vagnar
+} kvar.
+example-final = Om spelet slutade nu skulle { $player } få { $points } poäng under { $what }.

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli.inputs import FINDINGS, find_board, give_up, one_board, wants_colour
+from mapdsl.records import Record
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.engine import Engine
+    from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import RuleTables
     from mapdsl.source import SourceFile
 
@@ -27,11 +29,20 @@ def tables_of(board: str, *, done: str = "played") -> RuleTables:
 
     `done` is what the command does to boards, for the message that a rules file is none.
     """
-    return read_board(board, done=done)[0]
+    return read_board(board, done=done).tables
 
 
-def read_board(board: str, *, done: str) -> tuple[RuleTables, SourceFile | None]:
-    """The same, with the board text that they are made from; a document of tables has none."""
+class KnownBoard(Record):
+    """Rule tables with what else is known of a board."""
+
+    tables: RuleTables
+    source: SourceFile | None = None
+    """The text that they are made from; a document of tables has none."""
+    scenarios: tuple[Scenario, ...] = ()
+
+
+def read_board(board: str, *, done: str) -> KnownBoard:
+    """The same, with what else is known of the board."""
     from mapdsl.api import compile_source
     from mapdsl.rules.codec import TablesError
     from mapdsl.rules.documents import read_document
@@ -41,7 +52,7 @@ def read_board(board: str, *, done: str) -> tuple[RuleTables, SourceFile | None]
         return _of_commit(board)
     if Path(board).suffix in DOCUMENT_SUFFIXES:
         try:
-            return read_document(Path(board)), None
+            return KnownBoard(read_document(Path(board)))
         except TablesError as error:
             give_up(str(error))
     _refuse_unknown(board)
@@ -51,7 +62,8 @@ def read_board(board: str, *, done: str) -> tuple[RuleTables, SourceFile | None]
         raise SystemExit(FINDINGS)
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")
-    return compilation.tables, source
+    scenarios = tuple(scenario.value for scenario in compilation.board.scenarios)
+    return KnownBoard(compilation.tables, source, scenarios)
 
 
 def show_errors(found: Iterable[Diagnostic]) -> bool:
@@ -64,7 +76,7 @@ def show_errors(found: Iterable[Diagnostic]) -> bool:
     return bool(errors)
 
 
-def _of_commit(board: str) -> tuple[RuleTables, SourceFile | None]:
+def _of_commit(board: str) -> KnownBoard:
     from mapdsl.baselines.commits import version_at
     from mapdsl.baselines.earlier import BaselineError
 
@@ -72,7 +84,7 @@ def _of_commit(board: str) -> tuple[RuleTables, SourceFile | None]:
         version = version_at(board)
     except BaselineError as error:
         give_up(str(error))
-    return version.tables, version.head.source if version.head else None
+    return KnownBoard(version.tables, version.head.source if version.head else None)
 
 
 def _refuse_unknown(board: str) -> None:

@@ -53,7 +53,8 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
 
     if folder.exists() and not folder.is_dir():
         give_up(f"{folder}: is a file, not a folder")
-    tables, source = read_board(board, done="exported")
+    found = read_board(board, done="exported")
+    tables, source = found.tables, found.source
     try:
         files = _files(tables, form)
         contents = {name: text.encode() for name, text in files.items()}

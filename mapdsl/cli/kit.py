@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import tables_of
+from mapdsl.cli.boards import read_board
 from mapdsl.cli.draw import TRAINS, note_language, note_letters
 from mapdsl.cli.inputs import FiniteRange, give_up, save
 
@@ -78,7 +78,8 @@ def command(
 
     if back_shift != (0.0, 0.0) and backs != Backs.TURN:
         raise click.UsageError("--back-shift goes with --backs turn; it would change nothing here")
-    tables = tables_of(board, done="printed")
+    found = read_board(board, done="printed")
+    tables = found.tables
     note_language(tables, language)
     note_letters(tables, language)
     style = Style(
@@ -90,7 +91,7 @@ def command(
         ink_saving=ink_saving,
     )
     try:
-        files = kit(tables, style, each=each)
+        files = kit(tables, style, scenarios=found.scenarios, each=each)
     except CannotDrawError as error:
         give_up(f"{tables.id}: {error}")
     folder = Path(output or f"{tables.id}-kit")

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import tables_of
+from mapdsl.cli.boards import read_board
 from mapdsl.cli.draw import note_language, write_output
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
@@ -40,9 +40,10 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
 
     ending = Path(output or "").suffix.removeprefix(".").lower()
     form = form or next((name for name, endings in FORMS.items() if ending in endings), "md")
-    tables = tables_of(board, done="told")
+    found = read_board(board, done="told")
+    tables = found.tables
     note_language(tables, language)
-    leaflet = leaflet_of(tables, language, whole=whole)
+    leaflet = leaflet_of(tables, language, whole=whole, scenarios=found.scenarios)
     if form == "pdf":
         from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
         from mapdsl.emit.pictures.pdf import pdf

@@ -7,16 +7,26 @@ Comes in: `RuleTables`, a language. Goes out: sections of entries, and these as 
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Iterable, Iterator
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
 
 from mapdsl.emit.contents import contents_of
-from mapdsl.emit.pictures.palette import colour_hex, ink_on, symbol
+from mapdsl.emit.layout.board_layout import layout_of
+from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
+from mapdsl.emit.pictures.palette import symbol
 from mapdsl.emit.pictures.rulings import rulings
+from mapdsl.emit.pictures.svg import svg
+from mapdsl.emit.worked_examples import worked_examples
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
-from mapdsl.rules.conditions import facts_in
+from mapdsl.rules.conditions import Subject, facts_in
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.tables import Colour, Piece, Rule, RuleTables
+from mapdsl.rules.ruleset import Ruleset, key_of
+from mapdsl.rules.scenarios import Scenario
+from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.names import in_language, name_in
 from mapdsl.words.speech import Speech
 
@@ -26,8 +36,10 @@ class LeafletEntry(Record):
 
     text: str
     lead: str = ""
-    colour: Colour | None = None
-    """Of a space that shows what is meant."""
+    picture: Drawing | None = None
+    glyph: str = ""
+    """Stands for the picture where there are none, as does what is unseen."""
+    unseen: str = ""
 
 
 class LeafletSection(Record):
@@ -41,14 +53,20 @@ class Leaflet(Record):
     sections: tuple[LeafletSection, ...]
 
 
+LARGE_FROM = 8.0
+"""A picture as tall stands below its text, a smaller one before it."""
+_EXAMPLE = (87.0, 62.0)
+"""The most width and height of the picture of an example."""
 _SET_UP = ("trains", "card-deck", "start-hand", "face-up", "deal-tickets", "ticket-pool", "stations")
 _TURNS = ("draw-cards", "blind-draw", "sweep", "draw-tickets", "buy-technology", "extra-claim")
 _END = ("last-round", "route-points", "win", "score-tickets", "ticket-worth", "measure", "award", "tally", "tie-break")
 """Where kinds of rules are told; the others are about claiming."""
 
 
-def leaflet_of(tables: RuleTables, language: str = "", *, whole: bool = False) -> Leaflet:
-    """The differences from the base game, or all rules for people who have never played."""
+def leaflet_of(
+    tables: RuleTables, language: str = "", *, whole: bool = False, scenarios: Sequence[Scenario] = ()
+) -> Leaflet:
+    """The differences from the base game, or all rules for people who have never played; scenarios are examples."""
     tables = in_language(tables, language)
     speech = Speech.of(tables, language)
     sections = (
@@ -59,6 +77,7 @@ def leaflet_of(tables: RuleTables, language: str = "", *, whole: bool = False) -
         *_variants(tables, speech),
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
+        LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
         LeafletSection(
             speech.say("leaflet-doubts"), tuple(LeafletEntry(doubt.text, doubt.about) for doubt in tables.doubts)
         ),
@@ -100,7 +119,40 @@ def _capital(text: str) -> str:
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
     _players, *said = rulings(tables, speech.language)
     entries = [LeafletEntry(text, title) for title, text in said]
-    return LeafletSection(speech.say("leaflet-differences"), (*entries, *_of_countries(tables, speech)))
+    return LeafletSection(
+        speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries, *_of_countries(tables, speech))
+    )
+
+
+def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """What depends on the number of players, for each number."""
+    keys = {key_of(rule) for rule in tables.rules if rule.when is not None and _is_of_set_up(rule)}
+    said = {
+        players: [
+            speech.sentence(replace(rule, when=None))
+            for rule in Ruleset.of(tables, players=players).rules
+            if key_of(rule) in keys and not rule.technology
+        ]
+        for players in range(tables.players_least, tables.players_most + 1)
+    }
+    if len({tuple(each) for each in said.values()}) > 1:
+        for players, sentences in said.items():
+            lead = speech.say("leaflet-players", number=players, n=players)
+            yield LeafletEntry(" ".join(sentences) or "–", lead)
+
+
+def _is_of_set_up(rule: Rule) -> bool:
+    kind = KINDS_BY_ROW[type(rule.row)]
+    return kind.subject_of(rule.row) is Subject.SETUP and not kind.in_play
+
+
+def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """How the cards of countries are laid out."""
+    with_cards = [place for place in tables.places if place.cards]
+    if with_cards:
+        names = speech.clauses.names
+        stacks = [f"{names[place.id].text} {', '.join(map(str, place.cards))}" for place in with_cards]
+        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {'; '.join(stacks)}.", speech.say("score-country-cards"))
 
 
 def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -117,7 +169,8 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
             speech.say(title), (*(LeafletEntry(speech.say(each)) for each in before), *entries, *after)
         )
 
-    yield told("leaflet-set-up", (), lambda kind: kind in _SET_UP)
+    laid_out = (*_by_players(tables, speech), *_stacks(tables, speech))
+    yield told("leaflet-set-up", (), lambda kind: kind in _SET_UP, *laid_out)
     yield told("leaflet-turns", ("leaflet-do-one", "leaflet-deck"), lambda kind: kind in _TURNS)
     elsewhere = {*_SET_UP, *_TURNS, *_END}
     countries = _of_countries(tables, speech)
@@ -165,12 +218,37 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.say("quoted", text=tag))
 
 
+def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:
+    """With a picture of the place on the board, where the board has positions."""
+    examples = worked_examples(scenarios, speech)
+    are_drawn = any(example.tracks for example in examples) and all(place.at for place in tables.places)
+    layout = layout_of(tables, language=speech.language) if are_drawn else None
+    for example in examples:
+        picture = example_picture(layout, example, _EXAMPLE) if layout and example.tracks else None
+        yield LeafletEntry(" ".join(example.sentences), example.title, picture, unseen=" ".join(example.before))
+
+
 def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """What is printed on the board, with its picture."""
     present = {colour for track in tables.tracks for colour, _ in track.shares}
     for colour in (*COLOURS, GRAY):
         if colour in present:
             message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
-            yield LeafletEntry(speech.say(message), colour=colour)
+            yield LeafletEntry(speech.say(message), "", space_sign(colour), symbol(colour).glyph)
+    for kind in dict.fromkeys(track.kind for track in sorted(tables.tracks, key=lambda track: track.kind)):
+        if kind != "route":
+            colour = next(track.colour for track in tables.tracks if track.kind == kind)
+            yield LeafletEntry(speech.say(f"kind-{kind}"), "", space_sign(colour, kind))
+    points = next((track.points for track in tables.tracks if track.points is not None), None)
+    signs = {
+        "locomotive": space_sign(locomotives=1) if any(track.locomotives for track in tables.tracks) else None,
+        "points": space_sign(points=points) if points is not None else None,
+        "one-way": space_sign(to="b") if any(track.to for track in tables.tracks) else None,
+        "crossing": space_sign(crossing=("x",)) if any(track.crossing for track in tables.tracks) else None,
+    }
+    yield from (LeafletEntry(speech.say(f"symbol-{name}"), "", sign) for name, sign in signs.items() if sign)
+    for sort in sorted({place.kind for place in tables.places}):
+        yield LeafletEntry(speech.say(f"symbol-{sort}"), "", place_sign(country=sort == "country"))
 
 
 # ---- as text ------------------------------------------------------------------------------------------------------
@@ -188,9 +266,9 @@ def leaflet_markdown(leaflet: Leaflet) -> str:
 
 
 def _markdown(entry: LeafletEntry) -> str:
-    glyph = f"{symbol(entry.colour).glyph} " if entry.colour else ""
+    glyph = f"{entry.glyph} " if entry.glyph else ""
     lead = f"**{_escaped(entry.lead)}:** " if entry.lead else ""
-    return f"{glyph}{lead}{_escaped(entry.text)}"
+    return f"{glyph}{lead}{_escaped(' '.join(filter(None, (entry.unseen, entry.text))))}"
 
 
 def _escaped(text: str) -> str:
@@ -210,7 +288,8 @@ body {{ font: 16px/1.45 "Alegreya Sans", "Source Sans 3", sans-serif; color: #2b
 h1 {{ font: 800 2.6em/1.1 Alegreya, Georgia, serif; color: #5a2a1e; margin: 0 0 .4em }}
 h2 {{ font-size: 1.15em; color: #5a2a1e; border-bottom: 1px solid #b9a98c; margin: 1.4em 0 .5em; break-after: avoid }}
 p {{ margin: .4em 0; break-inside: avoid }}
-.space {{ display: inline-block; width: 2.6em; text-align: center; border: 1px solid #2b2320; border-radius: 3px }}
+.sign {{ width: 12mm; vertical-align: middle }}
+.example {{ width: 100%; max-width: 120mm; margin-top: .3em }}
 @media print {{ body {{ font-size: 10pt; padding: 0; max-width: none }} main {{ columns: 2; column-gap: 8mm }} }}
 </style>
 <h1>{title}</h1>
@@ -233,7 +312,10 @@ def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
 
 def _html(entry: LeafletEntry) -> str:
     lead = f"<b>{html.escape(entry.lead)}:</b> " if entry.lead else ""
-    if not entry.colour:
-        return lead + html.escape(entry.text)
-    style = f"background:{colour_hex(entry.colour)};color:{ink_on(entry.colour)}"
-    return f'<span class="space" style="{style}">{symbol(entry.colour).glyph}</span> {html.escape(entry.text)}'
+    text = lead + html.escape(entry.text)
+    if entry.picture is None:
+        return text
+    data = b64encode(svg(entry.picture, searchable=False).encode()).decode("ascii")
+    style = "sign" if entry.picture.height < LARGE_FROM else "example"
+    picture = f'<img class="{style}" alt="{html.escape(entry.glyph)}" src="data:image/svg+xml;base64,{data}">'
+    return f"{picture} {text}" if style == "sign" else f"{text}<br>{picture}"

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from mapdsl.api import load
-from mapdsl.emit.leaflet_text import leaflet_html, leaflet_markdown, leaflet_of
+from mapdsl.emit.leaflet_text import (
+    Leaflet,
+    LeafletEntry,
+    LeafletSection,
+    leaflet_html,
+    leaflet_markdown,
+    leaflet_of,
+)
+from mapdsl.emit.pictures.drawing import Group, Shape
 from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
 from mapdsl.emit.pictures.pdf import pdf
 from mapdsl.words.languages import LANGUAGES
+from mapdsl.words.messages import say
 from mapdsl.words.speech import Speech
 from tests.emit.pictures.reading import read_pdf
-from tests.writing import tables_of
+from tests.writing import compiled, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
 
@@ -68,3 +78,107 @@ def test_a_leaflet_is_printed(paper: str) -> None:
     size = pages[0].mediabox
     assert (float(size.width) * 25.4 / 72, float(size.height) * 25.4 / 72) == pytest.approx((width, height), abs=0.1)
     assert data == pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]), title=leaflet.title)
+
+
+EXAMPLES = """  canvas 60 60
+  ticket A -- C 5
+  scenario "the way to B" players 2 {
+    given  1 owns B -- C
+    given  1 hand 3 red
+    given  1 tickets A -- C
+    refuse 2 claim B -- C with 2 blue
+    expect 1 final tickets -5
+    do     1 claim A -- B with 3 red
+    expect 1 points 6
+    expect 1 final tickets 5
+  }
+  scenario "nothing to see" players 2 {
+    given  start
+    expect turn 1
+  }
+"""
+
+
+def examples(language: str = "en") -> Leaflet:
+    board = compiled(EXAMPLES)
+    assert board.board is not None
+    scenarios = [scenario.value for scenario in board.board.scenarios]
+    return leaflet_of(board.tables, language, scenarios=scenarios)
+
+
+def test_a_scenario_is_told_as_an_example() -> None:
+    text = leaflet_markdown(examples())
+    assert (
+        "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. Player 1 (blue) has A – C 5. "
+        "Player 2 (red) may not claim B – C with 2 × blue. "
+        "If the game ended now, Player 1 (blue) would score −5 points under “Tickets”. "
+        "Player 1 (blue) claims A – B with 3 × red. Player 1 (blue) has 6 points now. "
+        "If the game ended now, Player 1 (blue) would score 5 points under “Tickets”.\n"
+    ) in text
+    assert "nothing to see" not in text, "nobody does anything there"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_is_drawn_on_the_board(language: str) -> None:
+    leaflet = examples(language)
+    (entry,) = next(
+        section.entries for section in leaflet.sections if section.title == say(language, "leaflet-examples", {})
+    )
+    assert entry.picture is not None
+    names = [shape.name for shape in groups_in(entry.picture.shapes)]
+    assert names.count("train") == 2 + 3, "those that stood there and those that are set"
+    assert (names.count("claim"), names.count("refused")) == (1, 1)
+    read_pdf(pdf(leaflet_pages(leaflet, LEAFLET_PAPERS["a5"]), title="x"))
+    assert leaflet_html(leaflet).count("data:image/svg+xml") == 1 + len(symbols_of(leaflet, language))
+
+
+def groups_in(shapes: tuple[Shape, ...]) -> Iterator[Group]:
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield shape
+            yield from groups_in(shape.shapes)
+
+
+def symbols_of(leaflet: Leaflet, language: str) -> tuple[LeafletEntry, ...]:
+    return next(
+        section.entries for section in leaflet.sections if section.title == say(language, "leaflet-symbols", {})
+    )
+
+
+def test_every_sort_of_thing_on_the_board_is_explained() -> None:
+    geography = (
+        "  city A at 10 10\n  city B at 50 10\n  country C at 50 50\n"
+        "  tunnel A -- B 3 red\n  special B -- C 2 blue\n  ferry A -- C 4 gray, 1 locomotive, 9 points\n"
+    )
+    leaflet = leaflet_of(tables_of("", geography=geography), "en")
+    said = [entry.text for entry in symbols_of(leaflet, "en")]
+    assert said == [
+        *("red", "blue", "any one colour", "a ferry", "a special route", "a tunnel"),
+        *("must be paid with a locomotive", "points of this route, instead of those for its length"),
+        *("a city", "a country"),
+    ]
+
+
+def test_the_set_up_of_each_number_of_players_is_told() -> None:
+    tables = tables_of("  trains 40\n  trains 30 when players = 2\n  players 2..3\n")
+    text = leaflet_markdown(leaflet_of(tables, "en", whole=True))
+    assert (
+        "- **With 2 players:** Each player has 30 trains.\n- **With 3 players:** Each player has 40 trains.\n" in text
+    )
+
+
+def test_stacks_of_country_cards_are_told_with_their_order() -> None:
+    geography = (
+        "  city A at 10 10\n  country B at 50 10 cards 7, 4\n  country C at 50 50 cards 9\n"
+        "  special A -- B 2 red\n  special A -- C 2 blue\n"
+    )
+    text = leaflet_markdown(leaflet_of(tables_of("  country-cards\n", geography=geography), "en"))
+    assert "several cards. B 7, 4; C 9." in text
+
+
+def test_the_columns_of_the_last_page_are_about_equally_long() -> None:
+    entries = tuple(LeafletEntry("a sentence") for _ in range(10))
+    leaflet = Leaflet("x", "en", (LeafletSection("", entries),))
+    (page,) = leaflet_pages(leaflet, LEAFLET_PAPERS["a4"])
+    lefts = [shape.x for shape in page.shapes if isinstance(shape, Group)]
+    assert [lefts.count(left) for left in sorted(set(lefts))] == [5, 5]

@@ -5,16 +5,15 @@ Comes in: a leaflet, a paper. Goes out: pages, in two columns where the paper is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry
-from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, Stamp, polyline
+from mapdsl.emit.leaflet_text import LARGE_FROM, Leaflet, LeafletEntry
+from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import Face, fit_size, line, width_of, wrap
-from mapdsl.emit.pictures.palette import INK, colour_hex, ink_on, symbol
+from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.pictures.paper import A4, LETTER, Page, Paper
 from mapdsl.emit.pictures.plates import TITLE_INK, run_in
 from mapdsl.records import Record
-from mapdsl.rules.tables import Colour
 
 A5 = Paper("a5", 148.0, 210.0)
 LEAFLET_PAPERS = {paper.name: paper for paper in (A4, A5, LETTER)}
@@ -41,19 +40,47 @@ def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Page]:
     width = (paper.width - 2 * _MARGIN - (columns - 1) * _GAP) / columns
     size = fit_size(leaflet.title, Face.TITLE, _TITLE, paper.width - 2 * _MARGIN)
     title = line(leaflet.title, Face.TITLE, size, x=_MARGIN, y=_MARGIN + _TITLE * 0.75, ink=TITLE_INK)
-    pages: list[list[Shape]] = [[title]]
-    column, top = 0, _MARGIN + _TITLE * 1.25
-    y, bottom = top, paper.height - _MARGIN
-    for block in _blocks(leaflet, width):
-        if y > top and y + block.height > bottom:
-            column, y = column + 1, top
-            if column == columns:
-                pages.append([])
-                column, top = 0, _MARGIN
-                y = top
-        pages[-1].append(Group(block.shapes, x=_MARGIN + column * (width + _GAP), y=y))
+    head = _TITLE * 1.25
+    pages: list[Page] = []
+    blocks = list(_blocks(leaflet, width))
+    while blocks:
+        top = _MARGIN + (0.0 if pages else head)
+        filled = _fill(blocks, columns, paper.height - _MARGIN - top)
+        shapes: list[Shape] = [] if pages else [title]
+        for index, column in enumerate(filled):
+            y = top
+            for block in column:
+                shapes.append(Group(block.shapes, x=_MARGIN + index * (width + _GAP), y=y))
+                y += block.height
+        pages.append(Page(paper.width, paper.height, tuple(shapes)))
+        blocks = blocks[sum(map(len, filled)) :]
+    return pages
+
+
+def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
+    """The columns of a page; those of the last one are about equally long."""
+    filled = _in_columns(blocks, columns, height)
+    if sum(map(len, filled)) < len(blocks):
+        return filled
+    least = sum(block.height for block in blocks) / columns
+    steps = range(int((height - least) / _STEP) + 1)
+    tries = (_in_columns(blocks, columns, least + step * _STEP) for step in steps)
+    return next((each for each in tries if sum(map(len, each)) == len(blocks)), filled)
+
+
+def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
+    """As many blocks as there is room for, in their order; one that is taller than a page has a column of its own."""
+    filled: list[list[_PageBlock]] = [[]]
+    y = 0.0
+    for block in blocks:
+        if y and y + block.height > height:
+            if len(filled) == columns:
+                break
+            filled.append([])
+            y = 0.0
+        filled[-1].append(block)
         y += block.height
-    return [Page(paper.width, paper.height, tuple(shapes)) for shapes in pages]
+    return filled
 
 
 def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
@@ -76,22 +103,32 @@ def _heading(text: str, width: float) -> _PageBlock:
 
 
 def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
+    """A small picture stands beside the text, a large one below it."""
     shapes: list[Shape] = []
-    indent = 0.0
-    if entry.colour:
-        shapes += _space(entry.colour)
-        indent = _SIZE * 2.6
+    indent = first = 0.0
+    picture = entry.picture
+    if picture and picture.height < LARGE_FROM:
+        shapes.append(Group(picture.shapes, x=0.0, y=_SIZE * 0.72 - picture.height / 2))
+        indent = first = picture.width + _SIZE * 0.5
     if entry.lead:
-        shapes.append(line(entry.lead, Face.NAME, _SIZE, x=indent, y=_SIZE, ink=INK))
-        indent += width_of(entry.lead, Face.NAME, _SIZE) + _SIZE * 0.5
-    lines = run_in(entry.text, _SIZE, indent, width) if indent else wrap(entry.text, Face.TEXT, _SIZE, width)
+        leads = wrap(entry.lead, Face.NAME, _SIZE, width - indent)
+        shapes += [
+            line(each, Face.NAME, _SIZE, x=indent, y=_SIZE + row * _STEP, ink=INK) for row, each in enumerate(leads)
+        ]
+        above = (len(leads) - 1) * _STEP
+        first += width_of(leads[-1], Face.NAME, _SIZE) + _SIZE * 0.5
+    else:
+        above = 0.0
+    room = width - indent
+    lines = (
+        run_in(entry.text, _SIZE, first - indent, room) if first > indent else wrap(entry.text, Face.TEXT, _SIZE, room)
+    )
     for index, text in enumerate(lines):
-        x, y = 0.0 if index else indent, _SIZE + index * _STEP
+        x, y = indent if index else first, above + _SIZE + index * _STEP
         shapes.append(line(text, Face.TEXT, _SIZE, x=x, y=y, ink=INK))
-    return _PageBlock(tuple(shapes), _STEP * len(lines) + _SIZE * 0.35)
-
-
-def _space(colour: Colour) -> list[Shape]:
-    sign, width, height = symbol(colour), _SIZE * 2.0, _SIZE * 1.05
-    ground = Box(0.0, 0.0, width, height, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), 0.5)
-    return [ground, Stamp(f"s-{sign.name}", sign.outline, width / 2, height / 2, _SIZE * 0.36, ink_on(colour))]
+    height = above + _STEP * len(lines) + _SIZE * 0.35
+    if picture and picture.height >= LARGE_FROM:
+        scale = min(1.0, width / picture.width)
+        shapes.append(Group(picture.shapes, x=(width - picture.width * scale) / 2, y=height, scale=scale))
+        height += picture.height * scale + _SIZE * 0.8
+    return _PageBlock(tuple(shapes), max(height, picture.height + 0.4 if picture and indent else 0.0))

@@ -23,6 +23,7 @@ from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
 from mapdsl.emit.pictures.paper import PAPERS
 from mapdsl.emit.pictures.products import NoCardsError, Product, Style, document, product_cards, product_pages
 from mapdsl.records import Record
+from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import RuleTables, by_corridor
 from mapdsl.words.names import in_language
 from mapdsl.words.speech import Speech
@@ -46,7 +47,9 @@ class _KitFile(Record):
     """What to do with it, in sentences."""
 
 
-def kit(tables: RuleTables, style: Style, *, each: bool = False) -> dict[str, bytes]:
+def kit(
+    tables: RuleTables, style: Style, *, scenarios: Sequence[Scenario] = (), each: bool = False
+) -> dict[str, bytes]:
     """Raises `CannotDrawError`. Where the board names no sheet it is as small as its trains allow."""
     from mapdsl.emit.pictures.pdf import pdf
 
@@ -65,7 +68,7 @@ def kit(tables: RuleTables, style: Style, *, each: bool = False) -> dict[str, by
         listed.append(_KitFile(name, len(pages), copies, tuple(_how(tables, product, style, speech))))
         if each and product in _CARDS:
             files |= _images(product_cards(tables, product, style), product, ink_saving=style.ink_saving)
-    rules = leaflet_of(tables, style.language, whole=True)
+    rules = leaflet_of(tables, style.language, whole=True, scenarios=scenarios)
     pages = leaflet_pages(rules, PAPERS[style.paper])
     files[f"{RULES}.pdf"] = pdf(pages, title=rules.title)
     listed.append(_KitFile(f"{RULES}.pdf", len(pages), "player", (speech.say("kit-leaflet-how"),)))

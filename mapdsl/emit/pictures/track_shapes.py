@@ -13,7 +13,7 @@ from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, S
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.rules.attributes import printed_on
-from mapdsl.rules.tables import Colour, Track
+from mapdsl.rules.tables import Colour, Track, TrackKind
 
 _RAIL = "#7a6450"
 _SEA_RAIL = "#5b87a3"
@@ -28,10 +28,13 @@ _SHOWN = ("also", "to")
 def rail(course: Course) -> Shape:
     """The thin line under the spaces, from city to city."""
     ferry = all(track.kind == "ferry" for track in course.corridor.lanes)
-    outline = polyline(tuple(course.line(4.0)))
-    if ferry:
-        return Path(outline, Paint(stroke=_SEA_RAIL, width=0.9, dash=(2.2, 1.4)))
-    return Path(outline, Paint(stroke=_RAIL, width=0.9))
+    return Path(polyline(tuple(course.line(4.0))), rail_paint("ferry" if ferry else "route"))
+
+
+def rail_paint(kind: TrackKind) -> Paint:
+    if kind == "ferry":
+        return Paint(stroke=_SEA_RAIL, width=0.9, dash=(2.2, 1.4))
+    return Paint(stroke=_RAIL, width=0.9)
 
 
 def track_group(track: Track, spaces: list[OrientedBox], trains: TrainSize) -> Group:

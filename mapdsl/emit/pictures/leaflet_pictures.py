@@ -1,0 +1,169 @@
+"""The pictures of a leaflet: what is printed on the board, one by one, and places on the board with trains on them.
+
+Comes in: tracks, a `Layout`, a worked example. Goes out: small drawings. Must not know: where they stand.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from mapdsl.emit.layout.board_layout import Layout
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.grid import Bounds
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC
+from mapdsl.emit.pictures.board_drawing import network_shapes
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Shape, Stamp, polyline
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
+from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
+from mapdsl.emit.pictures.track_shapes import city_group, rail_paint, track_group
+from mapdsl.emit.worked_examples import WorkedExample
+from mapdsl.rules.tables import Colour, End, Track, TrackKind
+
+_SIGN_SCALE = 0.38
+_SIGN = (12.0, 4.6)
+"""Width and height of the picture of a symbol."""
+_RAIL = 15.0
+"""How far the line under a space is seen on both sides."""
+_GROUND = "#f5ebd3"
+_EDGE = "#b9a98c"
+_AROUND = 14.0
+"""Of the board around the routes of an example, in millimetres of the board."""
+_LEAST = 130.0
+"""Less of the board is not shown: nobody would know where it is."""
+_REFUSED = "#b3261e"
+
+
+def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: Any) -> Drawing:
+    """One space, with what is printed on it."""
+    one = Track("", "", (End("a"), End("b")), 1, colour, kind, **printed)
+    shapes = track_group(one, [OrientedBox(0.0, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0)], PLASTIC)
+    line = (Path(polyline(((-_RAIL, 0.0), (_RAIL, 0.0))), rail_paint(kind)),)
+    return _sign(Group((*line, *shapes.shapes)))
+
+
+def place_sign(*, country: bool) -> Drawing:
+    return _sign(city_group(("", 0), "", 0.0, 0.0, country=country))
+
+
+def _sign(shape: Shape) -> Drawing:
+    group = Group((shape,), x=_SIGN[0] / 2, y=_SIGN[1] / 2, scale=_SIGN_SCALE)
+    return Drawing(*_SIGN, (group,), "")
+
+
+def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
+    """The part of the board on which an example takes place: routes that are owned have trains, those that are claimed
+    the number of the claim besides, those that are refused for good a cross."""
+    shown = _shown(layout, example)
+    left, top, right, bottom = _window(layout, shown, most[0] / most[1])
+    scale = min(most[0] / (right - left), most[1] / (bottom - top))
+    width, height = (right - left) * scale, (bottom - top) * scale
+    near = replace(
+        layout,
+        courses=tuple(course for course in layout.courses if _meets(course.bounds, (left, top, right, bottom))),
+    )
+    veil = Box(left, top, right - left, bottom - top, Paint(fill=_GROUND, opacity=0.55))
+    only = [course for course in near.courses if course in shown.values()]
+    ends = {key: at for key, at in layout.sheet.ends.items() if _inside(at, (left, top, right, bottom))}
+    labels = tuple(label for label in layout.labels if label.key in ends)
+    sheet = replace(layout.sheet, ends=ends)
+    below = network_shapes(replace(near, labels=(), sheet=replace(sheet, ends={})))
+    above = network_shapes(replace(near, labels=labels, sheet=sheet, courses=tuple(only)))
+    shapes: list[Shape] = [Box(left, top, right - left, bottom - top, Paint(fill=_GROUND)), *below, veil, *above]
+    for order, (seat, track) in enumerate((*example.owned, *example.claimed), 1 - len(example.owned)):
+        shapes += _trains(layout, shown[track], track, seat, order)
+    claimed = {track for _, track in example.claimed}
+    shapes += [_cross(layout, shown[track], track) for _, track in example.refused if track not in claimed]
+    window = Group(
+        (Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale),), clip=(0.0, 0.0, width, height)
+    )
+    frame = Box(0.0, 0.0, width, height, Paint(stroke=_EDGE, width=0.3))
+    return Drawing(width, height, (window, frame), example.title)
+
+
+def _shown(layout: Layout, example: WorkedExample) -> dict[str, Course]:
+    """The courses of the tracks of an example."""
+    return {
+        track.id: course for course in layout.courses for track in course.corridor.lanes if track.id in example.tracks
+    }
+
+
+def _window(layout: Layout, shown: dict[str, Course], shape: float) -> Bounds:
+    """What is shown of the board: all of the routes, in the proportions of the picture at least, and not too little."""
+    bounds = [course.bounds for course in shown.values()]
+    places = {end.place for course in shown.values() for track in course.corridor.lanes for end in track.ends}
+    bounds += [
+        label.area.bounds for label in layout.labels if label.key[0] in places and _is_near(label.area.bounds, bounds)
+    ]
+    left, top = min(each[0] for each in bounds) - _AROUND, min(each[1] for each in bounds) - _AROUND
+    right, bottom = max(each[2] for each in bounds) + _AROUND, max(each[3] for each in bounds) + _AROUND
+    wide, tall = (
+        max(right - left, (bottom - top) * shape, _LEAST),
+        max(bottom - top, (right - left) / shape, _LEAST / shape),
+    )
+    sheet = layout.sheet
+    left, right = _between((left + right) / 2, wide, sheet.width)
+    top, bottom = _between((top + bottom) / 2, tall, sheet.height)
+    return left, top, right, bottom
+
+
+def _between(middle: float, size: float, most: float) -> tuple[float, float]:
+    """A part of a size around a middle, moved and made smaller so that it lies on the board."""
+    start, stop = BAND, most - BAND
+    size = min(size, stop - start)
+    begin = min(max(middle - size / 2, start), stop - size)
+    return begin, begin + size
+
+
+def _is_near(area: Bounds, bounds: list[Bounds]) -> bool:
+    return any(_meets(area, (left - 20, top - 20, right + 20, bottom + 20)) for left, top, right, bottom in bounds)
+
+
+def _meets(one: Bounds, other: Bounds) -> bool:
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+def _inside(at: tuple[float, float], window: Bounds) -> bool:
+    return window[0] <= at[0] <= window[2] and window[1] <= at[1] <= window[3]
+
+
+def _spaces(layout: Layout, course: Course, track: str) -> list[OrientedBox]:
+    lanes = zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
+    return next(course.spaces(lane, offset) for lane, offset in lanes if lane.id == track)
+
+
+def _trains(layout: Layout, course: Course, track: str, seat: int, order: int) -> list[Shape]:
+    """Trains of a player on a track; claims are numbered from 1."""
+    colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
+    sign, ink = symbol(colour), ink_on(colour)
+    length, width = layout.trains.length - 2.0, layout.trains.width + 3.0
+    spaces = _spaces(layout, course, track)
+    shapes: list[Shape] = []
+    for box in spaces:
+        ground = Box(
+            -length / 2, -width / 2, length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0
+        )
+        edge = Box(-length / 2, -width / 2, length, width, Paint(stroke=INK, width=0.5), 2.0)
+        stamp = Stamp(f"s-{sign.name}", sign.outline, 0.0, 0.0, 0.32 * width, ink)
+        shapes.append(Group((ground, edge, stamp), x=box.x, y=box.y, turn=box.degrees, name="train"))
+    if order > 0:
+        middle = spaces[len(spaces) // 2]
+        size = 15.0
+        number = line(str(order), Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=INK, anchor=0.5)
+        disc = Disc(0.0, 0.0, 9.0, Paint(fill=PAPER, stroke=INK, width=1.0))
+        shapes.append(Group((disc, number), x=middle.x, y=middle.y, name="claim"))
+    return shapes
+
+
+def _cross(layout: Layout, course: Course, track: str) -> Group:
+    spaces = _spaces(layout, course, track)
+    middle = spaces[len(spaces) // 2]
+    reach = 2.0 * CITY_RADIUS
+    lines = [
+        Path(polyline(((-reach, side * reach), (reach, -side * reach))), Paint(stroke=ink, width=width))
+        for ink, width in ((PAPER, 5.5), (_REFUSED, 3.2))
+        for side in (-1, 1)
+    ]
+    return Group(tuple(lines), x=middle.x, y=middle.y, name="refused")

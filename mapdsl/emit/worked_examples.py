@@ -1,0 +1,176 @@
+"""Scenarios as worked examples: what players have, what they do and what comes of it, in sentences.
+
+Comes in: `RuleTables`, scenarios, a language. Goes out: `WorkedExample`s, with the tracks that a picture shows. What a
+scenario only needs to be played (the order of a deck, whose turn it is) is left out. Must not know: ink.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from mapdsl.emit.pictures.palette import PLAYER_COLOURS
+from mapdsl.records import Record
+from mapdsl.rules import actions
+from mapdsl.rules.actions import Payment, read_actions
+from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName
+from mapdsl.rules.phrase import MisreadError, Phrase
+from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
+from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.words import words_of
+from mapdsl.words.names import name_in
+from mapdsl.words.speech import Speech
+
+_LINES = {"": "total", "tracks": "routes", "tickets": "tickets", "country-cards": "country-cards"}
+"""Lines of a final score that have a name of their own."""
+
+
+class WorkedExample(Record):
+    """A title, sentences, and the tracks that they are about."""
+
+    title: str
+    before: tuple[str, ...]
+    """Who owns what, which a picture shows."""
+    sentences: tuple[str, ...]
+    owned: tuple[tuple[int, str], ...]
+    """Seats, from 0, and the tracks that they own before."""
+    claimed: tuple[tuple[int, str], ...]
+    """In this order."""
+    refused: tuple[tuple[int, str], ...]
+
+    @property
+    def tracks(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(track for _, track in (*self.owned, *self.claimed, *self.refused)))
+
+
+def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[WorkedExample]:
+    """Those in which something comes of what a player has or does, and can be told."""
+    examples = (_Narrator(speech).tell(scenario) for scenario in scenarios)
+    return [example for example in examples if example.sentences]
+
+
+class _Narrator:
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        tables: RuleTables = speech.tables
+        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces)
+        self.tracks = {track.id: track for track in tables.tracks}
+        self.tickets = {ticket.id: ticket for ticket in tables.tickets}
+        self.pieces = {piece.id: name_in(piece.id, piece.names, speech.language) for piece in tables.pieces}
+        self.before: list[str] = []
+        self.is_eventful = False
+        self.owned: list[tuple[int, str]] = []
+        self.claimed: list[tuple[int, str]] = []
+        self.refused: list[tuple[int, str]] = []
+
+    def tell(self, scenario: Scenario) -> WorkedExample:
+        sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
+        return WorkedExample(
+            scenario.title,
+            tuple(self.before),
+            tuple(sentences) if self.is_eventful else (),
+            tuple(self.owned),
+            tuple(self.claimed),
+            tuple(self.refused),
+        )
+
+    def _step(self, step: Given | Do | Refuse | Expect) -> Iterator[str]:
+        match step:
+            case Given(facts.Owns(seat, tracks)):
+                self.owned += [(seat - 1, track) for track in tracks]
+                self.before += self._has(seat, "owns", [self._track(track) for track in tracks])
+            case Given(fact):
+                yield from self._fact(fact)
+            case Expect(fact):
+                self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
+                yield from self._fact(fact)
+            case Do(seat, text):
+                for action in self._actions(text):
+                    for sentence in self._action(seat, action):
+                        self.is_eventful = True
+                        yield sentence
+            case Refuse(seat, text):
+                for action in self._actions(text):
+                    if isinstance(action, actions.ClaimTrack):
+                        self.is_eventful = True
+                        self.refused.append((seat - 1, action.track))
+                        yield self._say(
+                            seat, "refused", what=self._track(action.track), cards=self._paid(action.payment)
+                        )
+
+    def _fact(self, fact: Any) -> Iterator[str]:
+        match fact:
+            case facts.Hand(seat, cards) if not cards.rest:
+                yield from self._has(seat, "holds", [self._cards(each.card, each.count) for each in cards.counts])
+            case facts.Tickets(seat, tickets):
+                yield from self._has(seat, "has", [self._ticket(ticket) for ticket in tickets])
+            case facts.Technologies(seat, pieces):
+                yield from self._has(seat, "has", [self.pieces[piece] for piece in pieces])
+            case facts.Holds(seat, pieces):
+                yield from self._has(seat, "has", [f"{each.count} × {self.pieces[each.piece]}" for each in pieces])
+            case facts.CountryCards(seat, cards):
+                yield from self._has(seat, "has", [f"{self._place(each.country)} {each.value}" for each in cards])
+            case facts.Points(seat, points):
+                yield self._say(seat, "points", points=points)
+            case facts.Trains(seat, trains):
+                yield self._say(seat, "trains", trains=trains)
+            case facts.Extra(cards):
+                yield self.speech.say("example-extra", cards=cards)
+            case facts.Final(seat, line, points):
+                yield self._say(seat, "final", what=self.speech.say("quoted", text=self._line(line)), points=points)
+
+    def _action(self, seat: int, action: actions.Action) -> Iterator[str]:
+        match action:
+            case actions.ClaimTrack(track, payment):
+                self.claimed.append((seat - 1, track))
+                yield self._say(seat, "claims", what=self._track(track), cards=self._paid(payment))
+            case actions.PayTunnel(payment):
+                yield self._say(seat, "pays", cards=self._paid(payment))
+            case actions.BuyTechnology(piece, payment):
+                yield self._say(seat, "buys", what=self.pieces[piece], cards=self._paid(payment))
+            case actions.BuildStation(city, payment):
+                yield self._say(seat, "builds", what=self._place(city), cards=self._paid(payment))
+
+    def _actions(self, text: str) -> Sequence[actions.Action]:
+        try:
+            return read_actions(Phrase(words_of(text)), self.names)
+        except MisreadError:
+            return ()  # a refused action may name what there is not
+
+    # ---- how things are called --------------------------------------------------------------------------------------
+
+    def _say(self, seat: int, message: str, **arguments: int | str) -> str:
+        colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]
+        player = self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
+        return self.speech.say(f"example-{message}", player=player, **arguments)
+
+    def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
+        if things:
+            yield self._say(seat, message, what=", ".join(things))
+
+    def _line(self, line: str) -> str:
+        """What a line of the final score is for."""
+        kind, _, about = line.partition(" ")
+        if kind in _LINES:
+            return self.speech.say(f"score-{_LINES[kind]}")
+        return self.pieces[about] if about in self.pieces and kind == "piece" else self.speech.scored(line)
+
+    def _place(self, place: str) -> str:
+        return self.speech.clauses.names[place].text
+
+    def _track(self, track: str) -> str:
+        return " – ".join(self._place(end.place) for end in self.tracks[track].ends)
+
+    def _ticket(self, name: TicketName) -> str:
+        found = self.tickets[name.candidates[0]]
+        targets = ", ".join(f"{self._place(target.place)} {target.points}" for target in found.targets)
+        return f"{self._place(found.start)} – {targets}"
+
+    def _cards(self, card: str, count: int) -> str:
+        name = "legend-locomotive" if card == LOCOMOTIVE else f"colour-{card}"
+        return f"{count} × {self.speech.say(name)}"
+
+    def _paid(self, payment: Payment) -> str:
+        engine = self.speech.say("legend-locomotive")
+        said = [self._cards(*pair) for pair in payment.plain]
+        return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or "–"
