@@ -14,7 +14,10 @@ from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mapdsl.cli.table.seats import Seats
+    from mapdsl.engine import State
     from mapdsl.engine.recording import Game
 
 
@@ -32,6 +35,11 @@ if TYPE_CHECKING:
     show_default=True,
     help="In which language the rules and the score are said.",
 )
+@click.option(
+    "--picture",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw the board with the trains on it into this SVG, PNG or PDF, anew after each turn.",
+)
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
 def command(
     board: str | None,
@@ -39,6 +47,7 @@ def command(
     seed: int | None,
     variants: tuple[str, ...],
     language: str,
+    picture: Path | None,
     load: Path | None,
 ) -> None:
     """Play BOARD in the terminal, against programs or with others at one keyboard.
@@ -52,7 +61,7 @@ def command(
     Examples:
       mapdsl play islands
       mapdsl play islands --variant advanced --players you,random,random
-      mapdsl play islands --players Anna,Ben
+      mapdsl play islands --players Anna,Ben --picture islands.svg
       mapdsl play --load evening.replay.json
     """
     from mapdsl.cli.table.lines import lines_here
@@ -69,7 +78,25 @@ def command(
         raise click.UsageError("name a board, such as: mapdsl play islands")
     lines = lines_here(lambda line: complete(game.engine, game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
-    Session(game, seats, lines, width=width, colour=wants_colour(), board=board or "", language=language).run()
+    drawn = None if picture is None else _picture(picture, game, language)
+    Session(
+        game, seats, lines, width=width, colour=wants_colour(), board=board or "", language=language, drawn=drawn
+    ).run()
+
+
+def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
+    """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
+    from mapdsl.cli.table.game_picture import FORMS, GamePicture
+    from mapdsl.emit.layout.sheet import CannotDrawError
+
+    if path.suffix.lower() not in FORMS:
+        raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
+    try:
+        picture = GamePicture(game.engine.tables, language, path)
+        picture.draw(game.state)
+    except CannotDrawError as error:
+        give_up(f"{game.engine.tables.id}: {error}")
+    return picture.draw
 
 
 def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:

@@ -216,6 +216,10 @@ class State:
         """Final scores, ranking and winners; nothing while the game goes on."""
         return scoring.outcome(self) if self.ended else None
 
+    def standing(self) -> Outcome:
+        """The outcome if the game ended now. It counts what players hide, too."""
+        return scoring.outcome(self)
+
     def view(self, seat: int) -> View:
         """What a player may see."""
         return view.view(self, seat)

@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
+from mapdsl.cli.table.chart import CITY, MOST_LINES
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats, bot_move
 from mapdsl.cli.table.session import Session
@@ -25,9 +26,11 @@ from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.tunnels import Tunnels
 from mapdsl.rules.tables import Piece
 from tests.conformance.games import MAPS, Way, engine_of
-from tests.engine.tables import board, position
+from tests.emit.pictures.small_boards import groups
+from tests.engine.tables import act, board, position
 
 
 def run(*arguments: str | Path, typed: str = "", columns: str = "100") -> Result:
@@ -410,7 +413,7 @@ def test_tracks_between_two_places_are_told_apart() -> None:
 @pytest.mark.parametrize("command", ["hel", "HELP", "han", "rou", "ma", "tic"])
 def test_commands_can_be_shortened(command: str) -> None:
     shown = usa("keep 1 2", command, "quit").rpartition(f"> {command}\n")[2]
-    assert shown.splitlines()[0].split()[0] in ("To", "──", "now", "You", "Tickets")
+    assert shown.splitlines()[0].split()[0] in ("To", "──", "now", "Vancouver", "Tickets")
 
 
 def test_the_command_that_saving_names_goes_on(tmp_path: Path) -> None:
@@ -450,3 +453,77 @@ def test_no_line_is_wider_than_the_screen() -> None:
         "usa", "--seed", "3", typed="keep 1 2\nhelp\nwhy claim denver omaha\nroutes\nmap\nquit\n", columns="60"
     )
     assert max(width_of(line) for line in result.output.splitlines() if not line.startswith(">")) <= 60
+
+
+# ---- looking back, and at the board -------------------------------------------------------------------------------
+
+
+def shown_after(typed: str, first: str) -> str:
+    """What is shown after a line, up to the next prompt."""
+    return typed.partition(f"> {first}\n")[2].partition("\n> ")[0]
+
+
+def test_the_log_tells_what_the_player_has_seen() -> None:
+    everything = usa("keep 1 2", "draw", "draw", "log", "log 2", "log two", "quit")
+    log = shown_after(everything, "log")
+    assert "You start with" in log and "You keep Helena – Los Angeles 8 and Atlanta – New York 6." in log
+    assert "Random keeps 3 tickets." in log, "and not which"
+    assert shown_after(everything, "log 2").splitlines() == log.splitlines()[-2:]
+    assert "How many? 'two' is no number: log 5." in everything
+
+
+def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> None:
+    shown = usa("keep 1 2", "score", "quit").partition("> score\n")[2].partition("\n> ")[0].splitlines()
+    assert shown == [
+        "You: 0 points",
+        "Random: 0 points",
+        "If the game ended now, there would be for you besides:",
+        "     -8  Failed tickets: Helena – Los Angeles 8",
+        "     -6  Failed tickets: Atlanta – New York 6",
+    ]
+
+
+def test_the_map_shows_every_city_and_whose_the_routes_are() -> None:
+    shown = usa("keep 1 2", "claim atlanta raleigh", "1", "map", "quit").partition("> map\n")[2]
+    picture = shown.partition("1 You")[0].splitlines()
+    assert "".join(picture).count(CITY) >= len(engine_of(WAYS[0]).tables.places) // 2
+    assert max(map(width_of, picture)) <= 100 and len(picture) <= MOST_LINES
+    assert "1" in "".join(picture), "trains of the first player"
+    for name in ("Seattle", "Miami", "Denver", "Boston"):
+        assert name in shown
+
+
+@pytest.mark.parametrize("columns", ["40", "80", "300"])
+def test_the_map_is_as_wide_as_the_screen(columns: str) -> None:
+    for name in ("poland", "uk"):
+        shown = run(name, "--seed", "3", typed="map\nquit\n", columns=columns).output
+        picture = shown.partition("> map\n")[2].partition("1 You")[0].splitlines()
+        assert max(map(width_of, picture)) <= int(columns)
+
+
+def test_cards_alone_answer_a_tunnel() -> None:
+    engine = Engine(board("A-B 2 red tunnel", rules=[Tunnels(3)]), 2)
+    state = position(engine, hands=["4 red"], deck="red blue blue")
+    act(state, "claim A -- B with 2 red")
+    assert typed(state, "1 red") == ["pay 1 red"]
+
+
+def test_a_picture_follows_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.svg"
+    lines = "keep 1 2\nclaim atlanta raleigh\n1\nquit\n"
+    result = run("usa", "--seed", "3", "--picture", path, typed=lines)
+    assert result.exit_code == 0, result.output
+    paid = re.findall(r"(?:You claim|Random claims) .*? for (.*?):", result.output)
+    assert len(paid) >= 1
+    trains = len(list(groups(path.read_text(encoding="utf-8"), "train")))
+    assert trains == sum(int(number) for payment in paid for number in re.findall(r"\d+", payment))
+
+
+def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: Path) -> None:
+    wrong = run("usa", "--picture", tmp_path / "game.gif")
+    assert wrong.exit_code == 2 and "name a file that ends so" in wrong.output
+    missing = run("usa", "--picture", tmp_path / "file" / "game.svg")
+    (tmp_path / "plain").write_text("", encoding="utf-8")
+    nowhere = run("usa", "--picture", tmp_path / "plain" / "game.svg", typed="quit\n")
+    assert nowhere.exit_code == 2 and "plain" in nowhere.output
+    assert missing.exit_code == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import count_of, show
 from mapdsl.engine import (
@@ -29,6 +30,8 @@ from mapdsl.engine import (
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.ruleset import Ruleset
 
+_OWN = ("completed-ticket", "failed-ticket", "country-cards")
+"""Lines of a final score that depend on nothing that others hide."""
 NOT_YET = 99
 """The group of routes that the player may not claim, whatever the hand is."""
 MOST_LINES = 6
@@ -189,10 +192,11 @@ class Screen:
         return lines or ["No route is open there."]
 
     def map(self, state: State) -> list[str]:
-        """What everybody has claimed, by network."""
-        lines: list[str] = []
+        """The board in characters, and what everybody has claimed, by network."""
+        owners = {track: each.seat for each in state.view(state.seat).seats for track in each.tracks}
+        lines = chart(self.words, owners, self.width)
         for seat in range(self.words.engine.players):
-            lines.append(self.words.paint(self.words.player(seat), BOLD))
+            lines.append(self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD))
             for tracks in networks(state, seat):
                 lines += wrap(list(map(self.words.track, tracks)), self.width, head="  ")
             if not networks(state, seat):
@@ -248,6 +252,16 @@ class Screen:
         title = show(self.words.speech.scored(what))
         said = self.words.ticket(detail) if what in ("completed-ticket", "failed-ticket") else show(detail)
         return f"{title}: {said}" if said else title
+
+    def points(self, state: State, seat: int) -> list[str]:
+        """The points so far, and what of a player's own would count if the game ended now. What others have is not
+        compared: nobody knows their tickets."""
+        lines = [f"{self.words.player(each.seat)}: {count_of(each.points, 'point')}" for each in state.view(seat).seats]
+        own = [line for line in state.standing().scores[seat].lines if line.what in _OWN]
+        if own:
+            lines.append("If the game ended now, there would be for you besides:")
+            lines += [f"   {line.points:4}  {self._line(line.what, line.detail)}" for line in own]
+        return lines
 
     # ---- the rules ------------------------------------------------------------------------------------------------
 

@@ -46,9 +46,19 @@ class Session:
     """One game at one terminal."""
 
     def __init__(
-        self, game: Game, seats: Seats, lines: Lines, *, width: int, colour: bool, board: str = "", language: str = "en"
+        self,
+        game: Game,
+        seats: Seats,
+        lines: Lines,
+        *,
+        width: int,
+        colour: bool,
+        board: str = "",
+        language: str = "en",
+        drawn: Callable[[State], None] | None = None,
     ) -> None:
-        """`board`: how the board was called on the command line, if it was."""
+        """`board`: how the board was called on the command line, if it was. `drawn` is shown every state."""
+        self.drawn = drawn
         self.game = game
         self.board = board
         self.seats = seats
@@ -71,6 +81,8 @@ class Session:
             "routes": self._routes,
             "map": lambda _: self._say(self.screen.map(self.state)),
             "tickets": lambda _: self._say(self.screen.tickets(self.state, self._viewer())),
+            "score": lambda _: self._say(self.screen.points(self.state, self._viewer())),
+            "log": self._log,
             "why": self._why,
             "undo": lambda _: self._undo(),
             "save": self._save,
@@ -88,6 +100,8 @@ class Session:
     def run(self) -> None:
         """Plays to the end, or until somebody quits."""
         while not self.over:
+            if self.drawn:
+                self.drawn(self.state)
             if self.state.ended:
                 self._after_the_end()
             elif self.seats.is_person(self.state.seat):
@@ -264,7 +278,7 @@ class Session:
     def _obey_between(self, line: str) -> None:
         """A line typed between two turns: what plays nothing is done, anything else has to wait."""
         command = self._command(line.split()[0].lower())
-        if command in ("undo", "save", "quit", "map", "rules", "help"):
+        if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
             self._obey(line)
         else:
             self._say("The others play first.")
@@ -277,6 +291,14 @@ class Session:
     def _routes(self, place: str) -> None:
         found = self.typed.atlas.place(place) if place else ""
         self._say(self.screen.routes(self.state, self._viewer(), found))
+
+    def _log(self, most: str) -> None:
+        """All that has happened, as the player has seen it; or the last so many things."""
+        if most and not most.isdecimal():
+            raise PuzzledError(f"how many? {show(most)!r} is no number: log 5")
+        happened = [event for row in (self.game.setup, *self.game.history) for event in row]
+        told = tell(happened, self.words, self._viewer())
+        self._say(told[-int(most[:6]) :] if most else told)
 
     def _why(self, line: str) -> None:
         if not line:

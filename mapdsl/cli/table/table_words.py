@@ -92,6 +92,10 @@ class Words:
         substitutes = f"{self.cards(payment.substitutes)} as locomotives"
         return f"{text}, and {substitutes}" if text else substitutes
 
+    def space(self, colour: str, owner: int | None, sign: str) -> str:
+        """A space of a route on a map in characters: a sign in its colour, or the number of its owner."""
+        return self.paint(sign, _PAINT.get(colour, FAINT)) if owner is None else self.paint(str(owner + 1), BOLD)
+
     # ---- the board ------------------------------------------------------------------------------------------------
 
     def track(self, track: str) -> str:
@@ -168,8 +172,10 @@ To play (names by their beginnings, in any case; Tab completes):
   stop, pass          make no further claim; do nothing when nothing can be done
 To look and think:
   hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand
+  score               the points so far, and what your tickets would count now
+  log                 all that has happened;  log 5  the last five things
   rules               the rules in force, in words
-  routes [PLACE]      open routes, by what you can pay;  map  who owns what
+  routes [PLACE]      open routes, by what you can pay;  map  the board, and who owns what
   why claim A B       why something is not possible, or how you can pay it
   undo                take the last action back, while nothing hidden was revealed
   save FILE, quit     a saved game goes on with  mapdsl play --load FILE"""

@@ -18,6 +18,7 @@ from mapdsl.diagnostics.suggest import did_you_mean, fold
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
     Action,
+    AnswerTunnel,
     ClaimTrack,
     Code,
     DrawFaceUp,
@@ -105,6 +106,8 @@ class Typed:
             return self._legal(state, exact)
         word, _, rest = line.partition(" ")
         verb = self.verb(word)
+        if isinstance(state.pending, AnswerTunnel) and line and self.is_cards(line):
+            verb, rest = PayTunnel.FORM.word, line
         sort = next((action for action in ACTIONS if action.FORM.word == verb), None)
         if sort is None:
             hint = did_you_mean(word, ACTION_WORDS)
@@ -273,7 +276,10 @@ class Typed:
 
 
 MOST = 200
-OTHERS = ("help", "hand", "rules", "routes", "map", "tickets", "row", "why ", "undo", "save ", "quit")
+OTHERS = (
+    *("help", "hand", "rules", "routes", "map", "tickets", "row", "score", "log"),
+    *("why ", "undo", "save ", "quit"),
+)
 """Commands that play nothing."""
 
 

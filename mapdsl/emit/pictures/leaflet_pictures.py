@@ -15,9 +15,9 @@ from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.grid import Bounds
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC
 from mapdsl.emit.pictures.board_drawing import network_shapes
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Shape, Stamp, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
-from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.palette import PAPER
+from mapdsl.emit.pictures.played_board import spaces_of, trains_on
 from mapdsl.emit.pictures.track_shapes import city_group, rail_paint, track_group
 from mapdsl.emit.worked_examples import WorkedExample
 from mapdsl.rules.tables import Colour, End, Track, TrackKind
@@ -73,7 +73,7 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
     above = network_shapes(replace(near, labels=labels, sheet=sheet, courses=tuple(only)))
     shapes: list[Shape] = [Box(left, top, right - left, bottom - top, Paint(fill=_GROUND)), *below, veil, *above]
     for order, (seat, track) in enumerate((*example.owned, *example.claimed), 1 - len(example.owned)):
-        shapes += _trains(layout, shown[track], track, seat, order)
+        shapes += trains_on(layout, shown[track], track, seat, order)
     claimed = {track for _, track in example.claimed}
     shapes += [_cross(layout, shown[track], track) for _, track in example.refused if track not in claimed]
     window = Group(
@@ -129,36 +129,8 @@ def _inside(at: tuple[float, float], window: Bounds) -> bool:
     return window[0] <= at[0] <= window[2] and window[1] <= at[1] <= window[3]
 
 
-def _spaces(layout: Layout, course: Course, track: str) -> list[OrientedBox]:
-    lanes = zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
-    return next(course.spaces(lane, offset) for lane, offset in lanes if lane.id == track)
-
-
-def _trains(layout: Layout, course: Course, track: str, seat: int, order: int) -> list[Shape]:
-    """Trains of a player on a track; claims are numbered from 1."""
-    colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
-    sign, ink = symbol(colour), ink_on(colour)
-    length, width = layout.trains.length - 2.0, layout.trains.width + 3.0
-    spaces = _spaces(layout, course, track)
-    shapes: list[Shape] = []
-    for box in spaces:
-        ground = Box(
-            -length / 2, -width / 2, length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0
-        )
-        edge = Box(-length / 2, -width / 2, length, width, Paint(stroke=INK, width=0.5), 2.0)
-        stamp = Stamp(f"s-{sign.name}", sign.outline, 0.0, 0.0, 0.32 * width, ink)
-        shapes.append(Group((ground, edge, stamp), x=box.x, y=box.y, turn=box.degrees, name="train"))
-    if order > 0:
-        middle = spaces[len(spaces) // 2]
-        size = 15.0
-        number = line(str(order), Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=INK, anchor=0.5)
-        disc = Disc(0.0, 0.0, 9.0, Paint(fill=PAPER, stroke=INK, width=1.0))
-        shapes.append(Group((disc, number), x=middle.x, y=middle.y, name="claim"))
-    return shapes
-
-
 def _cross(layout: Layout, course: Course, track: str) -> Group:
-    spaces = _spaces(layout, course, track)
+    spaces = spaces_of(layout, course, track)
     middle = spaces[len(spaces) // 2]
     reach = 2.0 * CITY_RADIUS
     lines = [

@@ -1,0 +1,94 @@
+"""The board in characters: cities with their names, routes between them, and whose they are.
+
+Comes in: a board with positions, who owns what, how wide the terminal is. Goes out: lines. Open routes are dots in
+their colours, claimed ones the number of their owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from mapdsl.cli.table.table_words import Words
+from mapdsl.diagnostics.text import columns, show
+from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
+from mapdsl.rules.tables import RuleTables, by_corridor
+
+CITY = "o"
+OPEN = "·"
+MOST_LINES = 45
+_LENGTHS = (12, 8, 5, 3)
+"""Letters of a name."""
+_MOST_NAME = _LENGTHS[0]
+
+Cell = tuple[int, int]
+"""Column and line."""
+
+
+def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
+    """Nothing where the board gives no positions."""
+    tables = words.engine.tables
+    if not tables.places or not all(place.at for place in tables.places):
+        return []
+    cells = _cells(tables, width)
+    height = max(line for _, line in cells.values()) + 1
+    canvas: dict[Cell, str] = {}
+    for tracks in by_corridor(tables.tracks).values():
+        start, end = (cells[each.place, each.number] for each in tracks[0].ends)
+        for step, cell in enumerate(_between(start, end)):
+            track = tracks[step % len(tracks)]
+            canvas[cell] = words.space(track.colour, owners.get(track.id), OPEN)
+    canvas |= dict.fromkeys(cells.values(), CITY)
+    written = set(cells.values())
+    for (place, _), cell in cells.items():
+        _write(show(place), cell, canvas, written, (width, height))
+    return ["".join(canvas.get((column, line), " ") for column in range(width)).rstrip() for line in range(height)]
+
+
+def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
+    """The cell of every end of every place. A line is as tall as two columns are wide."""
+    ends = sheet_of(tables, PLASTIC).ends
+    left, top = min(x for x, _ in ends.values()), min(y for _, y in ends.values())
+    wide, tall = max(x for x, _ in ends.values()) - left or 1.0, max(y for _, y in ends.values()) - top or 1.0
+    scale = min((width - _MOST_NAME - 1) / wide, 2 * (MOST_LINES - 1) / tall)
+    return {key: (round((x - left) * scale), round((y - top) * scale / 2)) for key, (x, y) in ends.items()}
+
+
+def _between(start: Cell, end: Cell) -> Iterator[Cell]:
+    """The cells between two others."""
+    (x, y), (to_x, to_y) = start, end
+    steps = max(abs(to_x - x), abs(to_y - y))
+    for step in range(1, steps):
+        yield x + round((to_x - x) * step / steps), y + round((to_y - y) * step / steps)
+
+
+def _write(name: str, city: Cell, canvas: dict[Cell, str], written: set[Cell], size: Cell) -> None:
+    """A name beside its city, where it covers the least of the routes; shorter where there is no room for all of it.
+    Names and cities are not written over."""
+    for most in _LENGTHS:
+        letters = _letters(name[:most])
+        spots = [spot for spot in _spots(city, len(letters), size) if written.isdisjoint(spot)]
+        if spots:
+            spot = min(spots, key=lambda cells: sum(cell in canvas for cell in cells))
+            canvas.update(zip(spot, letters, strict=True))
+            written.update(spot)
+            return
+
+
+def _spots(city: Cell, wide: int, size: Cell) -> Iterator[list[Cell]]:
+    """Right, left, below and above a city, as far as these are on the screen."""
+    x, y = city
+    for start, line in ((x + 1, y), (x - wide, y), (x - wide // 2, y + 1), (x - wide // 2, y - 1)):
+        if start >= 0 and start + wide <= size[0] and 0 <= line < size[1]:
+            yield [(start + offset, line) for offset in range(wide)]
+
+
+def _letters(name: str) -> list[str]:
+    """What stands in each cell: a letter with its marks; one of two columns is followed by nothing."""
+    cells: list[str] = []
+    for letter in name:
+        wide = columns(letter)
+        if wide:
+            cells += [letter, ""][:wide]
+        elif cells:
+            cells[-1] += letter
+    return cells
