@@ -1,8 +1,8 @@
 """The documentation as a site: Sphinx, from the pages as they stand. `make docs` builds it into build/docs.
 
 The pages are plain Markdown that a code host shows, too. What is added here: colours for the grammar and for boards
-with mistakes in them, pictures of the boards before which `<!-- drawn: what one sees -->` stands, the change log, short
-anchors for diagnostics.
+with mistakes in them, pictures of the boards before which `<!-- drawn: what one sees -->` stands, leaflets and print
+kits where `<!-- downloads: BOARD -->` stands, the change log, short anchors for diagnostics.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import re
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from docutils import nodes
 from pygments.lexer import RegexLexer
@@ -21,9 +22,14 @@ from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
 from mapdsl import __version__
-from mapdsl.api import compile_text
-from mapdsl.emit.pictures.products import Format, Product, picture
+from mapdsl.api import compile_source, compile_text
+from mapdsl.emit.leaflet_text import leaflet_of
+from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
+from mapdsl.emit.pictures.pdf import pdf
+from mapdsl.emit.pictures.print_kit import kit
+from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.highlighting import BoardLexer
+from mapdsl.source import read_source
 
 project = "mapdsl"
 version = release = __version__
@@ -88,6 +94,46 @@ def draw_boards(app: Sphinx, page: str, content: list[str]) -> None:
     content[0] = DRAWN.sub(with_picture, content[0])
 
 
+DOWNLOADS = re.compile(r"^<!-- downloads: (?P<board>[\w-]+) -->$", re.MULTILINE)
+NAMED = {"en": "English", "de": "German", "fr": "French", "pl": "Polish"}
+"""The languages of the leaflets in the gallery."""
+OLD = (1980, 1, 1, 0, 0, 0)
+"""The date of files in archives, so that the same board makes the same archive."""
+
+
+def link_downloads(app: Sphinx, page: str, content: list[str]) -> None:
+    """Makes the leaflets and the print kit of a board, and links to them."""
+    folder = Path(app.doctreedir, "downloads")
+    folder.mkdir(exist_ok=True)
+
+    def with_links(match: re.Match[str]) -> str:
+        files = make_downloads(match["board"], folder)
+        links = (
+            f"[{title}]({os.path.relpath(folder / name, Path(app.srcdir, page).parent)})"
+            for title, name in files.items()
+        )
+        return " · ".join(links)
+
+    content[0] = DOWNLOADS.sub(with_links, content[0])
+
+
+def make_downloads(board: str, folder: Path) -> dict[str, str]:
+    """Titles and names of files: the rules in some languages, and the kit."""
+    found = compile_source(read_source(Path(__file__).parents[1] / "maps" / f"{board}.board"))
+    assert found.board is not None, board
+    scenarios = tuple(scenario.value for scenario in found.board.scenarios)
+    files: dict[str, str] = {}
+    for language, name in NAMED.items():
+        leaflet = leaflet_of(found.tables, language, whole=True, scenarios=scenarios)
+        files[f"rules in {name}"] = f"{board}-{language}.pdf"
+        (folder / f"{board}-{language}.pdf").write_bytes(pdf(leaflet_pages(leaflet), title=leaflet.title))
+    files["print kit for A4"] = f"{board}-kit.zip"
+    with ZipFile(folder / f"{board}-kit.zip", "w", ZIP_DEFLATED) as archive:
+        for name, data in sorted(kit(found.tables, Style(language="en", paper="a4"), scenarios=scenarios).items()):
+            archive.writestr(ZipInfo(f"{board}-kit/{name}", OLD), data, ZIP_DEFLATED)
+    return files
+
+
 def include_changelog(app: Sphinx, page: str, content: list[str]) -> None:
     """The file at the top of the repository takes the place of the page that leads to it."""
     if page == "changelog":
@@ -97,7 +143,8 @@ def include_changelog(app: Sphinx, page: str, content: list[str]) -> None:
 
 
 class DiagnosticCodes(SphinxTransform):
-    """A diagnostic can be linked to by its code alone, `diagnostics.html#y024`, and found by its code and its name."""
+    """A diagnostic can be linked to by its code alone, `#y024` on the page of its family, and found by its code and its
+    name."""
 
     default_priority = 500
 
@@ -123,5 +170,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_transform(DiagnosticCodes)
     app.connect("source-read", include_changelog)
     app.connect("source-read", draw_boards)
+    app.connect("source-read", link_downloads)
     app.connect("doctree-read", load_pictures_late)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

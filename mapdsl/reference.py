@@ -61,6 +61,10 @@ def generate_files() -> dict[str, str]:
         "docs/reference/conditions.md": MADE + "\n".join(conditions_page()) + "\n",
         "docs/reference/steps.md": MADE + "\n".join(steps_page()) + "\n",
         "docs/reference/diagnostics.md": MADE + "\n".join(diagnostics_page()) + "\n",
+        **{
+            f"docs/reference/{_family_page(family)}.md": MADE + "\n".join(family_page(family)) + "\n"
+            for family in _families()
+        },
         "docs/reference/tables.md": MADE + "\n".join(tables_page()) + "\n",
         "docs/reference/commands.md": MADE + "\n".join(commands_page()) + "\n",
         "docs/reference/python.md": MADE + "\n".join(python_page()) + "\n",
@@ -280,23 +284,41 @@ def diagnostics_page() -> Iterator[str]:
         "nothing from being built. `mapdsl explain CODE` shows in the terminal what stands here."
     )
     for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
-        entries = list(group)
         yield ""
         yield f"## {FAMILIES[family]}"
         yield ""
-        yield from _table(("code", "name", "severity", "what it is"), map(_in_short, entries))
-        for entry in entries:
+        yield from _table(("code", "name", "severity", "what it is"), map(_in_short, group))
+    yield from ("", "```{toctree}", ":hidden:", "", *map(_family_page, _families()), "```")
+
+
+def family_page(family: str) -> Iterator[str]:
+    """The diagnostics of one family. All on one page would be more than anybody reads on a phone."""
+    yield f"# Diagnostics: {FAMILIES[family]}"
+    yield ""
+    yield from _paragraph("All families, and how findings are silenced: [diagnostics](diagnostics.md).")
+    for entry in CATALOGUE:
+        if entry.code[0] == family:
             yield from _diagnostic(entry)
 
 
+def _families() -> Iterable[str]:
+    return dict.fromkeys(entry.code[0] for entry in CATALOGUE)
+
+
+def _family_page(family: str) -> str:
+    """Its name, such as `diagnostics-style-and-positions`."""
+    return f"diagnostics-{FAMILIES[family].lower().replace(' ', '-')}"
+
+
 def _in_short(entry: Entry) -> tuple[str, ...]:
-    link = f"[{entry.code}](#{entry.code.lower()}-{entry.slug})"
+    code = entry.code.lower()
+    link = f'<a id="{code}"></a>[{entry.code}]({_family_page(entry.code[0])}.md#{code}-{entry.slug})'
     return link, f"`{entry.slug}`", str(entry.severity), entry.title
 
 
 def _diagnostic(entry: Entry) -> Iterator[str]:
     yield ""
-    yield f"### {entry.code} {entry.slug}"
+    yield f"## {entry.code} {entry.slug}"
     yield ""
     yield f"*{entry.severity}*: {entry.title}."
     yield ""

@@ -1,4 +1,4 @@
-"""The examples of docs/python-api.md and docs/playing.md do what the pages say."""
+"""The examples of docs/python-api.md, docs/in-five-minutes.md and docs/playing.md do what the pages say."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from mapdsl.cli.main import mapdsl as command
 
 ROOT = Path(__file__).parents[1]
 API = ROOT / "docs" / "python-api.md"
+FIVE_MINUTES = ROOT / "docs" / "in-five-minutes.md"
 PLAYING = ROOT / "docs" / "playing.md"
 
 
@@ -31,10 +32,11 @@ def blocks(page: Path, language: str) -> list[str]:
     return re.findall(rf"^```{language}[^\n]*\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
-def test_the_examples_of_the_python_api() -> None:
-    text = "\n".join(blocks(API, "pycon"))
-    example = doctest.DocTestParser().get_doctest(text, {}, "python-api.md", str(API), 0)
-    assert len(example.examples) > 50
+@pytest.mark.parametrize(("page", "least"), [(API, 50), (FIVE_MINUTES, 4)], ids=lambda each: getattr(each, "name", ""))
+def test_the_examples_in_python(page: Path, least: int) -> None:
+    text = "\n".join(blocks(page, "pycon"))
+    example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    assert len(example.examples) > least
     found: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     runner.run(example, out=found.append)

@@ -45,7 +45,7 @@ def test_either_takes_two_files() -> None:
 
 def test_the_diagnostic_is_explained_and_its_examples_hold(tree: Path) -> None:
     assert "Some players never keep it" in run(tree, "mapdsl", "explain", "unlucky-ticket")
-    assert "### B099 unlucky-ticket" in (tree / "docs" / "reference" / "diagnostics.md").read_text("utf-8")
+    assert "## B099 unlucky-ticket" in (tree / "docs" / "reference" / "diagnostics-balance.md").read_text("utf-8")
     run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", "tests/diagnostics/test_catalogue.py", "-k", "B099")
 
 

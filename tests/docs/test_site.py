@@ -9,6 +9,7 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+from zipfile import ZipFile
 
 import pytest
 
@@ -99,7 +100,11 @@ def test_a_page_has_one_title_and_every_picture_its_words(pages: dict[Path, Page
 
 
 def test_a_diagnostic_and_a_kind_have_an_anchor_of_their_own(site: Path, pages: dict[Path, Page]) -> None:
-    assert {entry.code.lower() for entry in CATALOGUE} <= pages[site / "reference" / "diagnostics.html"].anchors
+    codes = {entry.code.lower() for entry in CATALOGUE}
+    assert codes <= pages[site / "reference" / "diagnostics.html"].anchors, "links of old lead to the list"
+    families = [pages[file] for file in (site / "reference").glob("diagnostics-*.html")]
+    assert codes == {anchor for page in families for anchor in page.anchors} & codes
+    assert len(families) > 5
     assert {kind.name for kind in KINDS} <= pages[site / "reference" / "rules.html"].anchors
 
 
@@ -121,3 +126,21 @@ def test_the_same_pages_are_the_same_bytes(site: Path, tmp_path: Path) -> None:
 
 def contents(site: Path) -> dict[str, bytes]:
     return {file.relative_to(site).as_posix(): file.read_bytes() for file in sorted(site.rglob("*")) if file.is_file()}
+
+
+def test_words_that_people_use_are_found(site: Path) -> None:
+    """Also where another word is used here."""
+    index = json.loads((site / "searchindex.js").read_text("utf-8").removeprefix("Search.setIndex(").removesuffix(")"))
+    stems = ("latitud", "sheet", "share", "editor", "poster", "joker", "excel", "leaflet", "translat", "bot")
+    assert [stem for stem in stems if stem not in index["terms"]] == []
+
+
+def test_the_gallery_has_the_rules_and_the_kit_of_every_board(site: Path, pages: dict[Path, Page]) -> None:
+    links = [link.rpartition("/")[2] for link in pages[site / "gallery.html"].links]
+    for board in (ROOT / "maps").glob("*.board"):
+        assert f"{board.stem}-kit.zip" in links
+        assert f"{board.stem}-en.pdf" in links
+    kit = next(site.rglob("poland-kit.zip"))
+    with ZipFile(kit) as archive:
+        assert archive.testzip() is None
+        assert "poland-kit/print-list.pdf" in archive.namelist()
