@@ -248,7 +248,10 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotiver erstatter enhver farve.
 }
     .title = Lokomotiver
-rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv.
+rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv{ $conditional ->
+    [yes] {""} på en rute{ $that }
+   *[no] {""}
+}.
     .title = Kort som lokomotiv
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort

@@ -244,7 +244,10 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotiven ersetzen Karten jeder Farbe.
 }
     .title = Lokomotiven
-rule-substitute = Beliebige { $cards } Karten können als eine Lokomotive gespielt werden.
+rule-substitute = Beliebige { $cards } Karten können als eine Lokomotive gespielt werden{ $conditional ->
+    [yes] {""} auf einer Strecke{ $that }
+   *[no] {""}
+}.
     .title = Karten als Lokomotive
 rule-discount = Man darf { $cards ->
     [one] 1 Karte
@@ -525,7 +528,10 @@ rule-forbid = Niemand darf eine Strecke bauen{ $that }.
     .title = Verbotene Strecken
 rule-rule-text = { $text }
     .title = Außerdem
-rule-demand = Der Bau einer Strecke{ $that } kostet außerdem { $cost }{ $to ->
+rule-demand = Der Bau einer Strecke{ $that } kostet außerdem { $cost }{ $per ->
+    [space] {" "}je Feld
+   *[track] {""}
+}{ $to ->
     [owner] , für den Besitzer der Strecke daneben oder für die Bank
    *[bank] {""}
 }{ $else ->

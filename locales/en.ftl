@@ -214,7 +214,10 @@ rule-locomotives = { $conditional ->
    *[no] Locomotives can be played as cards of any colour.
 }
     .title = Locomotives
-rule-substitute = Any { $cards } cards can be played as one locomotive.
+rule-substitute = Any { $cards } cards can be played as one locomotive{ $conditional ->
+    [yes] {""} on a route{ $that }
+   *[no] {""}
+}.
     .title = Cards as a locomotive
 rule-discount = You may play { $cards ->
     [one] 1 card
@@ -495,7 +498,10 @@ rule-forbid = You may not claim a route{ $that }.
     .title = Routes you may not claim
 rule-rule-text = { $text }
     .title = Also
-rule-demand = To claim a route{ $that } you also give { $cost }{ $to ->
+rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
+    [space] {" "}for each space
+   *[track] {""}
+}{ $to ->
     [owner] {" "}to the owner of the route beside it, or to the bank
    *[bank] {""}
 }{ $else ->

@@ -242,7 +242,10 @@ rule-locomotives = { $conditional ->
    *[no] Las locomotoras sustituyen a cualquier color.
 }
     .title = Locomotoras
-rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomotora.
+rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomotora{ $conditional ->
+    [yes] {""} en una ruta{ $that }
+   *[no] {""}
+}.
     .title = Cartas como locomotora
 rule-discount = Un jugador puede jugar { $cards ->
     [one] 1 carta

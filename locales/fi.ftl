@@ -250,7 +250,10 @@ rule-locomotives = { $conditional ->
    *[no] Veturi korvaa minkä tahansa värin.
 }
     .title = Veturit
-rule-substitute = Mitkä tahansa { $cards } korttia saa pelata yhtenä veturina.
+rule-substitute = Mitkä tahansa { $cards } korttia saa pelata yhtenä veturina{ $conditional ->
+    [yes] {""} reitillä{ $that }
+   *[no] {""}
+}.
     .title = Kortit veturina
 rule-discount = Saa pelata { $cards ->
     [one] 1 kortin

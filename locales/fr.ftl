@@ -242,7 +242,10 @@ rule-locomotives = { $conditional ->
    *[no] Les locomotives remplacent n’importe quelle couleur.
 }
     .title = Locomotives
-rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une locomotive.
+rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une locomotive{ $conditional ->
+    [yes] {""} sur une route{ $that }
+   *[no] {""}
+}.
     .title = Cartes jouées comme locomotive
 rule-discount = On peut jouer { $cards ->
     [one] { $cards } carte

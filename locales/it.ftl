@@ -248,7 +248,10 @@ rule-locomotives = { $conditional ->
    *[no] Le locomotive sostituiscono qualsiasi colore.
 }
     .title = Locomotive
-rule-substitute = { $cards } carte qualsiasi possono essere giocate come una locomotiva.
+rule-substitute = { $cards } carte qualsiasi possono essere giocate come una locomotiva{ $conditional ->
+    [yes] {""} su una linea{ $that }
+   *[no] {""}
+}.
     .title = Carte come locomotiva
 rule-discount = Si può giocare { $cards ->
     [one] 1 carta

@@ -248,7 +248,10 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotiver erstatter enhver farge.
 }
     .title = Lokomotiver
-rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv.
+rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv{ $conditional ->
+    [yes] {""} på en rute{ $that }
+   *[no] {""}
+}.
     .title = Kort som lokomotiv
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort

@@ -248,7 +248,10 @@ rule-locomotives = { $conditional ->
    *[no] Locomotieven vervangen elke kleur.
 }
     .title = Locomotieven
-rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief worden gespeeld.
+rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief worden gespeeld{ $conditional ->
+    [yes] {""} op een route{ $that }
+   *[no] {""}
+}.
     .title = Kaarten als locomotief
 rule-discount = Je mag { $cards ->
     [one] 1 kaart

@@ -268,7 +268,10 @@ rule-locomotives = { $conditional ->
 rule-substitute = Dowolne { $cards ->
     [few] { $cards } karty można zagrać
    *[many] { $cards } kart można zagrać
-} jako jedną lokomotywę.
+} jako jedną lokomotywę{ $conditional ->
+    [yes] {""} na trasie{ $that }
+   *[no] {""}
+}.
     .title = Karty jako lokomotywa
 rule-discount = Można zagrać o { $cards ->
     [one] 1 kartę

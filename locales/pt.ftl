@@ -248,7 +248,10 @@ rule-locomotives = { $conditional ->
    *[no] As locomotivas substituem qualquer cor.
 }
     .title = Locomotivas
-rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomotiva.
+rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomotiva{ $conditional ->
+    [yes] {""} numa rota{ $that }
+   *[no] {""}
+}.
     .title = Cartas como locomotiva
 rule-discount = Um jogador pode jogar { $cards ->
     [one] { $cards } carta

@@ -248,7 +248,10 @@ rule-locomotives = { $conditional ->
    *[no] Lok ersätter vilken färg som helst.
 }
     .title = Lok
-rule-substitute = { $cards } valfria kort får spelas som ett lok.
+rule-substitute = { $cards } valfria kort får spelas som ett lok{ $conditional ->
+    [yes] {""} på en sträcka{ $that }
+   *[no] {""}
+}.
     .title = Kort som lok
 rule-discount = Man får spela { $cards ->
     [one] 1 kort

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mapdsl.checks.survey import Setup, Survey
-from mapdsl.checks.tracks import LEAST_SPACES, wild_tracks
+from mapdsl.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tracks
 from mapdsl.checks.train_supply import trains_at_end
 from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
@@ -18,7 +18,6 @@ from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.needed import Needed
-from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import Track, by_corridor
 
@@ -69,12 +68,12 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
     """The tracks that somebody could pay if the cards were all in the players' hands."""
     deck = setup.one(CardDeck)
     wild = wild_tracks(setup, survey)
-    substitutes = bool(setup.ruleset.every(Substitute))
+    substitutes = tracks_with_substitutes(setup, survey)
     for track in survey.tables.tracks:
         if deck is None or track.length > trains:
             continue
         cards = deck.each + (deck.locomotives if track.id in wild else track.locomotives)
-        if track.length * setup.players <= MORE_THAN_AN_EQUAL_SHARE * cards or substitutes:
+        if track.length * setup.players <= MORE_THAN_AN_EQUAL_SHARE * cards or track.id in substitutes:
             yield track
 
 

@@ -121,10 +121,10 @@ def _sweep(rule: Rule, survey: Survey) -> Wording | None:
 def _substitute(rule: Rule, survey: Survey) -> Wording | None:
     if not rule.value.technology:
         return None
-    common = [setup.one(Substitute) for setup in survey.largest_setups]
-    best = min((each.cards if each else 99 for each in common), default=99)
-    worst = max((each.cards if each else 99 for each in common), default=99)
-    if best == worst and rule.value.row.cards >= best:
+    rules = [setup.ruleset.every(Substitute) for setup in survey.largest_setups]
+    common = [min((each.row.cards for each in of if not each.technology and not each.when), default=99) for of in rules]
+    best = min(common, default=99)
+    if best == max(common, default=99) and rule.value.row.cards >= best:
         return Wording("substituted-anyway", {"count": best})
     return None
 

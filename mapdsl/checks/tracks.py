@@ -18,7 +18,11 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import StatedCorridor, Track
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
+from mapdsl.rules.condition_facts import is_of_setup
+from mapdsl.rules.conditions import Subject
+from mapdsl.rules.deeds import CARDS
 from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
@@ -26,6 +30,7 @@ from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.tables import End
+from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 from mapdsl.vocabulary import inflect
@@ -43,7 +48,8 @@ class Means(Record):
     """Cards of a colour; 0 if there is no deck."""
     locomotives: int
     colours: frozenset[str]
-    substitutes: bool
+    substitutes: frozenset[str]
+    """Ids of tracks on which other cards can be locomotives."""
     wild: frozenset[str]
     """Ids of tracks on which locomotives are wild."""
 
@@ -69,7 +75,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
                 colourless.add(colour)
                 report.add(balance.COLOUR_WITHOUT_CARDS, track.node.colour.span, colour=colour)
         elif means.colours:
-            _check_payment(track, means, report)
+            _check_payment(track, cards_of(survey.setups[0], track.value), means, report)
 
 
 def _means(survey: Survey) -> Means:
@@ -84,7 +90,7 @@ def _means(survey: Survey) -> Means:
         each=min((row.each for row in decks), default=0),
         locomotives=min((row.locomotives for row in decks), default=0),
         colours=frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset(),
-        substitutes=bool(survey.setups[0].ruleset.every(Substitute)) or lost.has_lost("substitute"),
+        substitutes=tracks_with_substitutes(survey.setups[0], survey),
         wild=frozenset() if not decks else wild_tracks(survey.largest_setups[0], survey),
     )
 
@@ -103,6 +109,25 @@ def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
     )
 
 
+def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
+    """Ids of the tracks on which other cards can be locomotives for somebody."""
+    rules = setup.ruleset.every(Substitute)
+    is_lost = survey.lost.has_lost("substitute")
+    return frozenset(
+        track.id
+        for track in survey.tables.tracks
+        if is_lost or any(setup.ruleset.applies(rule, track) for rule in rules)
+    )
+
+
+def cards_of(setup: Setup, track: TrackRow) -> int:
+    """How many cards a claim of a track takes."""
+    rules = setup.ruleset.every(Demand)
+    demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.ruleset.applies(rule, track)]
+    more: int = sum(row.cost.amounts[0] * (track.length if row.per == "space" else 1) for row in demanded)
+    return track.length + more
+
+
 def _report_unscored(track: Track, report: Collector) -> None:
     length = track.value.length
     report.add(
@@ -114,15 +139,16 @@ def _report_unscored(track: Track, report: Collector) -> None:
     )
 
 
-def _check_payment(track: Track, means: Means, report: Collector) -> None:
+def _check_payment(track: Track, cards: int, means: Means, report: Collector) -> None:
     value = track.value
-    if value.locomotives > means.locomotives and not means.substitutes:
+    substitutes = value.id in means.substitutes
+    if value.locomotives > means.locomotives and not substitutes:
         what, needed, count = "locomotives", value.locomotives, means.locomotives
     else:
-        needed = max(spaces for _, spaces in value.shares) - value.locomotives
-        spare = means.locomotives - value.locomotives if value.id in means.wild or means.substitutes else 0
+        needed = max(spaces for _, spaces in value.shares) * cards // value.length - value.locomotives
+        spare = means.locomotives - value.locomotives if value.id in means.wild or substitutes else 0
         what, count = "one-colour", means.each + max(spare, 0)
-        if needed <= count or means.substitutes:
+        if needed <= count or substitutes:
             return
     report.add(balance.UNPAYABLE_TRACK, track.span, needed=needed, what=what, count=count)
 
@@ -138,6 +164,7 @@ class LeastPrice(Record):
     least: int
     most: int
     wild: bool
+    substitutes: bool
 
 
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
@@ -156,14 +183,14 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
 
 def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
     """How many ways there are to pay each price. The size of the whole deck may forbid some of them."""
-    deck, substitutes = setup.one(CardDeck) or CardDeck(each=1, locomotives=0), bool(setup.ruleset.every(Substitute))
+    deck = setup.one(CardDeck) or CardDeck(each=1, locomotives=0)
     known: dict[LeastPrice, int] = {}
     prices = list(_prices(setup, survey))
     for price in prices:
         if price not in known:
             colours = len(deck.colours) if price.colour == GRAY else 1
             known[price] = sum(
-                (min(spent, deck.locomotives) + 1 if substitutes else spent <= deck.locomotives)
+                (min(spent, deck.locomotives) + 1 if price.substitutes else spent <= deck.locomotives)
                 * (1 if spent == units else colours * (units - spent <= deck.each))
                 for units in range(price.least, price.most + 1)
                 for spent in range(price.printed, (units if price.wild else price.printed) + 1)
@@ -174,18 +201,21 @@ def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
 def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     """Those of the tracks in the order of the board, then of stations and technologies."""
     wild, discounts = wild_tracks(setup, survey), setup.ruleset.every(Discount)
+    substitutes = tracks_with_substitutes(setup, survey)
+    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.ruleset.every(Substitute))
     for track in (track.value for track in survey.board.tracks):
         saving = [rule.row for rule in discounts if setup.ruleset.applies(rule, track)]
-        at_least = min([track.length, *(row.at_least for row in saving)]) if saving else track.length
-        least = max(track.length - sum(row.cards for row in saving), track.locomotives, at_least)
-        yield LeastPrice(track.colour, track.locomotives, least, track.length, track.id in wild)
+        cards = cards_of(setup, track)
+        at_least = min([cards, *(row.at_least for row in saving)]) if saving else cards
+        least = max(cards - sum(row.cards for row in saving), track.locomotives, at_least)
+        yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
     stations = setup.one(Stations)
     cities = [place for place in survey.board.places if place.value.kind == "city"]
     for price in set(stations.price) if stations else ():
-        yield from (LeastPrice(GRAY, 0, price, price, wild=True) for _ in cities)
+        yield from (LeastPrice(GRAY, 0, price, price, wild=True, substitutes=always) for _ in cities)
     for technology in setup.ruleset.pieces:
         if technology.kind == "technology":
-            yield LeastPrice(GRAY, technology.price, technology.price, technology.price, wild=False)
+            yield LeastPrice(GRAY, technology.price, technology.price, technology.price, wild=False, substitutes=always)
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:

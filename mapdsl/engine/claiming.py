@@ -45,7 +45,7 @@ def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
         substitutes = NONE
     else:
         if substitutes is None:
-            needed = ways.substituted[move] * state.substitute_rate[seat]
+            needed = ways.substituted[move] * state.rating[seat].rates[ways.offer[move]]
             substitutes = list_substitutes(hand, ways.colour[move], needed)
         for card, each in enumerate(substitutes):
             hand[card] -= each
@@ -140,7 +140,7 @@ def affordable(state: State, mask: int) -> int:
     mask &= state.payable[seat] & plan.ways.by_locomotives[hand[-1]] & plan.by_trains[state.trains[seat]]
     if plan.has_limits:
         if plan.has_powers:
-            mask &= state.permitted[seat] & plan.ways.by_hand[state.substitute_rate[seat]][sum(hand)]
+            mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
         mask &= ~plan.ways.lacking(hand)
         for hook in plan.hooks.forbidden:
             mask &= ~hook(state)

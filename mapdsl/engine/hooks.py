@@ -47,10 +47,6 @@ class Hooks:
     barred: list[Callable[[int], int]] = field(default_factory=list)
     """Payments: ways that are barred to the holder of these technologies. Joined."""
 
-    substitute_rates: list[Callable[[int], int]] = field(default_factory=list)
-    """Payments: how many cards substitute for a locomotive, for the holder of these technologies. The lowest counts; 0
-    says nothing."""
-
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
     """Why an action of a class is not legal. The first answer counts; it is asked only of actions that could be meant:
     nothing else is to be decided."""

@@ -95,7 +95,7 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
     payment = action.payment
     plan.cards.check(payment)
     substitutes = plan.cards.counted(dict(payment.substitutes))
-    substituted = plan.substituted(state, payment)
+    substituted = plan.substituted(state, payment, offer)
     colour = plan.cards.number(payment.colour) if payment.cards else EMPTY
     if colour == plan.cards.locomotive:
         return None
@@ -116,5 +116,5 @@ def _list_substitutes(state: State, move: int) -> list[int]:
     if ways.count[move]:
         hand[ways.colour[move]] -= ways.count[move]
     hand[-1] -= ways.locomotives[move]
-    needed = ways.substituted[move] * state.substitute_rate[state.seat]
+    needed = ways.substituted[move] * state.rating[state.seat].rates[ways.offer[move]]
     return claiming.list_substitutes([max(0, count) for count in hand], ways.colour[move], needed)

@@ -71,7 +71,7 @@ def quote(state: State, sort: type[Paid], thing: str) -> Quote | None:
     ways = plan.ways
     offer = find(state, sort(thing, Payment()))
     allowed = list(bits(ways.of_offer[offer] & state.permitted[state.seat]))
-    if not state.substitute_rate[state.seat]:
+    if not state.rating[state.seat].rates[offer]:
         allowed = [way for way in allowed if not ways.substituted[way]]
     if not allowed:
         return None
@@ -88,7 +88,7 @@ def _missing(state: State, way: int) -> int:
     hand = state.hands[state.seat]
     coloured = min(ways.count[way], hand[ways.colour[way]]) if ways.count[way] else 0
     locomotives = min(ways.locomotives[way], hand[-1])
-    substitutes = ways.substituted[way] * state.substitute_rate[state.seat]
+    substitutes = ways.substituted[way] * state.rating[state.seat].rates[ways.offer[way]]
     coloured += sum(min(count, hand[colour]) for colour, count in ways.further[way])
     needed = ways.played(way) + ways.locomotives[way] + substitutes
     return needed - coloured - locomotives - min(substitutes, sum(hand) - coloured - locomotives)

@@ -23,7 +23,7 @@ from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass
-from mapdsl.engine.ways import Offer, Price, Ways
+from mapdsl.engine.ways import Offer, Price, Rating, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
@@ -61,6 +61,16 @@ class ClaimDiscount(Record):
     cards: int
     at_least: int
     tracks: int
+
+
+class Substitution(Record):
+    """How many cards substitute for a locomotive: for whom (a mask of technologies, 0 for all) and for what."""
+
+    technology: int
+    cards: int
+    tracks: int
+    everywhere: bool
+    """Also for what is no track."""
 
 
 class Counted(Record):
@@ -105,11 +115,12 @@ class Plan:
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.trains_for: list[int] = list(self.board.lengths)
         """By track: the trains that a claim takes."""
+        self.cards_for: list[int] = list(self.board.lengths)
+        """By track: the cards that a claim takes."""
         self.wild: int = 0
         """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
-        self.substitute_rates: list[int] = []
-        """How many cards can substitute for a locomotive, for some player."""
+        self.substitutions: list[Substitution] = []
         self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
         """For each track the others that a claim closes to everybody."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
@@ -148,6 +159,7 @@ class Plan:
         """By offer: what happens when the cards are laid down."""
         self._offers: list[Offer] = []
         self._permitted: dict[int, int] = {}
+        self._ratings: dict[tuple[Substitution, ...], Rating] = {}
         self._ways_of_tracks: dict[int, int] = {}
         self.carriers: int = sum(
             1 << number
@@ -216,10 +228,9 @@ class Plan:
         self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
-        rates = sorted(set(self.substitute_rates))
-        ways = Ways([*tracks, *self._offers], self.cards, first=self.first_way, rates=rates)
-        self.ways: Ways = ways
         self.offers: list[Offer] = [*tracks, *self._offers]
+        ways = Ways(self.offers, self.cards, first=self.first_way, rates=self._rates(self.substitutions))
+        self.ways: Ways = ways
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
         self.purchase_ways: int = ways.of_offers(
             [number for number, offer in enumerate(self.offers) if offer.before_action]
@@ -237,20 +248,20 @@ class Plan:
             self.open_to_owner_after.append(ways.every & ~closed & ~ways.of_offers(self.closes_to_owner[number]))
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
         """By trains left: the ways whose track they suffice for, and everything that is no track."""
-        self.has_powers: bool = bool(self.hooks.barred or self.hooks.substitute_rates)
+        self.has_powers: bool = bool(self.hooks.barred or self.substitutions)
         self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden or ways.by_further)
         """Whether more than cards and trains decides what a player can pay for."""
 
     def _track_offer(self, number: int) -> Offer:
-        track = self.board.tracks[number]
+        track, cards = self.board.tracks[number], self.cards_for[number]
         discounts = [discount for discount in self.discounts if discount.tracks >> number & 1]
         price = Price(
-            track.length,
+            cards,
             track.colour,
             printed=track.locomotives,
             wild=bool(self.wild >> number & 1),
-            saved=track.length - _fewest(track, discounts, min),
-            also=track.shares[1:],
+            saved=cards - _fewest(cards, track, discounts, min),
+            also=tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:]),
         )
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
@@ -288,14 +299,29 @@ class Plan:
         self._permitted[technologies] = mask
         return mask
 
-    def substitute_rate(self, technologies: int) -> int:
-        """How many cards substitute for a locomotive for the holder of these technologies; 0 for none."""
-        return min((cards for hook in self.hooks.substitute_rates if (cards := hook(technologies))), default=0)
+    def rating(self, technologies: int) -> Rating:
+        """What the holder of these technologies can do with substitutes."""
+        allowed = [each for each in self.substitutions if not each.technology or each.technology & technologies]
+        key = tuple(allowed)
+        if key not in self._ratings:
+            self._ratings[key] = self.ways.rating(self._rates(allowed))
+        return self._ratings[key]
 
-    def substituted(self, state: State, payment: Payment) -> int:
+    def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
+        """By offer: the fewest cards that substitute for a locomotive; 0 for none."""
+        tracks = len(self.board.tracks)
+        return [
+            min(
+                (each.cards for each in allowed if (each.tracks >> offer & 1 if offer < tracks else each.everywhere)),
+                default=0,
+            )
+            for offer in range(len(self.offers))
+        ]
+
+    def substituted(self, state: State, payment: Payment, offer: int) -> int:
         """For how many locomotives a payment of the player on turn has substitutes; -1 if they do not come out even."""
         cards = sum(count for _, count in payment.substitutes)
-        rate = state.substitute_rate[state.seat]
+        rate = state.rating[state.seat].rates[offer]
         if not cards:
             return 0
         return -1 if not rate or cards % rate else cards // rate
@@ -309,7 +335,7 @@ class Plan:
             for discount in self.discounts
             if discount.tracks >> offer & 1 and (discount.technology & technologies or not discount.technology)
         ]
-        return _fewest(self.board.tracks[offer], allowed, max)
+        return _fewest(self.cards_for[offer], self.board.tracks[offer], allowed, max)
 
     def payment(self, move: int, substitutes: list[int]) -> Payment:
         """What is laid down for a way of paying, by name."""
@@ -325,9 +351,11 @@ class Plan:
         )
 
 
-def _fewest(track: Track, discounts: Sequence[ClaimDiscount], combine: Callable[[Iterable[int]], int]) -> int:
+def _fewest(
+    cards: int, track: Track, discounts: Sequence[ClaimDiscount], combine: Callable[[Iterable[int]], int]
+) -> int:
     """The cards of a track less all discounts, but not below what is printed or what they ask for at least."""
     if not discounts:
-        return track.length
-    at_least = min(track.length, combine(discount.at_least for discount in discounts))
-    return max(track.length - sum(discount.cards for discount in discounts), track.locomotives, at_least)
+        return cards
+    at_least = min(cards, combine(discount.at_least for discount in discounts))
+    return max(cards - sum(discount.cards for discount in discounts), track.locomotives, at_least)

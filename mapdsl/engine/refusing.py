@@ -81,19 +81,20 @@ def refuse_offer(state: State, action: Paid) -> Refusal | None:
     plan = state.plan
     offer = plan.find_offer[type(action)](state, action)
     fewest = plan.fewest(state.held[state.seat], offer)
-    return refuse_payment(state, action.thing, plan.offers[offer].price, action.payment, fewest)
+    return refuse_payment(state, offer, action.thing, plan.offers[offer].price, action.payment, fewest)
 
 
-def refuse_payment(state: State, what: str, price: Price, payment: Payment, fewest: int) -> Refusal | None:
-    """Why a payment does not fit a price, or the hand of the player on turn."""
-    return _refuse_price(state, what, price, payment, fewest) or _refuse_hand(state, payment)
-
-
-def _refuse_price(state: State, what: str, price: Price, payment: Payment, fewest: int) -> Refusal | None:
-    substituted = state.plan.substituted(state, payment)
+def refuse_payment(state: State, offer: int, what: str, price: Price, payment: Payment, fewest: int) -> Refusal | None:
+    """Why a payment does not fit a price for what is on offer, or the hand of the player on turn."""
+    substituted = state.plan.substituted(state, payment, offer)
     if substituted < 0:
+        rate = state.rating[state.seat].rates[offer]
         played = sum(count for _, count in payment.substitutes)
-        return refusal(Code.SUBSTITUTES, cards=state.substitute_rate[state.seat], played=played)
+        return refusal(Code.SUBSTITUTES, cards=rate, played=played) if rate else refusal(Code.NO_SUBSTITUTES, what=what)
+    return _refuse_price(what, price, payment, fewest, substituted) or _refuse_hand(state, payment)
+
+
+def _refuse_price(what: str, price: Price, payment: Payment, fewest: int, substituted: int) -> Refusal | None:
     locomotives = payment.locomotives + substituted
     if not _fits_colours(price, payment):
         shares = [count_of(colour, count) for colour, count in price.shares.items()]

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.scoring import Outcome
     from mapdsl.engine.view import View
+    from mapdsl.engine.ways import Rating
     from mapdsl.rules.actions import Action
 
 PASS_MASK = 1
@@ -73,7 +74,7 @@ DATA = (
 class State:
     """A game at one moment. Seats count from 0; cards, tracks, tickets, technologies are numbers of the plan."""
 
-    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "substitute_rate", "legal", "listener")
+    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "rating", "legal", "listener")
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         players = plan.players
@@ -141,7 +142,7 @@ class State:
         self.payable: list[int] = [0] * players
         self.open: list[int] = [0] * players
         self.permitted: list[int] = [0] * players
-        self.substitute_rate: list[int] = [0] * players
+        self.rating: list[Rating] = [plan.rating(0)] * players
         self.legal: int = 0
         """The legal moves, once they have been asked for; 0 where they have not."""
         self.listener: Callable[[Event], None] | None = None
@@ -268,7 +269,7 @@ class State:
         other.payable = self.payable[:]
         other.open = self.open[:]
         other.permitted = self.permitted[:]
-        other.substitute_rate = self.substitute_rate[:]
+        other.rating = self.rating[:]
         other.legal = self.legal
         other.listener = None
         return other
@@ -305,7 +306,7 @@ class State:
         """Recomputes what follows from a player's technologies."""
         plan = self.plan
         self.permitted[seat] = plan.permitted(self.held[seat])
-        self.substitute_rate[seat] = plan.substitute_rate(self.held[seat])
+        self.rating[seat] = plan.rating(self.held[seat])
 
     def refresh_open(self) -> None:
         """Recomputes what is open to whom."""

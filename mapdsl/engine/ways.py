@@ -66,6 +66,15 @@ class Way(NamedTuple):
     """Cards of further colours, where a price has several."""
 
 
+class Rating(NamedTuple):
+    """What a player can do with substitutes."""
+
+    rates: Sequence[int]
+    """By offer: how many cards substitute for a locomotive; 0 for none."""
+    by_hand: Sequence[int]
+    """By the size of the hand: the ways for which it suffices."""
+
+
 def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
     """Every way that the cards of the game allow; `rate` cards at least substitute for a locomotive, 0 for never."""
     colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
@@ -110,10 +119,9 @@ class Ways:
         self.substituted: list[int] = list(blank)
         self.further: list[tuple[tuple[int, int], ...]] = [()] * first
         self.of_offer: list[int] = []
-        fewest = min(rates, default=0)
-        for number, offer in enumerate(offers):
+        for number, (offer, rate) in enumerate(zip(offers, rates, strict=True)):
             start = len(self.offer)
-            for way in sorted(ways_of(offer.price, cards, fewest), key=_order):
+            for way in sorted(ways_of(offer.price, cards, rate), key=_order):
                 self.offer.append(number)
                 self.colour.append(way.colour)
                 self.count.append(way.cards)
@@ -124,9 +132,9 @@ class Ways:
                 raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
             self.of_offer.append((1 << len(self.offer)) - (1 << start))
         self.every: int = (1 << len(self.offer)) - (1 << first)
-        self._tabulate(rates)
+        self._tabulate()
 
-    def _tabulate(self, rates: Sequence[int]) -> None:
+    def _tabulate(self) -> None:
         cards = self.cards
         self.unpaid: int = self.where(lambda bit: self.colour[bit] == EMPTY)
         """Ways without colour cards: nothing but locomotives, or nothing at all."""
@@ -152,17 +160,16 @@ class Ways:
         for colour in sorted(further):
             needs = [dict(pairs).get(colour, 0) for pairs in self.further]
             self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)
-        self.by_hand: dict[int, list[int]] = {}
-        """By how many cards substitute for a locomotive, then by the size of the hand."""
-        total = sum(cards.counts)
-        for rate in (0, *rates):
-            sizes = [
-                0 if bit < self.first else self.played(bit) + self.locomotives[bit] + rate * self.substituted[bit]
-                for bit in range(len(self.offer))
-            ]
-            if rate == 0:
-                sizes = [total + 1 if self.substituted[bit] else size for bit, size in enumerate(sizes)]
-            self.by_hand[rate] = _cumulative(self, sizes, total, None)
+
+    def rating(self, rates: Sequence[int]) -> Rating:
+        """What follows from how many cards substitute for a locomotive, by offer."""
+        total = sum(self.cards.counts)
+        sizes = [0] * self.first
+        for bit in range(self.first, len(self.offer)):
+            rate = rates[self.offer[bit]]
+            size = self.played(bit) + self.locomotives[bit] + rate * self.substituted[bit]
+            sizes.append(size if rate or not self.substituted[bit] else total + 1)
+        return Rating(rates, _cumulative(self, sizes, total, None))
 
     def played(self, bit: int) -> int:
         """How many cards of colours a way lays down, substitutes aside."""

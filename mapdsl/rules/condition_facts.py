@@ -110,6 +110,13 @@ def asks_course(condition: Condition | None) -> bool:
     return any(question.fact in IN_PLAY for question in questions(condition))
 
 
+def is_of_setup(condition: Condition, subject: Subject) -> bool:
+    """Whether a condition on this subject asks for nothing but the set-up: then it holds for all things or none."""
+    facts = facts_of(subject, in_play=True)
+    asked = [facts[question.fact] for question in questions(condition)]
+    return all(fact.subject is Subject.SETUP and not fact.in_play for fact in asked)
+
+
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
     """The facts a condition on this subject can use, by name; those of the course of the game only if it may."""

@@ -173,18 +173,6 @@ class Track(Record):
     length: Annotated[int, Meta(description="spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
     colour: Annotated[Colour, Meta(description="colour; gray takes any one colour"), Attribute(_PRINTED, fact="colour")]
     kind: Annotated[TrackKind, Meta(description="kind of the track"), Attribute(_PRINTED, fact="kind")] = "route"
-    to: Annotated[
-        str,
-        Meta(description="the end it leads to, where tickets may use it one way only"),
-        Attribute(
-            _PRINTED, word="to", title="way of a one-way track", column="one_way_to", sort=NameSort.SPOT, drawn="→ {}"
-        ),
-    ] = ""
-    crossing: Annotated[
-        tuple[str, ...],
-        Meta(description="crossings it is part of: whoever claims a track closes those that cross it"),
-        Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, drawn="×"),
-    ] = ()
     locomotives: Annotated[
         int,
         Meta(description="locomotives printed on it", ge=0, le=99),
@@ -204,6 +192,18 @@ class Track(Record):
         tuple[Annotated[Share, ShareWords()], ...],
         Meta(description="spaces of its length that have another colour"),
         Attribute(_PRINTED, word="and", title="further colours", drawn="and {}"),
+    ] = ()
+    to: Annotated[
+        str,
+        Meta(description="the end it leads to, where tickets may use it one way only"),
+        Attribute(
+            _PRINTED, word="to", title="way of a one-way track", column="one_way_to", sort=NameSort.SPOT, drawn="→ {}"
+        ),
+    ] = ""
+    crossing: Annotated[
+        tuple[str, ...],
+        Meta(description="crossings it is part of: whoever claims a track closes those that cross it"),
+        Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, drawn="×"),
     ] = ()
     bend: Annotated[
         Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,

@@ -24,8 +24,8 @@ from mapdsl.rules.arguments import (
     Several,
     TicketsOfDeck,
 )
-from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject, questions
+from mapdsl.rules.condition_facts import is_of_setup
+from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
@@ -223,12 +223,9 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     when, subject = rule.when, kind.subject_of(rule.row)
     if when is None or (subject is Subject.SETUP and not kind.is_when):
         return when, None
-    facts = facts_of(subject, in_play=True)
     sides: tuple[list[Condition], list[Condition]] = [], []
     for part in when.of if isinstance(when, All) else (when,):
-        asked = [facts[question.fact] for question in questions(part)]
-        is_settled = all(fact.subject is Subject.SETUP and not fact.in_play for fact in asked)
-        sides[not is_settled].append(part)
+        sides[not is_of_setup(part, subject)].append(part)
     of_setup, of_subject = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
     return of_setup, of_subject
 

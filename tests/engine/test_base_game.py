@@ -274,7 +274,7 @@ class TestClaiming:
             ("2 blue, 1 locomotive", "wrong-number"),
             ("nothing", "wrong-number"),
             ("2 locomotive", "cards-missing"),
-            ("4 blue as locomotive", "substitutes"),
+            ("4 blue as locomotive", "no-substitutes"),
         ],
     )
     def test_what_does_not_pay(self, payment: str, code: str) -> None:

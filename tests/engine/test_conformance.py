@@ -192,7 +192,7 @@ def check_data(engine: Engine, state: State) -> None:
     assert hash(read) == hash(state)
     assert read.legal_mask() == state.legal_mask()
     assert (read.payable, read.open) == (state.payable, state.open)
-    assert (read.permitted, read.substitute_rate) == (state.permitted, state.substitute_rate)
+    assert (read.permitted, read.rating) == (state.permitted, state.rating)
 
 
 def check_legality(state: State, random: Random) -> None:

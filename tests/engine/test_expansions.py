@@ -159,7 +159,7 @@ class TestStations:
         assert refused(state, "build A with 2 red") == "wrong-number"
         act(state, "build A with 1 red", "draw blind", "draw blind")
         assert refused(state, "build B with 1 red") == "wrong-number"
-        assert refused(state, "build B with 1 red, 1 locomotive, 1 blue as locomotive") == "substitutes"
+        assert refused(state, "build B with 1 red, 1 locomotive, 1 blue as locomotive") == "no-substitutes"
         act(state, "build B with 1 red, 1 locomotive", "draw blind", "draw blind")
         (built,) = of_type(act(state, "build C with 3 red"), StationBuilt)
         assert (built.city, str(built.payment)) == ("C", "3 red")

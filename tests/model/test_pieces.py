@@ -34,7 +34,7 @@ def test_rules_with_deeds() -> None:
     rules = {type(rule.row): rule for rule in tables_of(body).rules if not rule.row.misfit()}
     assert rules[TurnAction].row == TurnAction("Sell it", Deed("give", (2,), "coin"), None, before_turn=True, limit=2)
     assert rules[TurnAction].when == Is("holds", "coin")
-    assert rules[Demand].row == Demand(Cost((2,), "coin"), "owner")
+    assert rules[Demand].row == Demand(Cost((2,), "coin"), to="owner")
     claim, set_up = (rule for rule in tables_of(body).rules if isinstance(rule.row, On))
     assert claim.row == On("claim", may=Deed("place", (1,), "coin", "end"), price=Cost((1, 2), "coin"))
     assert claim.when == All((Is("touches", "A"), Compare("holds", Operator.AT_LEAST, 2, "coin")))
@@ -85,7 +85,7 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  action Go does take coin limit 2", "misfit", "action Go does take coin limit 2"),
         ("  action Go does place coin on track", "misfit", "action Go does place coin on track"),
         ("  action Go does take coin\n  action Go does give coin", "duplicate-name", "action Go does give coin"),
-        ("  demand 2 cards", "misfit", "demand 2 cards"),
+        ("  demand 2 locomotives", "misfit", "demand 2 locomotives"),
         ("  demand 2 coin else share", "misfit", "demand 2 coin else share"),
         ("  demand 2 trains to owner", "misfit", "demand 2 trains to owner"),
         ("  demand 2 coin else coin", "misfit", "demand 2 coin else coin"),

@@ -146,7 +146,7 @@ class _Shop:
         if not ways.substituted[move]:
             claims &= state.payable[seat]
         else:
-            needed = ways.substituted[move] * state.substitute_rate[seat]
+            needed = ways.substituted[move] * state.rating[seat].rates[ways.offer[move]]
             for card, count in enumerate(list_substitutes(hand, ways.colour[move], needed)):
                 hand[card] -= count
             claims &= ways.payable(hand)
@@ -171,8 +171,8 @@ class _Shop:
     def _payable(self, state: State, number: int, claims: int, hand: list[int]) -> bool:
         """Whether the hand has locomotives and cards enough for one of the claims after one more purchase."""
         ways = self.plan.ways
-        rate = self.plan.substitute_rate(state.held[state.seat] | 1 << number)
-        return bool(claims & ~ways.lacking(hand) & ways.by_locomotives[hand[-1]] & ways.by_hand[rate][sum(hand)])
+        rating = self.plan.rating(state.held[state.seat] | 1 << number)
+        return bool(claims & ~ways.lacking(hand) & ways.by_locomotives[hand[-1]] & rating.by_hand[sum(hand)])
 
     def refuse(self, state: State, action: BuyTechnology) -> Refusal | None:
         plan = self.plan

@@ -11,7 +11,7 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
-from mapdsl.rules.deeds import TRAINS
+from mapdsl.rules.deeds import CARDS, TRAINS
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
@@ -34,15 +34,19 @@ def bind(plan: Plan) -> None:
         tracks = plan.tracks_where(rule)
         if not plan.in_shop(rule):
             continue
-        if row.cost.of == TRAINS:
-            for track in bits(tracks):
-                plan.trains_for[track] += row.cost.amounts[0]
+        amounts = {track: _amount(plan, row, track) for track in bits(tracks)}
+        if row.cost.of in (TRAINS, CARDS):
+            taken = plan.trains_for if row.cost.of == TRAINS else plan.cards_for
+            for track, amount in amounts.items():
+                taken[track] += amount
             continue
         if row.cost.of not in plan.piece_number:
             continue  # the piece belongs to a variant that is not played
         instead = plan.piece_number.get(row.otherwise)
         piece = plan.piece_number[row.cost.of]
-        demands.append(_Demand(tracks, piece, row.cost.amounts[0], row.to == "owner", instead))
+        for amount in sorted(set(amounts.values())):
+            alike = sum(1 << track for track in amounts if amounts[track] == amount)
+            demands.append(_Demand(alike, piece, amount, row.to == "owner", instead))
     if not demands:
         return
     demands.sort(key=lambda demand: demand.instead is not None)  # what nothing can be taken instead of comes first
@@ -79,6 +83,10 @@ def bind(plan: Plan) -> None:
     plan.hooks.forbidden.append(lambda state: plan.ways_of_tracks(unpayable(state)))
     plan.hooks.after_claim.append(meet)
     plan.hooks.refuse(ClaimTrack, refuse)
+
+
+def _amount(plan: Plan, row: Demand, track: int) -> int:
+    return row.cost.amounts[0] * (plan.board.lengths[track] if row.per == "space" else 1)
 
 
 def _needed(demands: Iterable[_Demand]) -> dict[tuple[int, int], int]:

@@ -1,18 +1,16 @@
-"""`substitute`: so many cards of any sort substitute for a locomotive; the lowest number a player has counts."""
+"""`substitute`: so many cards of any sort substitute for a locomotive, everywhere or on some tracks."""
 
 from __future__ import annotations
 
-from mapdsl.engine.plan import Plan
+from mapdsl.engine.plan import Plan, Substitution
+from mapdsl.rules.condition_facts import is_of_setup
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.substitute import Substitute
 
 
 def bind(plan: Plan) -> None:
-    sizes = [(plan.holder(rule), rule.row.cards) for rule in plan.ruleset.every(Substitute) if plan.in_shop(rule)]
-    if not sizes:
-        return
-    plan.substitute_rates = [cards for _, cards in sizes]
-
-    def rate(technologies: int) -> int:
-        return min((cards for holder, cards in sizes if not holder or holder & technologies), default=0)
-
-    plan.hooks.substitute_rates.append(rate)
+    for rule in plan.ruleset.every(Substitute):
+        tracks = plan.tracks_where(rule)
+        if plan.in_shop(rule) and tracks:
+            everywhere = rule.when is None or is_of_setup(rule.when, Subject.TRACK)
+            plan.substitutions.append(Substitution(plan.holder(rule), rule.row.cards, tracks, everywhere))

@@ -55,7 +55,7 @@ class _Tunnels:
         """By extra cards: the moves of paying them."""
         for extra in range(1, turned_up + 1):
             for spent in range(extra + 1):
-                for substituted in range(spent + 1 if plan.substitute_rates else 1):
+                for substituted in range(spent + 1 if plan.substitutions else 1):
                     way = _Extra(extra - spent, spent - substituted, substituted)
                     self.moves[extra][way] = plan.add_varying_move(
                         lambda state, way=way: PayTunnel(self._payment(state, way)),  # type: ignore[misc]
@@ -93,7 +93,7 @@ class _Tunnels:
         pending = _open(state)
         hand = state.hands[state.seat]
         size = sum(hand)
-        rate = state.substitute_rate[state.seat]
+        rate = self._rate(state)
         colour = pending.paid.colour
         held = hand[self.plan.cards.number(colour)] if colour else 0
         wild = self._is_wild(pending)
@@ -114,11 +114,14 @@ class _Tunnels:
         self.plan.cards.check(payment)
         if not isinstance(state.pending, AnswerTunnel):
             return None
-        way = _Extra(payment.cards, payment.locomotives, self.plan.substituted(state, payment))
+        way = _Extra(payment.cards, payment.locomotives, self._substituted(state, payment))
         move = self.moves[state.pending.extra].get(way)
         if move is None:
             return None
         return Located(move, partial(self._pay, payment=payment) if way.substituted else None)
+
+    def _substituted(self, state: State, payment: Payment) -> int:
+        return self.plan.substituted(state, payment, self.plan.board.track_number[_open(state).track])
 
     def play_decline(self, state: State) -> None:
         pending = _open(state)
@@ -150,9 +153,13 @@ class _Tunnels:
         hand = list(state.hands[state.seat])
         hand[number] -= way.cards
         hand[-1] -= way.locomotives
-        needed = way.substituted * state.substitute_rate[state.seat]
+        needed = way.substituted * self._rate(state)
         substitutes = cards.named(list_substitutes(hand, number, needed))
         return Payment(colour if way.cards else "", way.cards, way.locomotives, tuple(substitutes.items()))
+
+    def _rate(self, state: State) -> int:
+        """How many cards substitute for a locomotive on the track."""
+        return state.rating[state.seat].rates[self.plan.board.track_number[_open(state).track]]
 
     def _is_wild(self, pending: AnswerTunnel) -> bool:
         return bool(self.plan.wild >> self.plan.board.track_number[pending.track] & 1)
@@ -160,7 +167,8 @@ class _Tunnels:
     def refuse(self, state: State, action: PayTunnel) -> Refusal | None:
         pending = _open(state)
         price = Price(pending.extra, pending.paid.colour or NO_COLOUR, wild=self._is_wild(pending))
-        return refuse_payment(state, pending.track, price, action.payment, pending.extra)
+        number = self.plan.board.track_number[pending.track]
+        return refuse_payment(state, number, pending.track, price, action.payment, pending.extra)
 
 
 def _open(state: State) -> AnswerTunnel:

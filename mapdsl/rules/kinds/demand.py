@@ -8,19 +8,21 @@ from msgspec import Meta
 
 from mapdsl.rules.arguments import NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import TRAINS, Cost, CostWords, is_word
+from mapdsl.rules.deeds import CARDS, TRAINS, Cost, CostWords, is_word
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.words import ArgumentError
 
 
 class Demand(Row, tag="demand"):
-    """What a claim takes beside its cards and the trains on its spaces.
+    """What a claim takes beside a card and a train for each of its spaces.
 
-    Trains go out of the game. Pieces go to the bank, or to the owner of the track beside it, if somebody else has that.
-    Who cannot pay cannot claim the track, or takes what `else` names instead. Several demands add up.
+    Cards are of the colour of the others. Trains go out of the game. Pieces go to the bank, or to the owner of the
+    track beside it, if somebody else has that. Who cannot pay cannot claim the track, or takes what `else` names
+    instead. Several demands add up.
     """
 
     cost: Annotated[Cost, Meta(description="what is given"), CostWords(), Role.FIRST]
+    per: Annotated[Literal["track", "space"], Meta(description="whether once, or for each space")] = "track"
     to: Annotated[Literal["bank", "owner"], Meta(description="who gets it")] = "bank"
     otherwise: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece that is taken by who cannot pay")] = (
         ""
@@ -28,7 +30,7 @@ class Demand(Row, tag="demand"):
 
     def misfit(self) -> ArgumentError | None:
         is_piece = not is_word(self.cost.of)
-        if not is_piece and self.cost.of != TRAINS:
+        if not is_piece and self.cost.of not in (TRAINS, CARDS):
             return ArgumentError("demanded", of=self.cost.of)
         if len(self.cost.amounts) > 1 or not self.cost.amounts[0]:
             return ArgumentError("one-number", most=99)

@@ -7,14 +7,15 @@ from typing import Annotated
 from msgspec import Meta
 
 from mapdsl.rules.arguments import Role, Row
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Kind
 
 
 class Substitute(Row, tag="substitute"):
     """Any so many cards can be played as one locomotive.
 
-    It serves wherever a locomotive can be played: claims, ferries, purchases, stations. A player to whom several
-    rows apply uses the lowest number.
+    It serves wherever a locomotive can be played: claims, ferries, purchases. With a condition on tracks it serves
+    claims of these. A player to whom several rows apply uses the lowest number.
     """
 
     cards: Annotated[int, Meta(description="cards for one locomotive", ge=2, le=20), Role.FIRST]
@@ -23,5 +24,7 @@ class Substitute(Row, tag="substitute"):
 KIND = Kind(
     Substitute,
     cites=("U2",),
-    example="substitute 4",
+    example="substitute 3 when ferry",
+    many=True,
+    subject=Subject.TRACK,
 )
