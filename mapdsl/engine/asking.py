@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
-from operator import and_, or_
-from typing import TYPE_CHECKING
+from operator import and_, eq, ge, gt, le, lt, ne, or_
+from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.measuring import networks, places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Condition, Subject, holds
+from mapdsl.rules.conditions import Condition, Operator, Subject, holds
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -33,6 +33,16 @@ def where(plan: Plan, condition: Condition | None, subject: Subject, *, is_plain
     """
     asked = _Asked(plan, subject, is_plain=is_plain).of(condition)
     return asked if callable(asked) else lambda *_: asked
+
+
+_COMPARE: dict[Operator, Callable[[Any, Any], bool]] = {
+    Operator.EQUAL: eq,
+    Operator.UNEQUAL: ne,
+    Operator.LESS: lt,
+    Operator.AT_MOST: le,
+    Operator.MORE: gt,
+    Operator.AT_LEAST: ge,
+}
 
 
 class _Asked:
@@ -65,8 +75,16 @@ class _Asked:
         name = getattr(condition, "name", "")
         if condition.fact in OF_PLAYER or condition.fact == "counts":
             value = self._counted(name) if condition.fact == "counts" else OF_PLAYER[condition.fact](self.plan, name)
-            return lambda state, seat: self.every if holds(condition, lambda *_: value(state, seat)) else 0
+            return self._of_value(condition, value)
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
+
+    def _of_value(self, condition: Condition, value: Value) -> Ask:
+        """Nothing or everything, by what a fact is for the player. Some games ask in every turn: it is to be quick."""
+        every = self.every
+        if isinstance(condition, conditions.Compare):
+            compare, limit = _COMPARE[condition.comparison], condition.value
+            return lambda state, seat: every if compare(value(state, seat), limit) else 0
+        return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _counted(self, measure: str) -> Value:
         is_plain = self.is_plain

@@ -23,7 +23,10 @@ def bind(plan: Plan) -> None:
 
     def end_of_turn(state: State) -> None:
         if state.turns_left == NOT_YET:
-            turns = min((turns for ask, turns in ends if ask(state, state.seat)), default=NOT_YET)
+            turns = NOT_YET
+            for ask, each in ends:
+                if ask(state, state.seat):
+                    turns = each if turns == NOT_YET else min(turns, each)
             if turns == NOT_YET:
                 return
             state.turns_left = turns
