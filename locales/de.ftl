@@ -528,6 +528,11 @@ rule-forbid = Niemand darf eine Strecke bauen{ $that }.
     .title = Verbotene Strecken
 rule-rule-text = { $text }
     .title = Außerdem
+rule-pay-with = Auf einer Strecke{ $that } bezahlt { $piece } { $spaces ->
+    [one] 1 Feld
+   *[other] { $spaces } Felder
+}.
+    .title = Bezahlen mit { $piece }
 rule-demand = Der Bau einer Strecke{ $that } kostet außerdem { $cost }{ $per ->
     [space] {" "}je Feld
    *[track] {""}

@@ -498,6 +498,11 @@ rule-forbid = You may not claim a route{ $that }.
     .title = Routes you may not claim
 rule-rule-text = { $text }
     .title = Also
+rule-pay-with = On a route{ $that }, { $piece } pays for { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}.
+    .title = Paying with { $piece }
 rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
     [space] {" "}for each space
    *[track] {""}

@@ -247,6 +247,11 @@ rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomot
    *[no] {""}
 }.
     .title = Cartas como locomotora
+rule-pay-with = En una ruta{ $that }, { $piece } paga { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+}.
+    .title = Pagar con { $piece }
 rule-discount = Un jugador puede jugar { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas

@@ -255,6 +255,11 @@ rule-substitute = Mitkä tahansa { $cards } korttia saa pelata yhtenä veturina{
    *[no] {""}
 }.
     .title = Kortit veturina
+rule-pay-with = Reitillä{ $that } { $piece } maksaa { $spaces ->
+    [one] 1 ruudun
+   *[other] { $spaces } ruutua
+}.
+    .title = Maksaminen: { $piece }
 rule-discount = Saa pelata { $cards ->
     [one] 1 kortin
    *[other] { $cards } korttia

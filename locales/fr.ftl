@@ -247,6 +247,11 @@ rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une 
    *[no] {""}
 }.
     .title = Cartes jouées comme locomotive
+rule-pay-with = Sur une route{ $that }, { $piece } paie { $spaces ->
+    [one] 1 case
+   *[other] { $spaces } cases
+}.
+    .title = Payer avec { $piece }
 rule-discount = On peut jouer { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -253,6 +253,11 @@ rule-substitute = { $cards } carte qualsiasi possono essere giocate come una loc
    *[no] {""}
 }.
     .title = Carte come locomotiva
+rule-pay-with = Su una linea{ $that }, { $piece } paga { $spaces ->
+    [one] 1 casella
+   *[other] { $spaces } caselle
+}.
+    .title = Pagare con { $piece }
 rule-discount = Si può giocare { $cards ->
     [one] 1 carta
    *[other] { $cards } carte

@@ -253,6 +253,11 @@ rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv{ $co
    *[no] {""}
 }.
     .title = Kort som lokomotiv
+rule-pay-with = På en rute{ $that } betaler { $piece } for { $spaces } { $spaces ->
+    [one] felt
+   *[other] felter
+}.
+    .title = Betaling med { $piece }
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort
    *[other] { $cards } kort

@@ -253,6 +253,11 @@ rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief wor
    *[no] {""}
 }.
     .title = Kaarten als locomotief
+rule-pay-with = Op een route{ $that } betaalt { $piece } { $spaces ->
+    [one] 1 vak
+   *[other] { $spaces } vakken
+}.
+    .title = Betalen met { $piece }
 rule-discount = Je mag { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten

@@ -273,6 +273,12 @@ rule-substitute = Dowolne { $cards ->
    *[no] {""}
 }.
     .title = Karty jako lokomotywa
+rule-pay-with = Na trasie{ $that } { $piece } opłaca { $spaces ->
+    [one] 1 pole
+    [few] { $spaces } pola
+   *[many] { $spaces } pól
+}.
+    .title = Płacenie: { $piece }
 rule-discount = Można zagrać o { $cards ->
     [one] 1 kartę
     [few] { $cards } karty

@@ -253,6 +253,11 @@ rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomot
    *[no] {""}
 }.
     .title = Cartas como locomotiva
+rule-pay-with = Numa rota{ $that }, { $piece } paga { $spaces ->
+    [one] 1 espaço
+   *[other] { $spaces } espaços
+}.
+    .title = Pagar com { $piece }
 rule-discount = Um jogador pode jogar { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas

@@ -253,6 +253,11 @@ rule-substitute = { $cards } valfria kort får spelas som ett lok{ $conditional 
    *[no] {""}
 }.
     .title = Kort som lok
+rule-pay-with = På en sträcka{ $that } betalar { $piece } för { $spaces } { $spaces ->
+    [one] ruta
+   *[other] rutor
+}.
+    .title = Betala med { $piece }
 rule-discount = Man får spela { $cards ->
     [one] 1 kort
    *[other] { $cards } kort

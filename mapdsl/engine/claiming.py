@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mapdsl.engine.doing import put_back
 from mapdsl.engine.events import TrackClaimed
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ClaimMore
@@ -37,10 +38,12 @@ def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
         hand[colour] = left
         state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
     hand[-1] -= ways.locomotives[move]
-    if ways.further[move]:
+    if plan.has_rare_ways:
+        if ways.pieces[move]:
+            put_back(state, seat, ways.piece[move], ways.pieces[move])
         for further, each in ways.further[move]:
             hand[further] -= each
-        state.payable[seat] = ways.payable(hand)
+            state.payable[seat] = ways.payable(hand)
     if not ways.substituted[move]:
         substitutes = NONE
     else:
@@ -59,8 +62,9 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
     discards = state.discards
     if ways.count[move]:
         discards[ways.colour[move]] += ways.count[move]
-    for colour, count in ways.further[move]:
-        discards[colour] += count
+    if ways.further[move]:
+        for colour, count in ways.further[move]:
+            discards[colour] += count
     discards[-1] += ways.locomotives[move]
     for card, each in enumerate(substitutes):
         discards[card] += each
@@ -141,7 +145,8 @@ def affordable(state: State, mask: int) -> int:
     if plan.has_limits:
         if plan.has_powers:
             mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
-        mask &= ~plan.ways.lacking(hand)
+        if plan.has_rare_ways:
+            mask &= ~plan.ways.lacking(hand, state.kept[seat])
         for hook in plan.hooks.forbidden:
             mask &= ~hook(state)
     return mask

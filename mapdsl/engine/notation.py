@@ -100,10 +100,12 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
     if colour == plan.cards.locomotive:
         return None
     coloured = {(colour, payment.cards), *((plan.cards.number(name), count) for name, count in payment.further)}
-    wanted = (coloured, payment.locomotives, substituted)
+    pieces = tuple((plan.piece_number[name], count) for name, count in payment.pieces)
+    wanted = (coloured, payment.locomotives, substituted, pieces)
     for move in bits(ways.of_offer[offer]):
         coloured = {(ways.colour[move], ways.count[move]), *ways.further[move]}
-        if (coloured, ways.locomotives[move], ways.substituted[move]) == wanted:
+        pieces = ((ways.piece[move], ways.pieces[move]),) if ways.pieces[move] else ()
+        if (coloured, ways.locomotives[move], ways.substituted[move], pieces) == wanted:
             chosen = bool(substituted) and substitutes != _list_substitutes(state, move)
             return Located(move, partial(claiming.pay, move=move, substitutes=substitutes) if chosen else None)
     return None

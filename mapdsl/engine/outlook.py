@@ -70,7 +70,8 @@ def quote(state: State, sort: type[Paid], thing: str) -> Quote | None:
         return None
     ways = plan.ways
     offer = find(state, sort(thing, Payment()))
-    allowed = list(bits(ways.of_offer[offer] & state.permitted[state.seat]))
+    lacking = ways.lacking(state.plan.cards.counts, state.kept[state.seat])
+    allowed = list(bits(ways.of_offer[offer] & state.permitted[state.seat] & ~lacking))
     if not state.rating[state.seat].rates[offer]:
         allowed = [way for way in allowed if not ways.substituted[way]]
     if not allowed:

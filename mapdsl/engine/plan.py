@@ -11,6 +11,8 @@ their order on the board.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from mapdsl.engine.cards import CardSorts
@@ -23,7 +25,7 @@ from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import play_pass
-from mapdsl.engine.ways import Offer, Price, Rating, Ways
+from mapdsl.engine.ways import Offer, Price, Rating, Token, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
@@ -117,6 +119,8 @@ class Plan:
         """By track: the trains that a claim takes."""
         self.cards_for: list[int] = list(self.board.lengths)
         """By track: the cards that a claim takes."""
+        self.tokens: list[list[Token]] = [[] for _ in range(tracks)]
+        """By track: pieces that pay for cards."""
         self.wild: int = 0
         """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
@@ -159,7 +163,7 @@ class Plan:
         """By offer: what happens when the cards are laid down."""
         self._offers: list[Offer] = []
         self._permitted: dict[int, int] = {}
-        self._ratings: dict[tuple[Substitution, ...], Rating] = {}
+        self._ratings: dict[int, Rating] = {}
         self._ways_of_tracks: dict[int, int] = {}
         self.carriers: int = sum(
             1 << number
@@ -231,6 +235,9 @@ class Plan:
         self.offers: list[Offer] = [*tracks, *self._offers]
         ways = Ways(self.offers, self.cards, first=self.first_way, rates=self._rates(self.substitutions))
         self.ways: Ways = ways
+        self._substituting: int = reduce(or_, (each.technology for each in self.substitutions), 0)
+        for technologies in (0, self._substituting):
+            self.rating(technologies)
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
         self.purchase_ways: int = ways.of_offers(
             [number for number, offer in enumerate(self.offers) if offer.before_action]
@@ -249,7 +256,9 @@ class Plan:
         self.by_trains: list[int] = [self._within(trains) for trains in range(self.trains + 1)]
         """By trains left: the ways whose track they suffice for, and everything that is no track."""
         self.has_powers: bool = bool(self.hooks.barred or self.substitutions)
-        self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden or ways.by_further)
+        self.has_rare_ways: bool = bool(ways.by_further or ways.by_pieces)
+        """Whether something is paid for in several colours, or with pieces."""
+        self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden or self.has_rare_ways)
         """Whether more than cards and trains decides what a player can pay for."""
 
     def _track_offer(self, number: int) -> Offer:
@@ -262,6 +271,7 @@ class Plan:
             wild=bool(self.wild >> number & 1),
             saved=cards - _fewest(cards, track, discounts, min),
             also=tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:]),
+            tokens=tuple(self.tokens[number]),
         )
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
 
@@ -301,11 +311,12 @@ class Plan:
 
     def rating(self, technologies: int) -> Rating:
         """What the holder of these technologies can do with substitutes."""
-        allowed = [each for each in self.substitutions if not each.technology or each.technology & technologies]
-        key = tuple(allowed)
-        if key not in self._ratings:
-            self._ratings[key] = self.ways.rating(self._rates(allowed))
-        return self._ratings[key]
+        technologies &= self._substituting
+        known = self._ratings.get(technologies)
+        if known is None:
+            allowed = [each for each in self.substitutions if not each.technology or each.technology & technologies]
+            known = self._ratings[technologies] = self.ways.rating(self._rates(allowed))
+        return known
 
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
         """By offer: the fewest cards that substitute for a locomotive; 0 for none."""
@@ -348,6 +359,7 @@ class Plan:
             ways.locomotives[move],
             tuple((names[card], each) for card, each in enumerate(substitutes) if each),
             tuple((names[card], each) for card, each in ways.further[move]),
+            ((self.pieces[ways.piece[move]].id, ways.pieces[move]),) if ways.pieces[move] else (),
         )
 
 

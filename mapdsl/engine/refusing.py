@@ -91,10 +91,22 @@ def refuse_payment(state: State, offer: int, what: str, price: Price, payment: P
         rate = state.rating[state.seat].rates[offer]
         played = sum(count for _, count in payment.substitutes)
         return refusal(Code.SUBSTITUTES, cards=rate, played=played) if rate else refusal(Code.NO_SUBSTITUTES, what=what)
-    return _refuse_price(what, price, payment, fewest, substituted) or _refuse_hand(state, payment)
+    covered = 0
+    for name, count in payment.pieces:
+        piece = state.plan.piece_number[name]
+        token = next((each for each in price.tokens if each.piece == piece), None)
+        covered = price.covered(token, count) if token and len(payment.pieces) == 1 else 0
+        if not covered:
+            return refusal(Code.PIECES, what=what, played=count_of(name, count))
+        if state.kept[state.seat][piece] < count:
+            return refusal(Code.CARDS_MISSING, card=name, held=state.kept[state.seat][piece], needed=count)
+    return _refuse_price(what, price, payment, fewest, substituted, covered) or _refuse_hand(state, payment)
 
 
-def _refuse_price(what: str, price: Price, payment: Payment, fewest: int, substituted: int) -> Refusal | None:
+def _refuse_price(
+    what: str, price: Price, payment: Payment, fewest: int, substituted: int, covered: int
+) -> Refusal | None:
+    """`covered` are the cards that pieces pay for."""
     locomotives = payment.locomotives + substituted
     if not _fits_colours(price, payment):
         shares = [count_of(colour, count) for colour, count in price.shares.items()]
@@ -102,8 +114,10 @@ def _refuse_price(what: str, price: Price, payment: Payment, fewest: int, substi
         paid = " and ".join(count_of(*pair) if price.also else pair[0] for pair in payment.coloured)
         return refusal(Code.WRONG_COLOUR, what=what, colour=colour, played=paid)
     units = sum(count for _, count in payment.coloured) + locomotives
-    if not fewest <= units <= price.spaces:
-        needed = str(price.spaces) if fewest == price.spaces else f"{fewest} to {price.spaces}"
+    most = price.spaces - covered
+    least = max(0, min(most, fewest - covered))
+    if not least <= units <= most:
+        needed = str(most) if least == most else f"{least} to {most}"
         return refusal(Code.WRONG_NUMBER, what=what, needed=needed, played=units)
     if locomotives < price.printed:
         return refusal(Code.LOCOMOTIVES_PRINTED, what=what, needed=price.printed, played=locomotives)

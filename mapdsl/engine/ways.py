@@ -26,6 +26,14 @@ NO_COLOUR = ""
 """The colour of a price in locomotives only."""
 
 
+class Token(NamedTuple):
+    """A piece that pays for cards."""
+
+    piece: int
+    cards: int
+    """How many cards one pays for."""
+
+
 class Price(Record):
     """So many cards of a colour (or of any one, GRAY); how many are printed locomotives; whether others may be."""
 
@@ -37,6 +45,13 @@ class Price(Record):
     """The most cards that any player could be allowed to leave out."""
     also: tuple[tuple[str, int], ...] = ()
     """Of how many of the cards the colour is another one."""
+    tokens: tuple[Token, ...] = ()
+    """Pieces that pay for some of the cards."""
+
+    def covered(self, token: Token, count: int) -> int:
+        """For how many cards so many of a piece pay; 0 if one of them would pay for nothing."""
+        most = self.spaces - self.printed
+        return min(count * token.cards, most) if (count - 1) * token.cards < most else 0
 
     @property
     def shares(self) -> dict[str, int]:
@@ -64,6 +79,11 @@ class Way(NamedTuple):
     """Further locomotives, for which other cards substitute."""
     further: tuple[tuple[int, int], ...] = ()
     """Cards of further colours, where a price has several."""
+    piece: int = -1
+    pieces: int = 0
+    """How many of a piece pay for cards."""
+    covered: int = 0
+    """For how many cards."""
 
 
 class Rating(NamedTuple):
@@ -77,9 +97,21 @@ class Rating(NamedTuple):
 
 def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
     """Every way that the cards of the game allow; `rate` cards at least substitute for a locomotive, 0 for never."""
-    colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
+    yield from _ways_of_cards(price, cards, rate, 0)
+    for token in price.tokens:
+        count = 1
+        while covered := price.covered(token, count):
+            for way in _ways_of_cards(price, cards, rate, covered):
+                yield way._replace(piece=token.piece, pieces=count, covered=covered)
+            count += 1
+
+
+def _ways_of_cards(price: Price, cards: CardSorts, rate: int, covered: int) -> Iterator[Way]:
+    """The ways of paying what pieces do not pay for."""
     total = sum(cards.counts)
-    for units in range(price.spaces, price.spaces - price.saved - 1, -1):
+    colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
+    spaces = price.spaces - covered
+    for units in range(spaces, max(spaces - price.saved, 0) - 1, -1):
         for spent in range(price.printed, units + 1 if price.wild else price.printed + 1):
             for substituted in range(spent + 1 if rate else 1):
                 played, locomotives = units - spent, spent - substituted
@@ -118,6 +150,9 @@ class Ways:
         self.locomotives: list[int] = list(blank)
         self.substituted: list[int] = list(blank)
         self.further: list[tuple[tuple[int, int], ...]] = [()] * first
+        self.piece: list[int] = [-1] * first
+        self.pieces: list[int] = list(blank)
+        self.covered: list[int] = list(blank)
         self.of_offer: list[int] = []
         for number, (offer, rate) in enumerate(zip(offers, rates, strict=True)):
             start = len(self.offer)
@@ -128,6 +163,9 @@ class Ways:
                 self.locomotives.append(way.locomotives)
                 self.substituted.append(way.substituted)
                 self.further.append(way.further)
+                self.piece.append(way.piece)
+                self.pieces.append(way.pieces)
+                self.covered.append(way.covered)
             if len(self.offer) - first > MOST_WAYS:
                 raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
             self.of_offer.append((1 << len(self.offer)) - (1 << start))
@@ -149,6 +187,11 @@ class Ways:
         """By colour: all ways that do not use it."""
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[-1], None)
         """By how many locomotives are in the hand."""
+        self.by_pieces: dict[int, list[int]] = {}
+        """By piece and how many of it a player has: the ways that need no more of it."""
+        for piece in sorted({piece for piece in self.piece if piece >= 0}):
+            needs = [count if self.piece[bit] == piece else 0 for bit, count in enumerate(self.pieces)]
+            self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
         further = {colour for pairs in self.further for colour, _ in pairs}
         self.by_further: dict[int, list[int]] = {
             colour: _cumulative(
@@ -175,16 +218,18 @@ class Ways:
         """How many cards of colours a way lays down, substitutes aside."""
         return self.count[bit] + sum(count for _, count in self.further[bit])
 
-    def lacking(self, hand: Sequence[int]) -> int:
-        """The ways for whose further colours the hand has too few cards."""
+    def lacking(self, hand: Sequence[int], kept: Sequence[int]) -> int:
+        """The ways for whose further colours the hand has too few cards, or for which pieces are missing."""
         mask = 0
+        for piece, masks in self.by_pieces.items():
+            mask |= ~masks[min(kept[piece], len(masks) - 1)]
         for colour, masks in self.by_further.items():
             mask |= ~masks[hand[colour]]
         return mask
 
     def units(self, bit: int) -> int:
-        """How many spaces a way fills: cards, locomotives, and locomotives that others substitute for."""
-        return self.played(bit) + self.locomotives[bit] + self.substituted[bit]
+        """How many cards a way is worth: those of colours, locomotives, what others substitute for, and pieces."""
+        return self.covered[bit] + self.played(bit) + self.locomotives[bit] + self.substituted[bit]
 
     def where(self, holds: Callable[[int], bool]) -> int:
         """The ways for which something holds."""
@@ -209,7 +254,15 @@ class Ways:
 
 
 def _order(way: Way) -> tuple[int, ...]:
-    return (way.locomotives + way.substituted, way.substituted, -way.cards, way.colour, *sum(way.further, ()))
+    return (
+        way.locomotives + way.substituted,
+        way.substituted,
+        -way.cards,
+        way.colour,
+        *sum(way.further, ()),
+        way.piece,
+        way.pieces,
+    )
 
 
 def _cumulative(ways: Ways, needs: Sequence[int], most: int, colour: int | None) -> list[int]:

@@ -26,7 +26,7 @@ BLIND = "blind"
 class Payment(Record):
     """Cards of one colour (none if `cards` is 0), locomotives, and what substitutes for more, as (card, count).
 
-    `further` are cards of further colours, for a track that has several.
+    `further` are cards of further colours, for a track that has several; `pieces` pay for spaces instead of cards.
     """
 
     colour: str = ""
@@ -34,6 +34,7 @@ class Payment(Record):
     locomotives: int = 0
     substitutes: tuple[tuple[str, int], ...] = ()
     further: tuple[tuple[str, int], ...] = ()
+    pieces: tuple[tuple[str, int], ...] = ()
 
     @property
     def coloured(self) -> tuple[tuple[str, int], ...]:
@@ -57,16 +58,23 @@ class Payment(Record):
 
     def __str__(self) -> str:
         substitutes = [f"{count_of(*card)} as {LOCOMOTIVE}" for card in self.substitutes]
-        return write_list([*(count_of(*each) for each in self.plain), *substitutes])
+        pieces = [count_of(*piece) for piece in self.pieces]
+        return write_list([*(count_of(*each) for each in self.plain), *substitutes, *pieces])
 
 
 def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
     plain: dict[str, int] = {}
     substitutes: dict[str, int] = {}
+    pieces: dict[str, int] = {}
 
     def one() -> None:
         start = phrase.at
         count = phrase.number("a number of cards", least=1)
+        word = phrase.ahead()
+        if word is not None and word.text in names.pieces:
+            piece = names.piece(phrase)
+            pieces[piece] = pieces.get(piece, 0) + count
+            return
         card = names.card(phrase)
         if phrase.accept("as"):
             if not phrase.accept(LOCOMOTIVE, f"{LOCOMOTIVE}s"):
@@ -81,7 +89,7 @@ def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
     phrase.read_list(one)
     locomotives = plain.pop(LOCOMOTIVE, 0)
     (colour, cards), *further = plain.items() or [("", 0)]
-    return Payment(colour, cards, locomotives, tuple(substitutes.items()), tuple(further))
+    return Payment(colour, cards, locomotives, tuple(substitutes.items()), tuple(further), tuple(pieces.items()))
 
 
 def _read_price(phrase: Phrase, names: Gazetteer) -> Payment:

@@ -11,6 +11,7 @@ from typing import Any
 
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.kinds.demand import Demand
+from mapdsl.rules.kinds.pay_with import PayWith
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.words import ArgumentError
 
@@ -52,14 +53,16 @@ def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
     given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY] + [cost.of for cost in costs_of(rule)]
+    given += [rule.row.piece] if isinstance(rule.row, PayWith) else []
     for name in [deed.thing for deed in deeds] + given:
         for piece in pieces.get(name, ()):
             if piece.kind == "technology":
                 return ArgumentError("of-technology", piece=piece.id)
             if piece.numbered and name in given:
                 return ArgumentError("of-numbered", piece=piece.id)
-    if isinstance(rule.row, Demand):
-        for name in (rule.row.cost.of, rule.row.otherwise):
+    if isinstance(rule.row, Demand | PayWith):
+        names = (rule.row.piece,) if isinstance(rule.row, PayWith) else (rule.row.cost.of, rule.row.otherwise)
+        for name in names:
             if any(piece.of == name for piece in pieces.get(name, ())):
                 return ArgumentError("of-group", group=name)
     per = getattr(rule.row, "per", "")

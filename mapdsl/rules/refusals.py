@@ -30,6 +30,7 @@ class Code(StrEnum):
     LOCOMOTIVES_NOT_WILD = "locomotives-not-wild"
     SUBSTITUTES = "substitutes"
     NO_SUBSTITUTES = "no-substitutes"
+    PIECES = "pieces"
     CARDS_MISSING = "cards-missing"
     SLOT_EMPTY = "slot-empty"
     NOT_IN_ROW = "not-in-row"
@@ -71,6 +72,7 @@ TEXTS: dict[Code, str] = {
     Code.LOCOMOTIVES_NOT_WILD: "locomotives are not wild on {what}",
     Code.SUBSTITUTES: "{cards} cards substitute for a locomotive; {played} do not come out even",
     Code.NO_SUBSTITUTES: "no other cards substitute for a locomotive on {what}",
+    Code.PIECES: "{what} cannot be paid for with {played}",
     Code.CARDS_MISSING: "the hand has {held} {card}; {needed} are played",
     Code.NOT_IN_ROW: "no {card} lies in the row",
     Code.SLOT_EMPTY: "no card lies in slot {slot}",

@@ -344,7 +344,8 @@ class Recount:
 def trains_for(rules: Ruleset, track: Track) -> int:
     """The trains that a claim takes: one for each space, and those that are demanded."""
     demands = (rule for rule in rules.every(Demand) if rule.row.cost.of == "trains" and rules.applies(rule, track))
-    return track.length + sum(rule.row.cost.amounts[0] for rule in demands)
+    each = {"track": 1, "space": track.length}
+    return track.length + sum(rule.row.cost.amounts[0] * each[rule.row.per] for rule in demands)
 
 
 def longest_trail(graph: nx.MultiGraph[str]) -> int:

@@ -68,6 +68,7 @@ RULES = {
     "N2": "further actions of a turn",
     "N3": "claims that are forbidden",
     "N4": "what a claim takes beside cards",
+    "N5": "pieces that pay for spaces",
     "G1": "what wins at once",
     "G2": "tickets that count otherwise",
 }

@@ -172,7 +172,12 @@ class _Shop:
         """Whether the hand has locomotives and cards enough for one of the claims after one more purchase."""
         ways = self.plan.ways
         rating = self.plan.rating(state.held[state.seat] | 1 << number)
-        return bool(claims & ~ways.lacking(hand) & ways.by_locomotives[hand[-1]] & rating.by_hand[sum(hand)])
+        return bool(
+            claims
+            & ~ways.lacking(hand, state.kept[state.seat])
+            & ways.by_locomotives[hand[-1]]
+            & rating.by_hand[sum(hand)]
+        )
 
     def refuse(self, state: State, action: BuyTechnology) -> Refusal | None:
         plan = self.plan

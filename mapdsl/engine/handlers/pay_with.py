@@ -1,0 +1,19 @@
+"""`pay-with`: pieces that pay for spaces of a track."""
+
+from __future__ import annotations
+
+from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.ways import Token
+from mapdsl.rules.kinds.pay_with import PayWith
+
+
+def bind(plan: Plan) -> None:
+    for rule in plan.ruleset.every(PayWith):
+        number = plan.piece_number.get(rule.row.piece)
+        if number is None:
+            continue  # the piece belongs to a variant that is not played
+        for track in bits(plan.tracks_where(rule)):
+            if plan.board.tracks[track].kind != "tunnel":
+                cards = rule.row.spaces * plan.cards_for[track] // plan.board.lengths[track]
+                plan.tokens[track].append(Token(number, cards))
