@@ -456,6 +456,7 @@ deed-give = { $count } { $thing } zurückgeben
 deed-place = { $count } { $thing } auf { $where } legen
 deed-move = { $thing } auf { $where } versetzen
 deed-remove = { $thing } von { $where } entfernen
+deed-take-over = { $where } von jemand anderem übernehmen
 deed-score = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -521,7 +522,13 @@ rule-action = { $name }: { $before-turn ->
    *[no] statt einer anderen Aktion darf man
 }{ $price ->
     [none] {""}
-   *[other] {" "}für { $price }
+   *[other] {" "}für { $price }{ $per ->
+        [space] {" "}je Feld
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}an den Besitzer
+       *[bank] {""}
+    }
 } { $does }{ $that }.
     .title = { $name }
 rule-forbid = Niemand darf eine Strecke bauen{ $that }.

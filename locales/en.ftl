@@ -426,6 +426,7 @@ deed-give = give back { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
 deed-move = move { $thing } to { $where }
 deed-remove = remove { $thing } from { $where }
+deed-take-over = take over { $where } of another player
 deed-score = score { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -491,7 +492,13 @@ rule-action = { $name }: { $before-turn ->
    *[no] instead of another action you may
 } { $does }{ $that }{ $price ->
     [none] {""}
-   *[other] {" "}for { $price }
+   *[other] {" "}for { $price }{ $per ->
+        [space] {" "}for each of its spaces
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] , paid to its owner
+       *[bank] {""}
+    }
 }.
     .title = { $name }
 rule-forbid = You may not claim a route{ $that }.

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from mapdsl.engine import claiming, turns
 from mapdsl.engine.asking import where
 from mapdsl.engine.claiming import affordable
-from mapdsl.engine.doing import Doing, Option, put_back
+from mapdsl.engine.doing import Doing, Option, change, owner_of, put_back
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import DeedDone
 from mapdsl.engine.pending import ChooseDeed
@@ -62,6 +62,8 @@ class DeedRule:
         self.paid_with = plan.pieces_called(cost.of) if cost is not None else ()
         self.is_bought = cost is not None and not self.paid_with and cost.of != TRAINS
         """Whether cards pay for it."""
+        self._per_space: bool = getattr(row, "per", "") == "space"
+        self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
         self.option_of: dict[Action, Option] = {}
         """By action, of a paid one without its payment."""
         self.moves: dict[Option, int] = {}
@@ -139,12 +141,19 @@ class DeedRule:
         amount = self.amount(state, state.seat)
         if self.is_bought:
             return affordable(state, self.plan.ways.of_offers([self.offers[option, amount] for option in options]))
-        if not self._can_give(state, state.seat, amount):
+        if self._per_space:
+            options = tuple(each for each in options if self._can_give(state, state.seat, self._price_at(amount, each)))
+        elif not self._can_give(state, state.seat, amount):
             return 0
         return sum({1 << self.moves[option] for option in options})
 
     def amount(self, state: State, seat: int) -> int:
         return self.cost.at(state.done[self.number].count(seat)) if self.cost is not None else 0
+
+    def _price_at(self, amount: int, option: Option) -> int:
+        """What it costs there."""
+        board = self.plan.board
+        return amount * board.lengths[option.spot - len(board.places)] if self._per_space else amount
 
     def _can_give(self, state: State, seat: int, amount: int) -> bool:
         if self.cost is None or not amount:
@@ -160,7 +169,13 @@ class DeedRule:
             if self.cost.of == TRAINS:
                 state.trains[seat] -= amount
             else:
-                put_back(state, seat, next(each for each in self.paid_with if state.kept[seat][each] >= amount), amount)
+                price = self._price_at(amount, option)
+                piece = next(each for each in self.paid_with if state.kept[seat][each] >= price)
+                if self._to_owner:
+                    change(state, seat, piece, -price)
+                    change(state, owner_of(state, option.spot - len(self.plan.board.places)), piece, price)
+                else:
+                    put_back(state, seat, piece, price)
         self.doing.do(state, seat, option, about, self.where(state, seat) if about < 0 else -1)
         state.done[self.number].append(seat)
         if state.listener is not None:

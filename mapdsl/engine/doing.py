@@ -72,6 +72,9 @@ class Doing:
     def options(self) -> Iterator[Option]:
         """Every option there could ever be."""
         verb, spot = self.deed.verb, self.deed.spot
+        if verb == "take-over":
+            yield from (Option(spot=place) for place in self.spots)
+            return
         if verb in ("score", "draw") or spot.startswith("each-") or not self.pieces:
             yield Option()
             return
@@ -95,6 +98,8 @@ class Doing:
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
                 return tuple(Option(piece) for piece in self._takeable(state, seat, about) if state.shop[piece])
         spots = self._spots(about, allowed)
+        if self.deed.verb == "take-over":
+            return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
         if self.deed.spot.startswith("each-"):
             return ONLY if self.deed.verb == "place" or any(self._standing(state, spots)) else ()
         match self.deed.verb:
@@ -164,6 +169,8 @@ class Doing:
                 for _ in range(self.amount):
                     if (piece := self._drawn(state, seat)) is not None:
                         take(state, seat, piece)
+            case "take-over":
+                self._take_over(state, seat, option.spot - len(self.plan.board.places))
             case "place" if self.deed.spot.startswith("each-"):
                 self._strew(state, self._spots(about, allowed))
             case "place":
@@ -193,6 +200,28 @@ class Doing:
             case "remove":
                 self._lift(state, option.piece, option.spot)
                 return_to_bank(state, option.piece)
+
+    def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
+        """Whether a track is another player's, and the player may have it and has the trains for it."""
+        plan = self.plan
+        track = spot - len(plan.board.places)
+        owners = [owner for owner, owned in enumerate(state.owned) if owned >> track & 1]
+        own = state.owned[seat]
+        return (
+            len(owners) == 1
+            and owners[0] != seat
+            and state.trains[seat] >= plan.trains_for[track]
+            and not any(own >> mate & 1 for mate in plan.closes_to_owner[track])
+        )
+
+    def _take_over(self, state: State, seat: int, track: int) -> None:
+        trains = self.plan.trains_for[track]
+        owner = owner_of(state, track)
+        state.owned[owner] &= ~(1 << track)
+        state.trains[owner] += trains
+        state.owned[seat] |= 1 << track
+        state.trains[seat] -= trains
+        state.refresh_open()
 
     def _drawn(self, state: State, seat: int) -> int | None:
         """A piece of the bank by chance."""
@@ -251,3 +280,8 @@ def draw_from_bank(state: State, piece: int) -> None:
 def return_to_bank(state: State, piece: int) -> None:
     if state.plan.pieces[piece].copies:
         state.shop[piece] += 1
+
+
+def owner_of(state: State, track: int) -> int:
+    """Whose a track is that one player has."""
+    return next(owner for owner, owned in enumerate(state.owned) if owned >> track & 1)

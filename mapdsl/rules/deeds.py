@@ -16,7 +16,7 @@ from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.vocabulary import quote, write_name
 
-Verb = Literal["take", "draw", "give", "place", "move", "remove", "score"]
+Verb = Literal["take", "draw", "give", "place", "move", "remove", "take-over", "score"]
 VERBS: dict[Verb, str] = {
     "take": "takes pieces from the bank, or from where they stand; or cards from the deck",
     "draw": "takes pieces from the bank by chance",
@@ -24,6 +24,8 @@ VERBS: dict[Verb, str] = {
     "place": "puts a piece of the player's, or else of the bank, on the map",
     "move": "moves the piece that has stood longest",
     "remove": "puts a piece that stands on the map back into the bank",
+    "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
+    "back, the points stay",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each",
 }
 
@@ -90,6 +92,8 @@ class Deed(Record):
     def misfit(self) -> ArgumentError | None:
         """What is wrong with it, if anything."""
         verb, thing, where = self.verb, self.thing, self.spot or self.place
+        if verb == "take-over":
+            return None if where == "any-track" and not thing else ArgumentError("taken-over")
         if verb == "score":
             return ArgumentError("more-than-points") if thing or where else None
         if not thing:
@@ -118,6 +122,10 @@ class DeedWords(ArgumentType):
         verb: Verb = words[0].text
         if verb == "score":
             return Deed(verb, _read_numbers(words, 1, len(words)))
+        if verb == "take-over":
+            if len(words) != 2 or words[1].text != "any-track":
+                raise ArgumentError("taken-over", index=min(1, len(words) - 1))
+            return Deed(verb, spot="any-track")
         at = 1
         amount = 1
         if at < len(words) and words[at].kind is WordKind.NUMBER:
@@ -135,6 +143,8 @@ class DeedWords(ArgumentType):
     def write(self, value: Deed) -> str:
         if value.verb == "score":
             return f"score {', '.join(map(str, value.amounts))}"
+        if value.verb == "take-over":
+            return f"take-over {value.spot}"
         many = "" if value.amounts == (1,) else f"{value.amounts[0]} "
         where = value.spot or (_write_place(value.place) if value.place else "")
         return f"{value.verb} {many}{_write_thing(value.thing)}" + (f" {_JOINING[value.verb]} {where}" if where else "")

@@ -33,6 +33,8 @@ MISFITS = {
     "price-of-must": "has a price only with `may`: what must happen costs nothing",
     "last-first": "says `last-first` only at the set-up",
     "spot-of-occasion": "cannot say `{spot}` here: {meaning}, so it stands after `on {occasion}`",
+    "taken-over": "takes over a track: `take-over any-track`",
+    "price-of-track": "has a price for each space, or to the owner, only of pieces and where a track is taken over",
     "limit-of-action": "has a limit only with `before-turn`: else there is one action in a turn",
     "at-and-per": "is counted `at` pieces or `per` something, not both",
     "demanded": "takes cards, trains or pieces, not {of}",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mapdsl.rules.arguments import NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords, is_word
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds.on import SPOTS_OF
 from mapdsl.rules.words import ArgumentError
@@ -30,6 +30,8 @@ class TurnAction(Row, tag="action"):
     ]
     does: Annotated[Deed, Meta(description="what happens"), DeedWords()]
     price: Annotated[Cost | None, Meta(description="what it costs, each time"), CostWords()] = None
+    per: Annotated[Literal["", "space"], Meta(description="of a track: whether for each of its spaces")] = ""
+    paid_to: Annotated[Literal["bank", "owner"], Meta(description="who gets what is paid")] = "bank"
     before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
     limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
 
@@ -37,6 +39,9 @@ class TurnAction(Row, tag="action"):
         spot = self.does.spot
         if spot in SPOTS_OF:
             return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
+        is_of_track = self.does.verb == "take-over" and self.price is not None and not is_word(self.price.of)
+        if (self.per or self.paid_to == "owner") and not is_of_track:
+            return ArgumentError("price-of-track")
         if self.limit > 1 and not self.before_turn:
             return ArgumentError("limit-of-action")
         return self.does.misfit()
