@@ -224,8 +224,12 @@ class _Board:
         random = self.random
         length = min(LONGEST, max(1, round(_distance(one, other) / 60 + random.uniform(-0.5, 0.5))))
         kind = random.choice(("route",) * 6 + ("ferry", "tunnel", "tunnel", "special"))
-        tracks = [self._track(length, kind) for _ in range(random.choice((1, 1, 1, 1, 2, 2, 3)))]
-        yield f"{kind} {self._end(one)} -- {self._end(other)} {' | '.join(tracks)}"
+        tracks = [self._track(length, kind)]
+        for _ in range(random.choice((0, 0, 0, 0, 1, 1, 2))):
+            own = random.choice(("route", "ferry", "tunnel", "special")) if random.random() < 0.1 else ""
+            tracks.append(f"{own} {self._track(length, own or kind)}".strip())
+        joint = "->" if random.random() < 0.04 else "--"
+        yield f"{kind} {self._end(one)} {joint} {self._end(other)} {' | '.join(tracks)}"
 
     def _end(self, place: _Place) -> str:
         number = f"/{self.random.randint(1, len(place.at))}" if len(place.at) > 1 else ""
@@ -236,6 +240,11 @@ class _Board:
         if random.random() < 0.1:
             length = random.randint(1, LONGEST)
         options = [f"{length} {random.choice((*COLOURS, GRAY, GRAY, GRAY))}"]
+        if random.random() < 0.03 and kind != "tunnel":
+            one, other = random.sample(COLOURS, 2)
+            options = [f"{max(1, length - 1)} {one} and 1 {other}"]
+        if random.random() < 0.05:
+            options.append(f"crossing {random.choice(('north', 'south'))}")
         if kind == "ferry" or random.random() < 0.05:
             options.append(f"{random.randint(1, min(3, length))} locomotives")
         if random.random() < 0.06:
@@ -338,7 +347,9 @@ class _Board:
     def _layer(self, wrong: Carrier, share: float, stated: set[str]) -> Iterator[str]:
         """Rules of a board, a variant or a technology: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
-            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "win") and not self.has_deeds):
+            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with", "win") and not self.has_deeds):
+                continue
+            if kind.name == "pay-with" and not self._loose():
                 continue
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
             if kind.name == "ticket-worth" and not self.has_deeds:
@@ -394,9 +405,10 @@ class _Board:
         if not things or random.random() < 0.25:
             deeds = ("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains")
             return random.choice(deeds), Subject.SETUP
-        verb = random.choice(
-            ("take", "take", "draw") if not loose else tuple(verb for verb in VERBS if verb != "score")
-        )
+        verbs = tuple(verb for verb in VERBS if verb not in ("score", "take-over"))
+        verb = random.choice(verbs if loose else ("take", "take", "draw"))
+        if random.random() < 0.05:
+            return "take-over any-track", Subject.TRACK
         thing = random.choice(things if verb in ("take", "draw") else loose)
         many = random.choice(("", "", "2 ")) if verb in ("take", "draw", "give") else ""
         said = f"{verb} {many}{_quoted(thing)}"
@@ -424,17 +436,24 @@ class _Board:
 
     def _demand(self) -> str:
         random = self.random
-        loose = [name for name, options in self.pieces.items() if name != "money" and "numbered" not in options]
+        loose = self._loose()
+        per = random.choice(("", "", " per space"))
         if not loose or random.random() < 0.3:
-            return f"demand {random.choice((1, 2))} trains"
+            return f"demand {random.choice((1, 2))} {random.choice(('trains', 'cards'))}{per}"
         paid = random.choice(loose)
         others = [name for name in self.pieces if name not in (paid, "money")]
         instead = f" else {_quoted(random.choice(others))}" if others and random.random() < 0.5 else ""
-        return f"demand {random.choice((1, 2, 3))} {_quoted(paid)}{random.choice(('', ' to owner'))}{instead}"
+        return f"demand {random.choice((1, 2, 3))} {_quoted(paid)}{per}{random.choice(('', ' to owner'))}{instead}"
+
+    def _loose(self) -> list[str]:
+        """The pieces that can be given away."""
+        return [name for name, options in self.pieces.items() if name != "money" and "numbered" not in options]
 
     def _rule(self, kind: Kind) -> str:
         if kind.name == "demand":
             return self._demand()
+        if kind.name == "pay-with":
+            return f"pay-with {_quoted(self.random.choice(self._loose()))} spaces {self.random.choice((1, 2))}"
         words = [kind.name]
         values: dict[str, int] = {}
         for argument in kind.arguments:

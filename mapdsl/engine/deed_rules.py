@@ -62,6 +62,7 @@ class DeedRule:
         self.paid_with = plan.pieces_called(cost.of) if cost is not None else ()
         self.is_bought = cost is not None and not self.paid_with and cost.of != TRAINS
         """Whether cards pay for it."""
+        self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
         self.option_of: dict[Action, Option] = {}
@@ -141,8 +142,8 @@ class DeedRule:
         amount = self.amount(state, state.seat)
         if self.is_bought:
             return affordable(state, self.plan.ways.of_offers([self.offers[option, amount] for option in options]))
-        if self._per_space:
-            options = tuple(each for each in options if self._can_give(state, state.seat, self._price_at(amount, each)))
+        if self._takes_over:
+            options = tuple(each for each in options if self._can_give_for(state, each, self._price_at(amount, each)))
         elif not self._can_give(state, state.seat, amount):
             return 0
         return sum({1 << self.moves[option] for option in options})
@@ -159,8 +160,20 @@ class DeedRule:
         if self.cost is None or not amount:
             return True
         if self.cost.of == TRAINS:
-            return state.trains[seat] >= amount
-        return any(state.kept[seat][piece] >= amount for piece in self.paid_with)
+            return state.trains[seat] >= amount + self.doing.gives(TRAINS)
+        return self._paying_piece(state, seat, amount) is not None
+
+    def _can_give_for(self, state: State, option: Option, amount: int) -> bool:
+        """Of a track that is taken over, whose trains the player gives as well."""
+        trains = self.plan.trains_for[option.spot - len(self.plan.board.places)]
+        if self.cost is not None and self.cost.of == TRAINS:
+            return state.trains[state.seat] >= amount + trains
+        return self._can_give(state, state.seat, amount)
+
+    def _paying_piece(self, state: State, seat: int, amount: int) -> int | None:
+        """The piece that a price is paid with: there must be enough of it for the deed, too."""
+        kept = state.kept[seat]
+        return next((each for each in self.paid_with if kept[each] >= amount + self.doing.gives(each)), None)
 
     def do(self, state: State, seat: int, option: Option, about: int) -> None:
         """It is paid for, if not in cards, and happens."""
@@ -170,7 +183,8 @@ class DeedRule:
                 state.trains[seat] -= amount
             else:
                 price = self._price_at(amount, option)
-                piece = next(each for each in self.paid_with if state.kept[seat][each] >= price)
+                piece = self._paying_piece(state, seat, price)
+                assert piece is not None
                 if self._to_owner:
                     change(state, seat, piece, -price)
                     change(state, owner_of(state, option.spot - len(self.plan.board.places)), piece, price)

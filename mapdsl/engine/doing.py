@@ -61,6 +61,12 @@ class Doing:
             case _:
                 self.spots = list(places)
 
+    def gives(self, thing: int | str) -> int:
+        """How many of a piece, or of the trains, the player gives or may have to place."""
+        if self.deed.verb not in ("give", "place") or (thing not in self.set and thing != self.deed.thing):
+            return 0
+        return self.amount if self.deed.verb == "give" else 1
+
     @property
     def is_common(self) -> bool:
         """Whether it happens to the map and to no player in particular."""

@@ -117,6 +117,8 @@ def _list_substitutes(state: State, move: int) -> list[int]:
     hand = list(state.hands[state.seat])
     if ways.count[move]:
         hand[ways.colour[move]] -= ways.count[move]
+    for colour, count in ways.further[move]:
+        hand[colour] -= count
     hand[-1] -= ways.locomotives[move]
     needed = ways.substituted[move] * state.rating[state.seat].rates[ways.offer[move]]
     return claiming.list_substitutes([max(0, count) for count in hand], ways.colour[move], needed)

@@ -10,6 +10,7 @@ their order on the board.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
@@ -121,6 +122,8 @@ class Plan:
         """By track: the cards that a claim takes."""
         self.tokens: list[list[Token]] = [[] for _ in range(tracks)]
         """By track: pieces that pay for cards."""
+        self.demanded: list[Counter[int]] = [Counter() for _ in range(tracks)]
+        """By track: the pieces without which nobody can claim it."""
         self.wild: int = 0
         """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
         self.discounts: list[ClaimDiscount] = []

@@ -98,8 +98,9 @@ def refuse_payment(state: State, offer: int, what: str, price: Price, payment: P
         covered = price.covered(token, count) if token and len(payment.pieces) == 1 else 0
         if not covered:
             return refusal(Code.PIECES, what=what, played=count_of(name, count))
-        if state.kept[state.seat][piece] < count:
-            return refusal(Code.CARDS_MISSING, card=name, held=state.kept[state.seat][piece], needed=count)
+        held, needed = state.kept[state.seat][piece], count + (token.beside if token else 0)
+        if held < needed:
+            return refusal(Code.CARDS_MISSING, card=name, held=held, needed=needed)
     return _refuse_price(what, price, payment, fewest, substituted, covered) or _refuse_hand(state, payment)
 
 

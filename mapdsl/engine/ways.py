@@ -32,6 +32,8 @@ class Token(NamedTuple):
     piece: int
     cards: int
     """How many cards one pays for."""
+    beside: int = 0
+    """How many of it the track demands beside its price."""
 
 
 class Price(Record):
@@ -84,6 +86,8 @@ class Way(NamedTuple):
     """How many of a piece pay for cards."""
     covered: int = 0
     """For how many cards."""
+    beside: int = 0
+    """How many more of the piece are needed beside the price."""
 
 
 class Rating(NamedTuple):
@@ -102,7 +106,7 @@ def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
         count = 1
         while covered := price.covered(token, count):
             for way in _ways_of_cards(price, cards, rate, covered):
-                yield way._replace(piece=token.piece, pieces=count, covered=covered)
+                yield way._replace(piece=token.piece, pieces=count, covered=covered, beside=token.beside)
             count += 1
 
 
@@ -152,6 +156,7 @@ class Ways:
         self.further: list[tuple[tuple[int, int], ...]] = [()] * first
         self.piece: list[int] = [-1] * first
         self.pieces: list[int] = list(blank)
+        self.pieces_needed: list[int] = list(blank)
         self.covered: list[int] = list(blank)
         self.of_offer: list[int] = []
         for number, (offer, rate) in enumerate(zip(offers, rates, strict=True)):
@@ -165,6 +170,7 @@ class Ways:
                 self.further.append(way.further)
                 self.piece.append(way.piece)
                 self.pieces.append(way.pieces)
+                self.pieces_needed.append(way.pieces + way.beside)
                 self.covered.append(way.covered)
             if len(self.offer) - first > MOST_WAYS:
                 raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
@@ -190,7 +196,7 @@ class Ways:
         self.by_pieces: dict[int, list[int]] = {}
         """By piece and how many of it a player has: the ways that need no more of it."""
         for piece in sorted({piece for piece in self.piece if piece >= 0}):
-            needs = [count if self.piece[bit] == piece else 0 for bit, count in enumerate(self.pieces)]
+            needs = [count if self.piece[bit] == piece else 0 for bit, count in enumerate(self.pieces_needed)]
             self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
         further = {colour for pairs in self.further for colour, _ in pairs}
         self.by_further: dict[int, list[int]] = {

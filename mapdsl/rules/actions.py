@@ -58,7 +58,7 @@ class Payment(Record):
 
     def __str__(self) -> str:
         substitutes = [f"{count_of(*card)} as {LOCOMOTIVE}" for card in self.substitutes]
-        pieces = [count_of(*piece) for piece in self.pieces]
+        pieces = [f"{count} {write_name(piece)}" for piece, count in self.pieces]
         return write_list([*(count_of(*each) for each in self.plain), *substitutes, *pieces])
 
 

@@ -49,6 +49,9 @@ def bind(plan: Plan) -> None:
             demands.append(_Demand(alike, piece, amount, row.to == "owner", instead))
     if not demands:
         return
+    for demand in demands:
+        for track in bits(demand.tracks) if demand.instead is None else ():
+            plan.demanded[track][demand.piece] += demand.amount
     demands.sort(key=lambda demand: demand.instead is not None)  # what nothing can be taken instead of comes first
     needed = _needed(demands)
 

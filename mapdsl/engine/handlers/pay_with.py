@@ -16,4 +16,4 @@ def bind(plan: Plan) -> None:
         for track in bits(plan.tracks_where(rule)):
             if plan.board.tracks[track].kind != "tunnel":
                 cards = rule.row.spaces * plan.cards_for[track] // plan.board.lengths[track]
-                plan.tokens[track].append(Token(number, cards))
+                plan.tokens[track].append(Token(number, cards, plan.demanded[track][number]))
