@@ -73,6 +73,10 @@ class ArgumentType(Record):
         """Names an author can write here, for completion."""
         return ()
 
+    def sample(self) -> str:
+        """A value as an example shows it; empty where the value follows from what else the type says."""
+        return ""
+
     def sorts(self) -> tuple[NameSort, ...]:
         """Of what sorts the names are that an author can take from elsewhere on the board, for completion."""
         return ()

@@ -91,7 +91,7 @@ class Attribute(Record):
             case Choice(words=words_of) | Flag(words=words_of):
                 words = " ".join(words_of()[:1])
             case _:
-                words = "120 80"
+                words = self.type.sample() if self.type is not None else ""
         return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
 
     @property

@@ -85,6 +85,9 @@ class Position(ArgumentType):
     def describe(self) -> str:
         return "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
 
+    def sample(self) -> str:
+        return "120 80"
+
 
 class Place(Record):
     """A city or a country."""
@@ -160,6 +163,9 @@ class ShareWords(ArgumentType):
 
     def describe(self) -> str:
         return "a number of spaces and their colour, such as `1 blue`"
+
+    def sample(self) -> str:
+        return "1 blue"
 
 
 class Track(Record):
