@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from mapdsl.rules.kinds.stations import Stations  # noqa: E402
 from maps.board_rows import (  # noqa: E402
     card_rows,
     digest,
@@ -46,7 +47,6 @@ from mapdsl.rules.kinds.last_round import LastRound  # noqa: E402
 from mapdsl.rules.kinds.locomotives import Locomotives  # noqa: E402
 from mapdsl.rules.kinds.route_points import RoutePoints  # noqa: E402
 from mapdsl.rules.kinds.start_hand import StartHand  # noqa: E402
-from mapdsl.rules.kinds.stations import Stations  # noqa: E402
 from mapdsl.rules.kinds.sweep import Sweep  # noqa: E402
 from mapdsl.rules.kinds.tally import Tally  # noqa: E402
 from mapdsl.rules.kinds.trains import Trains  # noqa: E402

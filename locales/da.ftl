@@ -151,18 +151,6 @@ measure-looped-tickets = billetter gennemført ad to veje uden fælles rute
     .most = flest billetter gennemført ad to veje uden fælles rute
     .fewest = færrest billetter gennemført ad to veje uden fælles rute
     .each = hver billet gennemført ad to veje uden fælles rute
-measure-unused-stations = ikke byggede stationer
-    .most = flest ikke byggede stationer
-    .fewest = færrest ikke byggede stationer
-    .each = hver ikke bygget station
-measure-used-stations = byggede stationer
-    .most = flest byggede stationer
-    .fewest = færrest byggede stationer
-    .each = hver bygget station
-measure-country-points = point fra landekort
-    .most = flest point fra landekort
-    .fewest = færrest point fra landekort
-    .each = hvert point fra landekort
 measure-routes = tagne ruter
     .most = flest tagne ruter
     .fewest = færrest tagne ruter
@@ -265,11 +253,6 @@ rule-discount = Man kan spille { $cards ->
     .title = Rabat
 rule-route-points = Point for en taget rute efter dens længde: { $table }.
     .title = Point for ruter
-rule-claim-bonus = { $points ->
-    [one] 1 ekstra point
-   *[other] { $points } ekstra point
-} for hver nytaget rute{ $that }.
-    .title = Bonus for ruter
 rule-doubles = { $open ->
     [none] Alle parallelle ruter mellem de samme steder kan tages.
     [1] En rute{ $that } er lukket, så snart en parallel rute er taget.
@@ -312,7 +295,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Ved slutningen { $points ->
+    [piece] Ved slutningen { $points ->
             [one] 1 point
            *[other] { $points } point
         } for { $measure-most } (også ved lighed), ellers { $else ->
@@ -358,36 +341,6 @@ rule-tunnels = Når en tunnel tages, vendes { $reveal ->
    *[other] { $reveal } kort
 } fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver. Den, der ikke betaler, tager kortene tilbage, og turen er slut.
     .title = Tunneler
-rule-stations = Hver spiller har { $each ->
-    [one] 1 station
-   *[other] { $each } stationer
-}. I sin tur kan man bygge en i en by uden station, for { $price-count ->
-    [1] { $price ->
-        [one] 1 kort
-       *[other] { $price } kort i én farve
-    }
-   *[other] efter tur { $price } kort i én farve
-}. Ved slutningen må man med hver station bruge én af en anden spillers ruter til den by.
-    .title = Stationer
-rule-country-cards = Den, der tager en rute, som forbinder et nyt land med et net, der så har mindst { $with-at-least ->
-    [one] 1 land
-   *[other] { $with-at-least } lande
-}, tager det øverste kort for hvert land i nettet. Kortene tæller ved slutningen.
-    .title = Landekort
-rule-buy-technology = I begyndelsen af sin tur kan man købe { $per-turn ->
-    [one] 1 teknologi
-   *[other] op til { $per-turn } teknologier
-} for prisen i lokomotiver, ingen to gange.
-    .title = Teknologier
-rule-needed = Kræves for at tage en rute{ $that }.
-    .title = Kræves
-rule-right-of-way = Tag en rute, som en anden spiller ejer, for de sædvanlige kort. Dine vogne står ved siden af.
-    .title = Forkørselsret
-rule-extra-claim = Tag { $claims ->
-    [one] 1 rute
-   *[other] { $claims } ruter
-} mere i samme tur.
-    .title = Flere ruter
 rule-rule-text = { $text }
     .title = Desuden
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
@@ -401,10 +354,6 @@ rule-last-round-trains-left = Når en spiller har { $trains-left ->
     .title = Sidste runde
 without = Gælder ikke i dette spil.
 
-## Technologies
-technology-once = Gælder i den tur, hvor den købes, og lægges så tilbage.
-technology-until-reshuffle = Til salg, indtil bunken blandes om første gang.
-
 ## On boards and score sheets
 legend-spaces = felter
 legend-points = point
@@ -417,13 +366,10 @@ tracks-one-way = For billetter fører en rute med pil kun den ene vej; en billet
     .title = Ensrettet
 score-routes = Ruter
 score-tickets = Billetter
-score-technologies = Teknologier
-score-country-cards = Landekort
 score-total = I alt
 score-sheet = point
 
 ## Leaflets
-technology-price = Pris i lokomotiver: { $price }.
 leaflet-told = Her står det, der afviger fra grundspillet; alt andet er, som det plejer.
 leaflet-aim = Tag ruter mellem byer med kort i deres farve, og forbind stederne på dine billetter. Den, der har flest point ved slutningen, vinder.
 leaflet-components = Spillets dele
@@ -477,10 +423,6 @@ kit-none-how = Udskriv på én side, og skær langs mærkerne.
 kit-counters-how = Skær langs de tynde linjer. Til hver spiller: { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogne
-}{ $stations ->
-    [0] {""}
-    [one] , 1 station
-   *[other] , { $stations } stationer
 } og en brik til pointsporet.
 kit-stacks = Lad hvert lands kort ligge i den rækkefølge, de er trykt i: det første ligger øverst.
 kit-leaflet-how = Udskriv på begge sider, og fold eller hæft.
@@ -508,8 +450,7 @@ example-has = { $player } har { $what }.
 example-claims = { $player } tager { $what } med { $cards }.
 example-refused = { $player } må ikke tage { $what } med { $cards }.
 example-pays = { $player } betaler desuden { $cards }.
-example-buys = { $player } køber { $what } for { $cards }.
-example-builds = { $player } bygger en station i { $what } for { $cards }.
+example-does = { $player } gør dette: { $what }, for { $cards }.
 example-extra = { $cards ->
     [0] Der skal ikke betales mere.
     [one] Der skal betales 1 kort til.

@@ -147,18 +147,6 @@ measure-looped-tickets = erfüllte Zielkarten, deren Ziele auf zwei Wegen ohne g
     .most = die meisten erfüllten Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
     .fewest = die wenigsten erfüllten Zielkarten, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
     .each = jede erfüllte Zielkarte, deren Ziele auf zwei Wegen ohne gemeinsame Strecke verbunden sind
-measure-unused-stations = nicht gebaute Bahnhöfe
-    .most = die meisten nicht gebauten Bahnhöfe
-    .fewest = die wenigsten nicht gebauten Bahnhöfe
-    .each = jeden nicht gebauten Bahnhof
-measure-used-stations = gebaute Bahnhöfe
-    .most = die meisten gebauten Bahnhöfe
-    .fewest = die wenigsten gebauten Bahnhöfe
-    .each = jeden gebauten Bahnhof
-measure-country-points = Punkte von Länderkarten
-    .most = die meisten Punkte von Länderkarten
-    .fewest = die wenigsten Punkte von Länderkarten
-    .each = jeden Punkt von Länderkarten
 measure-routes = genutzte Strecken
     .most = die meisten genutzten Strecken
     .fewest = die wenigsten genutzten Strecken
@@ -256,11 +244,6 @@ rule-discount = Man darf { $cards ->
     .title = Nachlass
 rule-route-points = Punkte für eine genutzte Strecke nach ihrer Länge: { $table }.
     .title = Punkte für Strecken
-rule-claim-bonus = { $points ->
-    [one] 1 zusätzlicher Punkt
-   *[other] { $points } zusätzliche Punkte
-} für jede neu genutzte Strecke{ $that }.
-    .title = Zuschlag für Strecken
 rule-doubles = { $open ->
     [none] Alle parallelen Strecken zwischen denselben Orten sind nutzbar.
     [1] Eine Strecke{ $that } ist gesperrt, sobald eine parallele genutzt ist.
@@ -303,7 +286,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Am Ende { $points ->
+    [piece] Am Ende { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkte
         } für { $measure-most } (auch bei Gleichstand), sonst { $else ->
@@ -349,36 +332,6 @@ rule-tunnels = Beim Nutzen eines Tunnels { $reveal ->
    *[other] werden { $reveal } Karten
 } aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven. Wer nicht nachzahlt, nimmt die Karten zurück, und der Zug ist vorbei.
     .title = Tunnel
-rule-stations = Jede Person hat { $each ->
-    [one] 1 Bahnhof
-   *[other] { $each } Bahnhöfe
-}. Im eigenen Zug kann man einen in einer Stadt ohne Bahnhof bauen, für { $price-count ->
-    [1] { $price ->
-        [one] 1 Karte
-       *[other] { $price } Karten einer Farbe
-    }
-   *[other] der Reihe nach { $price } Karten einer Farbe
-}. Am Ende darf man über jeden eine fremde Strecke in diese Stadt mitnutzen.
-    .title = Bahnhöfe
-rule-country-cards = Wer mit einer Strecke ein neues Land an ein Netz anschließt, das dann mindestens { $with-at-least ->
-    [one] 1 Land
-   *[other] { $with-at-least } Länder
-} enthält, nimmt die oberste Karte jedes Landes in diesem Netz. Die Karten zählen am Ende.
-    .title = Länderkarten
-rule-buy-technology = Zu Beginn des eigenen Zuges kann man { $per-turn ->
-    [one] 1 Technologie
-   *[other] bis zu { $per-turn } Technologien
-} für den Preis in Lokomotiven kaufen, keine zweimal.
-    .title = Technologien
-rule-needed = Nötig für das Nutzen einer Strecke{ $that }.
-    .title = Nötig
-rule-right-of-way = Nutze für die üblichen Karten eine Strecke, die jemand anderem gehört. Deine Wagen stehen daneben.
-    .title = Wegerecht
-rule-extra-claim = Nutze im selben Zug { $claims ->
-    [one] 1 weitere Strecke
-   *[other] { $claims } weitere Strecken
-}.
-    .title = Weitere Strecken
 rule-last-round-trains-left = Wer am Ende des eigenen Zuges { $trains-left ->
     [0] keine Wagen
     [one] höchstens 1 Wagen
@@ -404,10 +357,6 @@ rule-win = Wer einen Zug beendet{ $that }, hat gewonnen, unabhängig von den Pun
     .title = Sofortiger Sieg
 without = Gilt hier nicht.
 
-## Technologies
-technology-once = Dient in dem Zug, in dem sie gekauft wird, und kommt dann zurück.
-technology-until-reshuffle = Zu kaufen, bis der Stapel zum ersten Mal neu gemischt wird.
-
 ## On boards and score sheets
 legend-spaces = Felder
 legend-points = Punkte
@@ -420,13 +369,10 @@ tracks-one-way = Für Zielkarten führt eine Strecke mit Pfeil nur in dessen Ric
     .title = Einbahn
 score-routes = Strecken
 score-tickets = Zielkarten
-score-technologies = Technologien
-score-country-cards = Länderkarten
 score-total = Summe
 score-sheet = Wertung
 
 ## Leaflets
-technology-price = Preis in Lokomotiven: { $price }.
 leaflet-told = Hier steht, was vom Grundspiel abweicht; alles andere bleibt, wie es ist.
 leaflet-aim = Nutze Strecken zwischen Städten mit Karten in ihrer Farbe und verbinde die Orte auf deinen Zielkarten. Wer am Ende die meisten Punkte hat, gewinnt.
 leaflet-components = Spielmaterial
@@ -531,8 +477,6 @@ rule-action = { $name }: { $before-turn ->
     }
 } { $does }{ $that }.
     .title = { $name }
-rule-forbid = Niemand darf eine Strecke bauen{ $that }.
-    .title = Verbotene Strecken
 rule-rule-text = { $text }
     .title = Außerdem
 rule-pay-with = Auf einer Strecke{ $that } bezahlt { $piece } { $spaces ->
@@ -572,8 +516,6 @@ track-here = wo { $names } steht
     .not = wo kein { $names } steht
 track-joins-own = die an das eigene Netz anschließt
     .not = die nicht an das eigene Netz anschließt
-track-connects = deren Netz bis { $names } reicht
-    .not = deren Netz nicht bis { $names } reicht
 track-beside-other = neben einer Strecke eines anderen Spielers
     .not = neben keiner Strecke eines anderen Spielers
 ticket-here = mit einem Ort, an dem { $names } steht
@@ -622,10 +564,6 @@ kit-none-how = Einseitig drucken und an den Marken schneiden.
 kit-counters-how = An den dünnen Linien schneiden. Für jede Person: { $trains ->
     [one] 1 Wagen
    *[other] { $trains } Wagen
-}{ $stations ->
-    [0] {""}
-    [one] , 1 Bahnhof
-   *[other] , { $stations } Bahnhöfe
 } und eine Marke für die Wertungsleiste.
 kit-stacks = Die Karten jedes Landes in der Reihenfolge lassen, in der sie gedruckt sind: Die erste liegt oben.
 kit-leaflet-how = Beidseitig drucken und falten oder heften.
@@ -653,8 +591,7 @@ example-has = { $player } hat { $what }.
 example-claims = { $player } nutzt { $what } mit { $cards }.
 example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
 example-pays = { $player } bezahlt außerdem { $cards }.
-example-buys = { $player } kauft { $what } für { $cards }.
-example-builds = { $player } baut einen Bahnhof in { $what } für { $cards }.
+example-does = { $player } tut dies: { $what }, für { $cards }.
 example-extra = { $cards ->
     [0] Es ist nichts weiter zu bezahlen.
     [one] 1 weitere Karte ist zu bezahlen.
@@ -672,3 +609,39 @@ example-final = Endete das Spiel jetzt, bekäme { $player } unter { $what } { $p
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+
+## Spielsteine
+score-pieces = Steine und Karten
+piece-price = Preis: { $price }.
+piece-worth = Wert am Ende: { $points }.
+rule-bonus =
+    .title = Zusatzpunkte
+rule-share = Eine Strecke{ $that }, die jemand anderem gehört, kann für die üblichen Karten ebenfalls gebaut werden; die Waggons stehen daneben.
+    .title = Gemeinsame Strecken
+rule-claims = In einem Zug { $most ->
+    [one] kann 1 Strecke
+   *[other] können bis zu { $most } Strecken
+} gebaut werden.
+    .title = Mehrere Strecken
+rule-borrow = Am Ende nutzt jeder Stein { $piece } in einer Stadt für seinen Besitzer eine Strecke eines anderen in diese Stadt.
+    .title = Geliehene Strecken
+rule-forbid = { $what ->
+    [claim] Niemand darf eine Strecke bauen{ $that }.
+    [draw-cards] Niemand darf Karten ziehen{ $that }.
+    [draw-tickets] Niemand darf Tickets ziehen{ $that }.
+   *[action] Niemand darf etwas anderes tun als ziehen und bauen{ $that }.
+}
+    .title = { $what ->
+        [claim] Verbotene Strecken
+        [draw-cards] Keine Karten
+        [draw-tickets] Keine Tickets
+       *[action] Keine anderen Aktionen
+    }
+spot-each-joined = jedem Ort des Netzes
+spot-bank = dem Vorrat, aus dem Spiel
+track-connects = deren Netz zu { $number } von { $names } führt
+    .not = deren Netz nicht zu { $names } führt
+track-reaches = durch die { $names } neu in ihr Netz kommt
+    .not = durch die { $names } nicht neu in ihr Netz kommt
+track-taken = die jemand anderem gehört
+    .not = die niemand anderem gehört

@@ -117,18 +117,6 @@ measure-looped-tickets = completed tickets joined in two ways that share no rout
     .most = the most completed tickets joined in two ways that share no route
     .fewest = the fewest completed tickets joined in two ways that share no route
     .each = each completed ticket joined in two ways that share no route
-measure-unused-stations = unused stations
-    .most = the most unused stations
-    .fewest = the fewest unused stations
-    .each = each unused station
-measure-used-stations = stations built
-    .most = the most stations built
-    .fewest = the fewest stations built
-    .each = each station built
-measure-country-points = points of country cards
-    .most = the most points of country cards
-    .fewest = the fewest points of country cards
-    .each = each point of country cards
 measure-routes = routes claimed
     .most = the most routes claimed
     .fewest = the fewest routes claimed
@@ -226,11 +214,6 @@ rule-discount = You may play { $cards ->
     .title = Discount
 rule-route-points = Points for a claimed route by its length: { $table }.
     .title = Points for routes
-rule-claim-bonus = { $points ->
-    [one] 1 extra point
-   *[other] { $points } extra points
-} for each newly claimed route{ $that }.
-    .title = Bonus for claims
 rule-doubles = { $open ->
     [none] All parallel routes between the same places can be claimed.
     [1] A route{ $that } is closed as soon as one parallel to it is claimed.
@@ -273,7 +256,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] At the end, { $points ->
+    [piece] At the end, { $points ->
             [one] 1 point
            *[other] { $points } points
         } for having { $measure-most } (ties count), else { $else ->
@@ -319,36 +302,6 @@ rule-tunnels = When a tunnel is claimed, { $reveal ->
    *[other] { $reveal } cards are
 } turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count. Whoever does not pay takes the cards back, and the turn is over.
     .title = Tunnels
-rule-stations = Each player has { $each ->
-    [one] 1 station
-   *[other] { $each } stations
-}. A turn may be spent building one in a city that has none, for { $price-count ->
-    [1] { $price ->
-        [one] 1 card
-       *[other] { $price } cards of one colour
-    }
-   *[other] { $price } cards of one colour in turn
-}. At the end each lets its owner use one route of another player into that city.
-    .title = Stations
-rule-country-cards = Whoever claims a route that brings a new country into a network which then holds at least { $with-at-least ->
-    [one] 1 country
-   *[other] { $with-at-least } countries
-} takes the top card of each country in it. The cards score at the end.
-    .title = Country cards
-rule-buy-technology = At the start of a turn you may buy { $per-turn ->
-    [one] 1 technology
-   *[other] up to { $per-turn } technologies
-} for the price in locomotives, none twice.
-    .title = Technologies
-rule-needed = Needed to claim a route{ $that }.
-    .title = Needed
-rule-right-of-way = Claim a route that another player owns, for the usual cards. Your trains stand beside.
-    .title = Right of way
-rule-extra-claim = Claim { $claims ->
-    [one] 1 more route
-   *[other] { $claims } more routes
-} in the same turn.
-    .title = Further claims
 rule-last-round-trains-left = When a player has { $trains-left ->
     [0] no trains
     [one] 1 train or none
@@ -374,10 +327,6 @@ rule-win = Whoever ends a turn{ $that } has won, whatever the points.
     .title = Winning at once
 without = Not in this game.
 
-## Technologies
-technology-once = Serves in the turn in which it is bought, then goes back.
-technology-until-reshuffle = For sale until the deck is first reshuffled.
-
 ## On boards and score sheets
 legend-spaces = spaces
 legend-points = points
@@ -390,13 +339,10 @@ tracks-one-way = For tickets, a route with an arrow leads one way only; either e
     .title = One way
 score-routes = Routes
 score-tickets = Tickets
-score-technologies = Technologies
-score-country-cards = Country cards
 score-total = Total
 score-sheet = score
 
 ## Leaflets
-technology-price = Price in locomotives: { $price }.
 leaflet-told = Told here is what differs from the base game; all else stays as it is.
 leaflet-aim = Claim routes between cities with cards of their colour, and join the places on your tickets. Whoever has the most points at the end wins.
 leaflet-components = What is in the game
@@ -501,8 +447,6 @@ rule-action = { $name }: { $before-turn ->
     }
 }.
     .title = { $name }
-rule-forbid = You may not claim a route{ $that }.
-    .title = Routes you may not claim
 rule-rule-text = { $text }
     .title = Also
 rule-pay-with = On a route{ $that }, { $piece } pays for { $spaces ->
@@ -542,8 +486,6 @@ track-here = where { $names } stands
     .not = where no { $names } stands
 track-joins-own = that joins your network
     .not = that does not join your network
-track-connects = whose network leads to { $names }
-    .not = whose network does not lead to { $names }
 track-beside-other = beside a route of another player
     .not = beside no route of another player
 ticket-here = of which a place has { $names }
@@ -592,10 +534,6 @@ kit-none-how = Print on one side and cut along the marks.
 kit-counters-how = Cut along the thin lines. For each player: { $trains ->
     [one] 1 train
    *[other] { $trains } trains
-}{ $stations ->
-    [0] {""}
-    [one] , 1 station
-   *[other] , { $stations } stations
 } and a marker for the score track.
 kit-stacks = Keep the cards of each country in the order in which they are printed: the first one lies on top.
 kit-leaflet-how = Print on both sides and fold, or staple.
@@ -623,8 +561,7 @@ example-has = { $player } has { $what }.
 example-claims = { $player } claims { $what } with { $cards }.
 example-refused = { $player } may not claim { $what } with { $cards }.
 example-pays = { $player } pays { $cards } besides.
-example-buys = { $player } buys { $what } for { $cards }.
-example-builds = { $player } builds a station in { $what } for { $cards }.
+example-does = { $player } does this: { $what }, for { $cards }.
 example-extra = { $cards ->
     [0] Nothing more has to be paid.
     [one] 1 more card has to be paid.
@@ -642,3 +579,39 @@ example-final = If the game ended now, { $player } would score { $points ->
     [one] 1 point
    *[other] { $points } points
 } under { $what }.
+
+## Pieces
+score-pieces = Pieces
+piece-price = Price: { $price }.
+piece-worth = Worth at the end: { $points }.
+rule-bonus =
+    .title = Extra points
+rule-share = A route{ $that } that another player owns can be claimed as well, for the usual cards; the trains stand beside.
+    .title = Shared routes
+rule-claims = A turn may claim up to { $most ->
+    [one] 1 route
+   *[other] { $most } routes
+}.
+    .title = Several claims
+rule-borrow = At the end each { $piece } in a city lets its owner use one route of another player into that city.
+    .title = What is borrowed
+rule-forbid = { $what ->
+    [claim] You may not claim a route{ $that }.
+    [draw-cards] You may not draw cards{ $that }.
+    [draw-tickets] You may not draw tickets{ $that }.
+   *[action] You may do nothing beside drawing and claiming{ $that }.
+}
+    .title = { $what ->
+        [claim] Routes you may not claim
+        [draw-cards] No drawing of cards
+        [draw-tickets] No drawing of tickets
+       *[action] No other actions
+    }
+spot-each-joined = every place of the network
+spot-bank = the bank, out of the game
+track-connects = whose network leads to { $number } of { $names }
+    .not = whose network does not lead to { $names }
+track-reaches = that brings { $names } into its network
+    .not = that does not bring { $names } into its network
+track-taken = that another player owns
+    .not = that no other player owns

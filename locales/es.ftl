@@ -145,18 +145,6 @@ measure-looped-tickets = billetes completados por dos caminos sin rutas en comú
     .most = el mayor número de billetes completados por dos caminos sin rutas en común
     .fewest = el menor número de billetes completados por dos caminos sin rutas en común
     .each = cada billete completado por dos caminos sin rutas en común
-measure-unused-stations = estaciones sin construir
-    .most = el mayor número de estaciones sin construir
-    .fewest = el menor número de estaciones sin construir
-    .each = cada estación sin construir
-measure-used-stations = estaciones construidas
-    .most = el mayor número de estaciones construidas
-    .fewest = el menor número de estaciones construidas
-    .each = cada estación construida
-measure-country-points = puntos de cartas de país
-    .most = el mayor número de puntos de cartas de país
-    .fewest = el menor número de puntos de cartas de país
-    .each = cada punto de cartas de país
 measure-routes = rutas ocupadas
     .most = el mayor número de rutas ocupadas
     .fewest = el menor número de rutas ocupadas
@@ -259,11 +247,6 @@ rule-discount = Un jugador puede jugar { $cards ->
     .title = Descuento
 rule-route-points = Puntos por una ruta ocupada según su longitud: { $table }.
     .title = Puntos por rutas
-rule-claim-bonus = { $points ->
-    [one] 1 punto adicional
-   *[other] { $points } puntos adicionales
-} por cada nueva ruta ocupada{ $that }.
-    .title = Bonificación por rutas
 rule-doubles = { $open ->
     [none] Todas las rutas paralelas entre los mismos lugares pueden ocuparse.
     [1] Una ruta{ $that } queda cerrada en cuanto se ocupa una paralela.
@@ -306,7 +289,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Al final, { $points ->
+    [piece] Al final, { $points ->
             [one] 1 punto
            *[other] { $points } puntos
         } por { $measure-most } (también en caso de empate); si no, { $else ->
@@ -352,36 +335,6 @@ rule-tunnels = Al ocupar un túnel se { $reveal ->
    *[other] descubren { $reveal } cartas
 } del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras. Quien no paga recupera sus cartas y su turno termina.
     .title = Túneles
-rule-stations = Cada jugador tiene { $each ->
-    [one] 1 estación
-   *[other] { $each } estaciones
-}. En su turno se puede construir una en una ciudad que no tenga, por { $price-count ->
-    [1] { $price ->
-        [one] 1 carta
-       *[other] { $price } cartas de un color
-    }
-   *[other] { $price } cartas de un color, sucesivamente
-}. Al final, cada una permite usar una ruta de otro jugador hacia esa ciudad.
-    .title = Estaciones
-rule-country-cards = Quien ocupa una ruta que une un nuevo país a una red que entonces tiene al menos { $with-at-least ->
-    [one] 1 país
-   *[other] { $with-at-least } países
-} toma la carta superior de cada país de esa red. Las cartas puntúan al final.
-    .title = Cartas de país
-rule-buy-technology = Al principio de su turno, un jugador puede comprar { $per-turn ->
-    [one] 1 tecnología
-   *[other] hasta { $per-turn } tecnologías
-} por su precio en locomotoras, ninguna dos veces.
-    .title = Tecnologías
-rule-needed = Necesaria para ocupar una ruta{ $that }.
-    .title = Necesaria
-rule-right-of-way = Ocupa una ruta que pertenece a otro jugador, por las cartas habituales. Tus vagones se colocan al lado.
-    .title = Derecho de paso
-rule-extra-claim = Ocupa { $claims ->
-    [one] 1 ruta más
-   *[other] { $claims } rutas más
-} en el mismo turno.
-    .title = Rutas adicionales
 rule-rule-text = { $text }
     .title = Además
 rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
@@ -395,10 +348,6 @@ rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
     .title = Última ronda
 without = No se aplica en este juego.
 
-## Technologies
-technology-once = Sirve en el turno en que se compra y después se devuelve.
-technology-until-reshuffle = A la venta hasta que se rebaraje el mazo por primera vez.
-
 ## On boards and score sheets
 legend-spaces = casillas
 legend-points = puntos
@@ -411,13 +360,10 @@ tracks-one-way = Para los billetes, una ruta con flecha lleva solo en un sentido
     .title = Sentido único
 score-routes = Rutas
 score-tickets = Billetes
-score-technologies = Tecnologías
-score-country-cards = Cartas de país
 score-total = Total
 score-sheet = puntuación
 
 ## Leaflets
-technology-price = Precio en locomotoras: { $price }.
 leaflet-told = Aquí solo se dice lo que difiere del juego básico; todo lo demás queda igual.
 leaflet-aim = Ocupa rutas entre ciudades con cartas de su color y une los lugares de tus billetes. Gana quien tiene más puntos al final.
 leaflet-components = Componentes
@@ -471,10 +417,6 @@ kit-none-how = Imprime por una cara y corta por las marcas.
 kit-counters-how = Corta por las líneas finas. Para cada jugador: { $trains ->
     [one] 1 vagón
    *[other] { $trains } vagones
-}{ $stations ->
-    [0] {""}
-    [one] , 1 estación
-   *[other] , { $stations } estaciones
 } y un marcador para el contador de puntos.
 kit-stacks = Deja las cartas de cada país en el orden en que están impresas: la primera va encima.
 kit-leaflet-how = Imprime por las dos caras y dobla o grapa.
@@ -502,8 +444,7 @@ example-has = { $player } tiene { $what }.
 example-claims = { $player } reclama { $what } con { $cards }.
 example-refused = { $player } no puede reclamar { $what } con { $cards }.
 example-pays = { $player } paga además { $cards }.
-example-buys = { $player } compra { $what } por { $cards }.
-example-builds = { $player } construye una estación en { $what } por { $cards }.
+example-does = { $player } hace esto: { $what }, por { $cards }.
 example-extra = { $cards ->
     [0] No hay que pagar nada más.
     [one] Hay que pagar 1 carta más.

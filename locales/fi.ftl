@@ -150,18 +150,6 @@ measure-looped-tickets = matkaliput, jotka on täytetty kahta tietä ilman yhtei
     .most = eniten matkalippuja, jotka on täytetty kahta tietä ilman yhteistä reittiä
     .fewest = vähiten matkalippuja, jotka on täytetty kahta tietä ilman yhteistä reittiä
     .each = jokainen matkalippu, joka on täytetty kahta tietä ilman yhteistä reittiä
-measure-unused-stations = rakentamattomat asemat
-    .most = eniten rakentamattomia asemia
-    .fewest = vähiten rakentamattomia asemia
-    .each = jokainen rakentamaton asema
-measure-used-stations = rakennetut asemat
-    .most = eniten rakennettuja asemia
-    .fewest = vähiten rakennettuja asemia
-    .each = jokainen rakennettu asema
-measure-country-points = maakorttien pisteet
-    .most = eniten pisteitä maakorteista
-    .fewest = vähiten pisteitä maakorteista
-    .each = jokainen maakorttien piste
 measure-routes = vallatut reitit
     .most = eniten vallattuja reittejä
     .fewest = vähiten vallattuja reittejä
@@ -267,11 +255,6 @@ rule-discount = Saa pelata { $cards ->
     .title = Alennus
 rule-route-points = Vallatun reitin pisteet pituuden mukaan: { $table }.
     .title = Reittien pisteet
-rule-claim-bonus = { $points ->
-    [one] 1 lisäpiste
-   *[other] { $points } lisäpistettä
-} jokaisesta uudesta vallatusta reitistä{ $that }.
-    .title = Lisäpisteet reiteistä
 rule-doubles = { $open ->
     [none] Kaikki rinnakkaiset reitit samojen paikkojen välillä voidaan vallata.
     [1] Reitti{ $that } on suljettu heti, kun yksi rinnakkainen on vallattu.
@@ -314,7 +297,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Lopussa { $points ->
+    [piece] Lopussa { $points ->
             [one] 1 piste
            *[other] { $points } pistettä
         }, jos omistajalla on { $measure-most } (myös tasatilanteessa), muuten { $else ->
@@ -360,36 +343,6 @@ rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
    *[other] { $reveal } korttia
 }: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy.
     .title = Tunnelit
-rule-stations = Jokaisella pelaajalla on { $each ->
-    [one] 1 asema
-   *[other] { $each } asemaa
-}. Vuorolla saa rakentaa yhden kaupunkiin, jossa asemaa ei ole; hinta on { $price-count ->
-    [1] { $price ->
-        [one] 1 kortti
-       *[other] { $price } samanväristä korttia
-    }
-   *[other] järjestyksessä { $price } samanväristä korttia
-}. Lopussa kukin asema antaa käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin.
-    .title = Asemat
-rule-country-cards = Kun pelaaja valtaa reitin, joka liittää uuden maan verkkoon, ja verkossa on silloin vähintään { $with-at-least ->
-    [one] 1 maa
-   *[other] { $with-at-least } maata
-}, hän ottaa jokaisen verkon maan päällimmäisen kortin. Kortit lasketaan lopussa.
-    .title = Maakortit
-rule-buy-technology = Vuoron alussa saa ostaa { $per-turn ->
-    [one] 1 teknologian
-   *[other] enintään { $per-turn } teknologiaa
-} vetureina maksettavaan hintaan, ei mitään kahdesti.
-    .title = Teknologiat
-rule-needed = Tarvitaan, kun vallataan reitti{ $that }.
-    .title = Tarvitaan
-rule-right-of-way = Valtaa toisen pelaajan omistama reitti tavalliseen hintaan. Vaunusi tulevat viereen.
-    .title = Etuoikeus
-rule-extra-claim = Valtaa samalla vuorolla { $claims ->
-    [one] 1 reitti
-   *[other] { $claims } reittiä
-} lisää.
-    .title = Lisäreitit
 rule-rule-text = { $text }
     .title = Lisäksi
 rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
@@ -403,10 +356,6 @@ rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left 
     .title = Viimeinen kierros
 without = Ei käytössä tässä pelissä.
 
-## Technologies
-technology-once = Toimii vuorolla, jolla se ostetaan, ja palautetaan sitten.
-technology-until-reshuffle = Myynnissä, kunnes pakka sekoitetaan ensimmäisen kerran uudelleen.
-
 ## On boards and score sheets
 legend-spaces = ruudut
 legend-points = pisteet
@@ -419,13 +368,10 @@ tracks-one-way = Matkalipuille nuolella merkitty reitti kulkee vain yhteen suunt
     .title = Yksisuuntaiset
 score-routes = Reitit
 score-tickets = Matkaliput
-score-technologies = Teknologiat
-score-country-cards = Maakortit
 score-total = Yhteensä
 score-sheet = pisteet
 
 ## Leaflets
-technology-price = Hinta vetureina: { $price }.
 leaflet-told = Tässä kerrotaan, mikä poikkeaa peruspelistä; kaikki muu on ennallaan.
 leaflet-aim = Valtaa kaupunkien välisiä reittejä niiden värisillä korteilla ja yhdistä matkalippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
 leaflet-components = Pelin osat
@@ -479,10 +425,6 @@ kit-none-how = Tulosta yksipuolisesti ja leikkaa merkkejä pitkin.
 kit-counters-how = Leikkaa ohuita viivoja pitkin. Jokaiselle pelaajalle: { $trains ->
     [one] 1 vaunu
    *[other] { $trains } vaunua
-}{ $stations ->
-    [0] {""}
-    [one] , 1 asema
-   *[other] , { $stations } asemaa
 } ja merkki pisteradalle.
 kit-stacks = Pidä kunkin maan kortit siinä järjestyksessä, jossa ne on painettu: ensimmäinen on päällimmäisenä.
 kit-leaflet-how = Tulosta kaksipuolisesti ja taita tai nido.
@@ -510,8 +452,7 @@ example-has = { $player }, hallussa: { $what }.
 example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
 example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
 example-pays = { $player } maksaa lisäksi: { $cards }.
-example-buys = { $player } ostaa: { $what }; maksu: { $cards }.
-example-builds = { $player } rakentaa aseman: { $what }; maksu: { $cards }.
+example-does = { $player } tekee tämän: { $what }, hinta: { $cards }.
 example-extra = { $cards ->
     [0] Lisää ei tarvitse maksaa.
     [one] On maksettava 1 kortti lisää.

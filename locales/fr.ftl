@@ -145,18 +145,6 @@ measure-looped-tickets = cartes Destination réussies par deux chemins sans rout
     .most = le plus grand nombre de cartes Destination réussies par deux chemins sans route commune
     .fewest = le plus petit nombre de cartes Destination réussies par deux chemins sans route commune
     .each = chaque carte Destination réussie par deux chemins sans route commune
-measure-unused-stations = gares non construites
-    .most = le plus grand nombre de gares non construites
-    .fewest = le plus petit nombre de gares non construites
-    .each = chaque gare non construite
-measure-used-stations = gares construites
-    .most = le plus grand nombre de gares construites
-    .fewest = le plus petit nombre de gares construites
-    .each = chaque gare construite
-measure-country-points = points des cartes Pays
-    .most = le plus de points de cartes Pays
-    .fewest = le moins de points de cartes Pays
-    .each = chaque point des cartes Pays
 measure-routes = routes prises
     .most = le plus grand nombre de routes prises
     .fewest = le plus petit nombre de routes prises
@@ -259,11 +247,6 @@ rule-discount = On peut jouer { $cards ->
     .title = Réduction
 rule-route-points = Points d’une route prise selon sa longueur : { $table }.
     .title = Points des routes
-rule-claim-bonus = { $points ->
-    [one] { $points } point supplémentaire
-   *[other] { $points } points supplémentaires
-} pour chaque nouvelle route prise{ $that }.
-    .title = Bonus pour les routes
 rule-doubles = { $open ->
     [none] Toutes les routes parallèles entre les mêmes lieux peuvent être prises.
     [1] Une route{ $that } est fermée dès qu’une route parallèle est prise.
@@ -306,7 +289,7 @@ rule-measure = { $name } : { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] À la fin, { $points ->
+    [piece] À la fin, { $points ->
             [one] { $points } point
            *[other] { $points } points
         } pour { $measure-most } (même à égalité), sinon { $else ->
@@ -352,36 +335,6 @@ rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
    *[other] { $reveal } cartes
 } de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent. Qui ne paie pas reprend ses cartes, et son tour est fini.
     .title = Tunnels
-rule-stations = Chaque joueur dispose de { $each ->
-    [one] { $each } gare
-   *[other] { $each } gares
-}. À son tour, on peut en construire une dans une ville qui n’en a pas, pour { $price-count ->
-    [1] { $price ->
-        [one] { $price } carte
-       *[other] { $price } cartes d’une même couleur
-    }
-   *[other] successivement { $price } cartes d’une même couleur
-}. À la fin, chacune permet d’utiliser une route d’un autre joueur menant à cette ville.
-    .title = Gares
-rule-country-cards = Qui prend une route reliant un nouveau pays à un réseau qui compte alors au moins { $with-at-least ->
-    [one] { $with-at-least } pays
-   *[other] { $with-at-least } pays
-} prend la carte du dessus de chaque pays de ce réseau. Les cartes comptent à la fin.
-    .title = Cartes Pays
-rule-buy-technology = Au début de son tour, on peut acheter { $per-turn ->
-    [one] { $per-turn } technologie
-   *[other] jusqu’à { $per-turn } technologies
-} au prix indiqué en locomotives, jamais deux fois la même.
-    .title = Technologies
-rule-needed = Nécessaire pour prendre une route{ $that }.
-    .title = Nécessaire
-rule-right-of-way = Prenez une route qui appartient à un autre joueur, pour les cartes habituelles. Vos wagons se placent à côté.
-    .title = Droit de passage
-rule-extra-claim = Prenez { $claims ->
-    [one] { $claims } route de plus
-   *[other] { $claims } routes de plus
-} pendant le même tour.
-    .title = Routes supplémentaires
 rule-rule-text = { $text }
     .title = De plus
 rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
@@ -395,10 +348,6 @@ rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
     .title = Dernier tour
 without = Ne s’applique pas dans ce jeu.
 
-## Technologies
-technology-once = Sert pendant le tour où elle est achetée, puis est rendue.
-technology-until-reshuffle = En vente jusqu’au premier remélange de la pioche.
-
 ## On boards and score sheets
 legend-spaces = cases
 legend-points = points
@@ -411,13 +360,10 @@ tracks-one-way = Pour les cartes Destination, une route fléchée ne mène que d
     .title = Sens unique
 score-routes = Routes
 score-tickets = Cartes Destination
-score-technologies = Technologies
-score-country-cards = Cartes Pays
 score-total = Total
 score-sheet = score
 
 ## Leaflets
-technology-price = Prix en locomotives : { $price }.
 leaflet-told = On ne trouve ici que ce qui diffère du jeu de base ; tout le reste est inchangé.
 leaflet-aim = Prenez des routes entre des villes avec des cartes de leur couleur et reliez les lieux de vos cartes Destination. Qui a le plus de points à la fin l’emporte.
 leaflet-components = Matériel
@@ -471,10 +417,6 @@ kit-none-how = Imprimez d’un seul côté et coupez le long des repères.
 kit-counters-how = Coupez le long des lignes fines. Par joueur : { $trains ->
     [one] { $trains } wagon
    *[other] { $trains } wagons
-}{ $stations ->
-    [0] {""}
-    [one] , 1 gare
-   *[other] , { $stations } gares
 } et un pion pour la piste de score.
 kit-stacks = Gardez les cartes de chaque pays dans l’ordre où elles sont imprimées : la première est sur le dessus.
 kit-leaflet-how = Imprimez recto verso, puis pliez ou agrafez.
@@ -502,8 +444,7 @@ example-has = { $player } a { $what }.
 example-claims = { $player } prend { $what } avec { $cards }.
 example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
 example-pays = { $player } paie en plus { $cards }.
-example-buys = { $player } achète { $what } pour { $cards }.
-example-builds = { $player } construit une gare à { $what } pour { $cards }.
+example-does = { $player } fait ceci : { $what }, pour { $cards }.
 example-extra = { $cards ->
     [0] Il n’y a rien de plus à payer.
     [one] Il faut payer { $cards } carte de plus.

@@ -151,18 +151,6 @@ measure-looped-tickets = biglietti completati per due percorsi senza linee in co
     .most = il maggior numero di biglietti completati per due percorsi senza linee in comune
     .fewest = il minor numero di biglietti completati per due percorsi senza linee in comune
     .each = ogni biglietto completato per due percorsi senza linee in comune
-measure-unused-stations = stazioni non costruite
-    .most = il maggior numero di stazioni non costruite
-    .fewest = il minor numero di stazioni non costruite
-    .each = ogni stazione non costruita
-measure-used-stations = stazioni costruite
-    .most = il maggior numero di stazioni costruite
-    .fewest = il minor numero di stazioni costruite
-    .each = ogni stazione costruita
-measure-country-points = punti delle carte paese
-    .most = il maggior numero di punti da carte paese
-    .fewest = il minor numero di punti da carte paese
-    .each = ogni punto delle carte paese
 measure-routes = linee occupate
     .most = il maggior numero di linee occupate
     .fewest = il minor numero di linee occupate
@@ -265,11 +253,6 @@ rule-discount = Si può giocare { $cards ->
     .title = Sconto
 rule-route-points = Punti per una linea occupata secondo la sua lunghezza: { $table }.
     .title = Punti per le linee
-rule-claim-bonus = { $points ->
-    [one] 1 punto in più
-   *[other] { $points } punti in più
-} per ogni nuova linea occupata{ $that }.
-    .title = Bonus per le linee
 rule-doubles = { $open ->
     [none] Tutte le linee parallele tra gli stessi luoghi possono essere occupate.
     [1] Una linea{ $that } è chiusa non appena una parallela è occupata.
@@ -312,7 +295,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Alla fine, { $points ->
+    [piece] Alla fine, { $points ->
             [one] 1 punto
            *[other] { $points } punti
         } per { $measure-most } (anche a pari merito), altrimenti { $else ->
@@ -358,36 +341,6 @@ rule-tunnels = Quando si occupa una galleria si { $reveal ->
    *[other] scoprono { $reveal } carte
 } del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive. Chi non paga riprende le sue carte e il suo turno finisce.
     .title = Gallerie
-rule-stations = Ogni giocatore ha { $each ->
-    [one] 1 stazione
-   *[other] { $each } stazioni
-}. Nel proprio turno se ne può costruire una in una città che non ne ha, per { $price-count ->
-    [1] { $price ->
-        [one] 1 carta
-       *[other] { $price } carte di un colore
-    }
-   *[other] { $price } carte di un colore, via via
-}. Alla fine ognuna permette di usare una linea di un altro giocatore verso quella città.
-    .title = Stazioni
-rule-country-cards = Chi occupa una linea che collega un nuovo paese a una rete che ne conta allora almeno { $with-at-least ->
-    [one] 1
-   *[other] { $with-at-least }
-} prende la carta in cima di ogni paese di quella rete. Le carte valgono alla fine.
-    .title = Carte paese
-rule-buy-technology = All’inizio del proprio turno si può comprare { $per-turn ->
-    [one] 1 tecnologia
-   *[other] fino a { $per-turn } tecnologie
-} al prezzo indicato in locomotive, nessuna due volte.
-    .title = Tecnologie
-rule-needed = Necessaria per occupare una linea{ $that }.
-    .title = Necessaria
-rule-right-of-way = Occupa una linea che appartiene a un altro giocatore, per le carte consuete. I tuoi vagoni stanno accanto.
-    .title = Diritto di passaggio
-rule-extra-claim = Occupa { $claims ->
-    [one] 1 altra linea
-   *[other] altre { $claims } linee
-} nello stesso turno.
-    .title = Altre linee
 rule-rule-text = { $text }
     .title = Inoltre
 rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
@@ -401,10 +354,6 @@ rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
     .title = Ultimo giro
 without = Non vale in questo gioco.
 
-## Technologies
-technology-once = Serve nel turno in cui è comprata, poi viene restituita.
-technology-until-reshuffle = In vendita finché il mazzo non viene rimescolato per la prima volta.
-
 ## On boards and score sheets
 legend-spaces = spazi
 legend-points = punti
@@ -417,13 +366,10 @@ tracks-one-way = Per i biglietti, una linea con freccia porta in un solo senso; 
     .title = Senso unico
 score-routes = Linee
 score-tickets = Biglietti
-score-technologies = Tecnologie
-score-country-cards = Carte paese
 score-total = Totale
 score-sheet = punteggio
 
 ## Leaflets
-technology-price = Prezzo in locomotive: { $price }.
 leaflet-told = Qui si dice solo ciò che differisce dal gioco base; tutto il resto rimane com’è.
 leaflet-aim = Occupa linee tra città con carte del loro colore e collega i luoghi dei tuoi biglietti. Vince chi alla fine ha più punti.
 leaflet-components = Componenti
@@ -477,10 +423,6 @@ kit-none-how = Stampa su un lato e taglia lungo i segni.
 kit-counters-how = Taglia lungo le linee sottili. Per ogni giocatore: { $trains ->
     [one] 1 vagone
    *[other] { $trains } vagoni
-}{ $stations ->
-    [0] {""}
-    [one] , 1 stazione
-   *[other] , { $stations } stazioni
 } e un segnalino per il segnapunti.
 kit-stacks = Lascia le carte di ogni paese nell’ordine in cui sono stampate: la prima sta in cima.
 kit-leaflet-how = Stampa fronte e retro, poi piega o pinza.
@@ -508,8 +450,7 @@ example-has = { $player } ha { $what }.
 example-claims = { $player } occupa { $what } con { $cards }.
 example-refused = { $player } non può occupare { $what } con { $cards }.
 example-pays = { $player } paga inoltre { $cards }.
-example-buys = { $player } compra { $what } per { $cards }.
-example-builds = { $player } costruisce una stazione a { $what } per { $cards }.
+example-does = { $player } fa questo: { $what }, per { $cards }.
 example-extra = { $cards ->
     [0] Non c’è altro da pagare.
     [one] Si deve pagare 1 altra carta.

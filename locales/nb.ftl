@@ -151,18 +151,6 @@ measure-looped-tickets = billetter fullført langs to veier uten felles rute
     .most = flest billetter fullført langs to veier uten felles rute
     .fewest = færrest billetter fullført langs to veier uten felles rute
     .each = hver billett fullført langs to veier uten felles rute
-measure-unused-stations = ikke bygde stasjoner
-    .most = flest ikke bygde stasjoner
-    .fewest = færrest ikke bygde stasjoner
-    .each = hver ikke bygd stasjon
-measure-used-stations = bygde stasjoner
-    .most = flest bygde stasjoner
-    .fewest = færrest bygde stasjoner
-    .each = hver bygd stasjon
-measure-country-points = poeng fra landkort
-    .most = flest poeng fra landkort
-    .fewest = færrest poeng fra landkort
-    .each = hvert poeng fra landkort
 measure-routes = tatte ruter
     .most = flest tatte ruter
     .fewest = færrest tatte ruter
@@ -265,11 +253,6 @@ rule-discount = Man kan spille { $cards ->
     .title = Rabatt
 rule-route-points = Poeng for en tatt rute etter lengden: { $table }.
     .title = Poeng for ruter
-rule-claim-bonus = { $points ->
-    [one] 1 ekstra poeng
-   *[other] { $points } ekstra poeng
-} for hver nye rute man tar{ $that }.
-    .title = Bonus for ruter
 rule-doubles = { $open ->
     [none] Alle parallelle ruter mellom de samme stedene kan tas.
     [1] En rute{ $that } er stengt så snart en parallell rute er tatt.
@@ -312,7 +295,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Ved slutten { $points ->
+    [piece] Ved slutten { $points ->
             [one] 1 poeng
            *[other] { $points } poeng
         } for { $measure-most } (også ved likhet), ellers { $else ->
@@ -358,36 +341,6 @@ rule-tunnels = Når en tunnel tas, snus { $reveal ->
    *[other] { $reveal } kort
 } fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver. Den som ikke betaler, tar kortene tilbake, og turen er over.
     .title = Tunneler
-rule-stations = Hver spiller har { $each ->
-    [one] 1 stasjon
-   *[other] { $each } stasjoner
-}. I sin tur kan man bygge en i en by uten stasjon, for { $price-count ->
-    [1] { $price ->
-        [one] 1 kort
-       *[other] { $price } kort i én farge
-    }
-   *[other] etter tur { $price } kort i én farge
-}. Ved slutten kan man med hver stasjon bruke én av en annen spillers ruter til den byen.
-    .title = Stasjoner
-rule-country-cards = Den som tar en rute som knytter et nytt land til et nett som da har minst { $with-at-least ->
-    [one] 1 land
-   *[other] { $with-at-least } land
-}, tar det øverste kortet for hvert land i nettet. Kortene teller ved slutten.
-    .title = Landkort
-rule-buy-technology = I begynnelsen av sin tur kan man kjøpe { $per-turn ->
-    [one] 1 teknologi
-   *[other] opptil { $per-turn } teknologier
-} for prisen i lokomotiver, ingen to ganger.
-    .title = Teknologier
-rule-needed = Kreves for å ta en rute{ $that }.
-    .title = Kreves
-rule-right-of-way = Ta en rute som en annen spiller eier, for de vanlige kortene. Vognene dine står ved siden av.
-    .title = Forkjørsrett
-rule-extra-claim = Ta { $claims ->
-    [one] 1 rute
-   *[other] { $claims } ruter
-} til i samme tur.
-    .title = Flere ruter
 rule-rule-text = { $text }
     .title = Dessuten
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
@@ -401,10 +354,6 @@ rule-last-round-trains-left = Når en spiller har { $trains-left ->
     .title = Siste runde
 without = Gjelder ikke i dette spillet.
 
-## Technologies
-technology-once = Gjelder i turen den kjøpes, og legges så tilbake.
-technology-until-reshuffle = Til salgs til bunken stokkes om for første gang.
-
 ## On boards and score sheets
 legend-spaces = felt
 legend-points = poeng
@@ -417,13 +366,10 @@ tracks-one-way = For billetter fører en rute med pil bare én vei; en billett k
     .title = Enveiskjørt
 score-routes = Ruter
 score-tickets = Billetter
-score-technologies = Teknologier
-score-country-cards = Landkort
 score-total = Sum
 score-sheet = poeng
 
 ## Leaflets
-technology-price = Pris i lokomotiver: { $price }.
 leaflet-told = Her står det som avviker fra grunnspillet; alt annet er som før.
 leaflet-aim = Ta ruter mellom byer med kort i fargen deres, og knytt sammen stedene på billettene dine. Den som har flest poeng ved slutten, vinner.
 leaflet-components = Spillets deler
@@ -477,10 +423,6 @@ kit-none-how = Skriv ut på én side og skjær langs merkene.
 kit-counters-how = Skjær langs de tynne linjene. Til hver spiller: { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogner
-}{ $stations ->
-    [0] {""}
-    [one] , 1 stasjon
-   *[other] , { $stations } stasjoner
 } og en brikke til poengsporet.
 kit-stacks = La hvert lands kort ligge i den rekkefølgen de er trykt i: det første ligger øverst.
 kit-leaflet-how = Skriv ut på begge sider, og brett eller stift.
@@ -508,8 +450,7 @@ example-has = { $player } har { $what }.
 example-claims = { $player } tar { $what } med { $cards }.
 example-refused = { $player } kan ikke ta { $what } med { $cards }.
 example-pays = { $player } betaler dessuten { $cards }.
-example-buys = { $player } kjøper { $what } for { $cards }.
-example-builds = { $player } bygger en stasjon i { $what } for { $cards }.
+example-does = { $player } gjør dette: { $what }, for { $cards }.
 example-extra = { $cards ->
     [0] Ingenting mer må betales.
     [one] 1 kort til må betales.

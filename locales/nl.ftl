@@ -151,18 +151,6 @@ measure-looped-tickets = bestemmingskaarten die langs twee wegen zonder gezamenl
     .most = de meeste bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
     .fewest = de minste bestemmingskaarten die langs twee wegen zonder gezamenlijke route zijn voltooid
     .each = elke bestemmingskaart die langs twee wegen zonder gezamenlijke route is voltooid
-measure-unused-stations = niet-gebouwde stations
-    .most = de meeste niet-gebouwde stations
-    .fewest = de minste niet-gebouwde stations
-    .each = elk niet-gebouwd station
-measure-used-stations = gebouwde stations
-    .most = de meeste gebouwde stations
-    .fewest = de minste gebouwde stations
-    .each = elk gebouwd station
-measure-country-points = punten van landkaarten
-    .most = de meeste punten van landkaarten
-    .fewest = de minste punten van landkaarten
-    .each = elk punt van landkaarten
 measure-routes = geclaimde routes
     .most = de meeste geclaimde routes
     .fewest = de minste geclaimde routes
@@ -265,11 +253,6 @@ rule-discount = Je mag { $cards ->
     .title = Korting
 rule-route-points = Punten voor een geclaimde route naar lengte: { $table }.
     .title = Punten voor routes
-rule-claim-bonus = { $points ->
-    [one] 1 extra punt
-   *[other] { $points } extra punten
-} voor elke nieuw geclaimde route{ $that }.
-    .title = Bonus voor routes
 rule-doubles = { $open ->
     [none] Alle parallelle routes tussen dezelfde plaatsen kunnen worden geclaimd.
     [1] Een route{ $that } is gesloten zodra een parallelle route is geclaimd.
@@ -312,7 +295,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Aan het eind { $points ->
+    [piece] Aan het eind { $points ->
             [one] 1 punt
            *[other] { $points } punten
         } voor { $measure-most } (ook bij gelijke stand), anders { $else ->
@@ -358,36 +341,6 @@ rule-tunnels = Bij het claimen van een tunnel { $reveal ->
    *[other] worden { $reveal } kaarten
 } van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij.
     .title = Tunnels
-rule-stations = Elke speler heeft { $each ->
-    [one] 1 station
-   *[other] { $each } stations
-}. In je beurt kun je er een bouwen in een stad zonder station, voor { $price-count ->
-    [1] { $price ->
-        [one] 1 kaart
-       *[other] { $price } kaarten van één kleur
-    }
-   *[other] achtereenvolgens { $price } kaarten van één kleur
-}. Aan het eind mag je met elk station één route van een andere speler naar die stad gebruiken.
-    .title = Stations
-rule-country-cards = Wie een route claimt die een nieuw land verbindt met een netwerk dat dan minstens { $with-at-least ->
-    [one] 1 land
-   *[other] { $with-at-least } landen
-} telt, neemt de bovenste kaart van elk land in dat netwerk. De kaarten tellen aan het eind.
-    .title = Landkaarten
-rule-buy-technology = Aan het begin van je beurt kun je { $per-turn ->
-    [one] 1 technologie
-   *[other] tot { $per-turn } technologieën
-} kopen voor de prijs in locomotieven, geen enkele twee keer.
-    .title = Technologieën
-rule-needed = Nodig om een route te claimen{ $that }.
-    .title = Nodig
-rule-right-of-way = Claim een route die van een andere speler is, voor de gebruikelijke kaarten. Je wagons staan ernaast.
-    .title = Recht van doorgang
-rule-extra-claim = Claim in dezelfde beurt nog { $claims ->
-    [one] 1 route
-   *[other] { $claims } routes
-}.
-    .title = Extra routes
 rule-rule-text = { $text }
     .title = Verder
 rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $trains-left ->
@@ -401,10 +354,6 @@ rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $tr
     .title = Laatste ronde
 without = Geldt niet in dit spel.
 
-## Technologies
-technology-once = Dient in de beurt waarin ze wordt gekocht en gaat dan terug.
-technology-until-reshuffle = Te koop tot de stapel voor het eerst opnieuw wordt geschud.
-
 ## On boards and score sheets
 legend-spaces = vakken
 legend-points = punten
@@ -417,13 +366,10 @@ tracks-one-way = Voor bestemmingskaarten leidt een route met pijl maar één kan
     .title = Eenrichting
 score-routes = Routes
 score-tickets = Bestemmingskaarten
-score-technologies = Technologieën
-score-country-cards = Landkaarten
 score-total = Totaal
 score-sheet = score
 
 ## Leaflets
-technology-price = Prijs in locomotieven: { $price }.
 leaflet-told = Hier staat wat afwijkt van het basisspel; al het andere blijft zoals het is.
 leaflet-aim = Claim routes tussen steden met kaarten in hun kleur en verbind de plaatsen op je bestemmingskaarten. Wie aan het eind de meeste punten heeft, wint.
 leaflet-components = Spelmateriaal
@@ -477,10 +423,6 @@ kit-none-how = Druk enkelzijdig af en snijd langs de merktekens.
 kit-counters-how = Snijd langs de dunne lijnen. Per speler: { $trains ->
     [one] 1 wagon
    *[other] { $trains } wagons
-}{ $stations ->
-    [0] {""}
-    [one] , 1 station
-   *[other] , { $stations } stations
 } en een fiche voor het scorespoor.
 kit-stacks = Laat de kaarten van elk land in de volgorde waarin ze zijn afgedrukt: de eerste ligt boven.
 kit-leaflet-how = Druk dubbelzijdig af en vouw of niet.
@@ -508,8 +450,7 @@ example-has = { $player } heeft { $what }.
 example-claims = { $player } claimt { $what } met { $cards }.
 example-refused = { $player } mag { $what } niet claimen met { $cards }.
 example-pays = { $player } betaalt bovendien { $cards }.
-example-buys = { $player } koopt { $what } voor { $cards }.
-example-builds = { $player } bouwt een station in { $what } voor { $cards }.
+example-does = { $player } doet dit: { $what }, voor { $cards }.
 example-extra = { $cards ->
     [0] Er hoeft niets te worden bijbetaald.
     [one] Er moet 1 kaart worden bijbetaald.

@@ -156,18 +156,6 @@ measure-looped-tickets = bilety ukończone dwiema drogami bez wspólnej trasy
     .most = najwięcej biletów ukończonych dwiema drogami bez wspólnej trasy
     .fewest = najmniej biletów ukończonych dwiema drogami bez wspólnej trasy
     .each = każdy bilet ukończony dwiema drogami bez wspólnej trasy
-measure-unused-stations = niezbudowane dworce
-    .most = najwięcej niezbudowanych dworców
-    .fewest = najmniej niezbudowanych dworców
-    .each = każdy niezbudowany dworzec
-measure-used-stations = zbudowane dworce
-    .most = najwięcej zbudowanych dworców
-    .fewest = najmniej zbudowanych dworców
-    .each = każdy zbudowany dworzec
-measure-country-points = punkty z kart krajów
-    .most = najwięcej punktów z kart krajów
-    .fewest = najmniej punktów z kart krajów
-    .each = każdy punkt z kart krajów
 measure-routes = zajęte trasy
     .most = najwięcej zajętych tras
     .fewest = najmniej zajętych tras
@@ -287,12 +275,6 @@ rule-discount = Można zagrać o { $cards ->
     .title = Zniżka
 rule-route-points = Punkty za zajętą trasę według jej długości: { $table }.
     .title = Punkty za trasy
-rule-claim-bonus = { $points ->
-    [one] 1 dodatkowy punkt
-    [few] { $points } dodatkowe punkty
-   *[many] { $points } dodatkowych punktów
-} za każdą nowo zajętą trasę{ $that }.
-    .title = Premia za trasy
 rule-doubles = { $open ->
     [none] Wszystkie równoległe trasy między tymi samymi miejscami można zająć.
     [1] Trasa{ $that } jest zamknięta, gdy tylko zajęto jedną równoległą.
@@ -335,7 +317,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Na koniec { $points ->
+    [piece] Na koniec { $points ->
             [one] 1 punkt
             [few] { $points } punkty
            *[many] { $points } punktów
@@ -386,41 +368,6 @@ rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
    *[many] { $reveal } kart
 } z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy. Kto nie dopłaca, zabiera karty z powrotem i kończy turę.
     .title = Tunele
-rule-stations = Każdy gracz ma { $each ->
-    [one] 1 dworzec
-    [few] { $each } dworce
-   *[many] { $each } dworców
-}. W swojej turze można zbudować jeden w mieście bez dworca, za { $price-count ->
-    [1] { $price ->
-        [one] 1 kartę
-        [few] { $price } karty jednego koloru
-       *[many] { $price } kart jednego koloru
-    }
-   *[other] kolejno { $price } karty jednego koloru
-}. Na koniec każdy pozwala użyć jednej trasy innego gracza prowadzącej do tego miasta.
-    .title = Dworce
-rule-country-cards = Kto zajmie trasę, która przyłącza nowy kraj do sieci obejmującej wtedy co najmniej { $with-at-least ->
-    [one] 1 kraj
-    [few] { $with-at-least } kraje
-   *[many] { $with-at-least } krajów
-}, bierze wierzchnią kartę każdego kraju w tej sieci. Karty punktują na koniec.
-    .title = Karty krajów
-rule-buy-technology = Na początku swojej tury można kupić { $per-turn ->
-    [one] 1 technologię
-    [few] do { $per-turn } technologii
-   *[many] do { $per-turn } technologii
-} za cenę w lokomotywach, żadnej dwa razy.
-    .title = Technologie
-rule-needed = Potrzebna do zajęcia trasy{ $that }.
-    .title = Potrzebna
-rule-right-of-way = Zajmij trasę należącą do innego gracza za zwykłe karty. Twoje wagony stoją obok.
-    .title = Prawo przejazdu
-rule-extra-claim = Zajmij w tej samej turze jeszcze { $claims ->
-    [one] 1 trasę
-    [few] { $claims } trasy
-   *[many] { $claims } tras
-}.
-    .title = Dodatkowe trasy
 rule-rule-text = { $text }
     .title = Ponadto
 rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
@@ -436,10 +383,6 @@ rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
     .title = Ostatnia runda
 without = Nie obowiązuje w tej grze.
 
-## Technologies
-technology-once = Działa w turze, w której została kupiona, po czym wraca do puli.
-technology-until-reshuffle = Do kupienia do pierwszego przetasowania talii.
-
 ## On boards and score sheets
 legend-spaces = pola
 legend-points = punkty
@@ -452,13 +395,10 @@ tracks-one-way = Dla biletów trasa ze strzałką prowadzi tylko w jedną stron�
     .title = Jeden kierunek
 score-routes = Trasy
 score-tickets = Bilety
-score-technologies = Technologie
-score-country-cards = Karty krajów
 score-total = Razem
 score-sheet = punktacja
 
 ## Leaflets
-technology-price = Cena w lokomotywach: { $price }.
 leaflet-told = Podano tu to, co różni się od gry podstawowej; reszta pozostaje bez zmian.
 leaflet-aim = Zajmuj trasy między miastami, zagrywając karty w ich kolorze, i łącz miejsca ze swoich biletów. Wygrywa, kto na koniec ma najwięcej punktów.
 leaflet-components = Elementy gry
@@ -514,11 +454,6 @@ kit-counters-how = Tnij wzdłuż cienkich linii. Dla każdego gracza: { $trains 
     [one] 1 wagon
     [few] { $trains } wagony
    *[many] { $trains } wagonów
-}{ $stations ->
-    [0] {""}
-    [one] , 1 dworzec
-    [few] , { $stations } dworce
-   *[many] , { $stations } dworców
 } i znacznik na tor punktacji.
 kit-stacks = Karty każdego kraju zostaw w kolejności, w jakiej są wydrukowane: pierwsza leży na wierzchu.
 kit-leaflet-how = Drukuj dwustronnie i złóż lub zszyj.
@@ -547,8 +482,7 @@ example-has = { $player } ma: { $what }.
 example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
 example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
 example-pays = { $player } dopłaca: { $cards }.
-example-buys = { $player } kupuje: { $what }, płacąc: { $cards }.
-example-builds = { $player } buduje dworzec w mieście { $what }, płacąc: { $cards }.
+example-does = { $player } robi to: { $what }, za { $cards }.
 example-extra = { $cards ->
     [0] Nie trzeba nic dopłacać.
     [one] Trzeba dopłacić 1 kartę.

@@ -151,18 +151,6 @@ measure-looped-tickets = bilhetes completados por dois caminhos sem rotas em com
     .most = o maior número de bilhetes completados por dois caminhos sem rotas em comum
     .fewest = o menor número de bilhetes completados por dois caminhos sem rotas em comum
     .each = cada bilhete completado por dois caminhos sem rotas em comum
-measure-unused-stations = estações não construídas
-    .most = o maior número de estações não construídas
-    .fewest = o menor número de estações não construídas
-    .each = cada estação não construída
-measure-used-stations = estações construídas
-    .most = o maior número de estações construídas
-    .fewest = o menor número de estações construídas
-    .each = cada estação construída
-measure-country-points = pontos de cartas de país
-    .most = o maior número de pontos de cartas de país
-    .fewest = o menor número de pontos de cartas de país
-    .each = cada ponto de cartas de país
 measure-routes = rotas conquistadas
     .most = o maior número de rotas conquistadas
     .fewest = o menor número de rotas conquistadas
@@ -265,11 +253,6 @@ rule-discount = Um jogador pode jogar { $cards ->
     .title = Desconto
 rule-route-points = Pontos por uma rota conquistada, segundo o comprimento: { $table }.
     .title = Pontos por rotas
-rule-claim-bonus = { $points ->
-    [one] { $points } ponto extra
-   *[other] { $points } pontos extra
-} por cada nova rota conquistada{ $that }.
-    .title = Bónus por rotas
 rule-doubles = { $open ->
     [none] Todas as rotas paralelas entre os mesmos lugares podem ser conquistadas.
     [1] Uma rota{ $that } fica fechada assim que uma paralela é conquistada.
@@ -312,7 +295,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] No fim, { $points ->
+    [piece] No fim, { $points ->
             [one] { $points } ponto
            *[other] { $points } pontos
         } para { $measure-most } (também em caso de empate); senão, { $else ->
@@ -358,36 +341,6 @@ rule-tunnels = Ao conquistar um túnel, { $reveal ->
    *[other] viram-se { $reveal } cartas
 } do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas. Quem não paga recupera as cartas, e a sua vez acaba.
     .title = Túneis
-rule-stations = Cada jogador tem { $each ->
-    [one] { $each } estação
-   *[other] { $each } estações
-}. Na sua vez, pode construir uma numa cidade que não tenha nenhuma, por { $price-count ->
-    [1] { $price ->
-        [one] { $price } carta
-       *[other] { $price } cartas de uma cor
-    }
-   *[other] { $price } cartas de uma cor, sucessivamente
-}. No fim, cada uma permite usar uma rota de outro jogador até essa cidade.
-    .title = Estações
-rule-country-cards = Quem conquista uma rota que liga um novo país a uma rede que passa a ter pelo menos { $with-at-least ->
-    [one] { $with-at-least } país
-   *[other] { $with-at-least } países
-} tira a carta de cima de cada país dessa rede. As cartas contam no fim.
-    .title = Cartas de país
-rule-buy-technology = No início da sua vez, um jogador pode comprar { $per-turn ->
-    [one] { $per-turn } tecnologia
-   *[other] até { $per-turn } tecnologias
-} pelo preço em locomotivas, nenhuma duas vezes.
-    .title = Tecnologias
-rule-needed = Necessária para conquistar uma rota{ $that }.
-    .title = Necessária
-rule-right-of-way = Conquista uma rota que pertence a outro jogador, pelas cartas habituais. Os teus vagões ficam ao lado.
-    .title = Direito de passagem
-rule-extra-claim = Conquista { $claims ->
-    [one] mais { $claims } rota
-   *[other] mais { $claims } rotas
-} na mesma vez.
-    .title = Rotas adicionais
 rule-rule-text = { $text }
     .title = Além disso
 rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
@@ -401,10 +354,6 @@ rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
     .title = Última ronda
 without = Não se aplica neste jogo.
 
-## Technologies
-technology-once = Serve na vez em que é comprada e depois é devolvida.
-technology-until-reshuffle = À venda até o baralho ser rebaralhado pela primeira vez.
-
 ## On boards and score sheets
 legend-spaces = espaços
 legend-points = pontos
@@ -417,13 +366,10 @@ tracks-one-way = Para os bilhetes, uma rota com seta leva num só sentido; um bi
     .title = Sentido único
 score-routes = Rotas
 score-tickets = Bilhetes
-score-technologies = Tecnologias
-score-country-cards = Cartas de país
 score-total = Total
 score-sheet = pontuação
 
 ## Leaflets
-technology-price = Preço em locomotivas: { $price }.
 leaflet-told = Aqui diz-se apenas o que difere do jogo base; tudo o resto fica como está.
 leaflet-aim = Conquista rotas entre cidades com cartas da sua cor e liga os lugares dos teus bilhetes. Ganha quem tiver mais pontos no fim.
 leaflet-components = Componentes
@@ -477,10 +423,6 @@ kit-none-how = Imprime de um lado e corta pelas marcas.
 kit-counters-how = Corta pelas linhas finas. Para cada jogador: { $trains ->
     [one] { $trains } vagão
    *[other] { $trains } vagões
-}{ $stations ->
-    [0] {""}
-    [one] , 1 estação
-   *[other] , { $stations } estações
 } e um marcador para a pista de pontos.
 kit-stacks = Deixa as cartas de cada país na ordem em que estão impressas: a primeira fica em cima.
 kit-leaflet-how = Imprime dos dois lados e dobra ou agrafa.
@@ -508,8 +450,7 @@ example-has = { $player } tem { $what }.
 example-claims = { $player } conquista { $what } com { $cards }.
 example-refused = { $player } não pode conquistar { $what } com { $cards }.
 example-pays = { $player } paga ainda { $cards }.
-example-buys = { $player } compra { $what } por { $cards }.
-example-builds = { $player } constrói uma estação em { $what } por { $cards }.
+example-does = { $player } faz isto: { $what }, por { $cards }.
 example-extra = { $cards ->
     [0] Não é preciso pagar mais nada.
     [one] É preciso pagar mais { $cards } carta.

@@ -151,18 +151,6 @@ measure-looped-tickets = biljetter som fullföljts på två vägar utan gemensam
     .most = flest biljetter som fullföljts på två vägar utan gemensam sträcka
     .fewest = minst antal biljetter som fullföljts på två vägar utan gemensam sträcka
     .each = varje biljett som fullföljts på två vägar utan gemensam sträcka
-measure-unused-stations = ej byggda stationer
-    .most = flest ej byggda stationer
-    .fewest = minst antal ej byggda stationer
-    .each = varje ej byggd station
-measure-used-stations = byggda stationer
-    .most = flest byggda stationer
-    .fewest = minst antal byggda stationer
-    .each = varje byggd station
-measure-country-points = poäng från landskort
-    .most = flest poäng från landskort
-    .fewest = minst antal poäng från landskort
-    .each = varje poäng från landskort
 measure-routes = tagna sträckor
     .most = flest tagna sträckor
     .fewest = minst antal tagna sträckor
@@ -265,11 +253,6 @@ rule-discount = Man får spela { $cards ->
     .title = Rabatt
 rule-route-points = Poäng för en tagen sträcka efter dess längd: { $table }.
     .title = Poäng för sträckor
-rule-claim-bonus = { $points ->
-    [one] 1 extra poäng
-   *[other] { $points } extra poäng
-} för varje nytagen sträcka{ $that }.
-    .title = Bonus för sträckor
 rule-doubles = { $open ->
     [none] Alla parallella sträckor mellan samma platser kan tas.
     [1] En sträcka{ $that } är stängd så snart en parallell är tagen.
@@ -312,7 +295,7 @@ rule-measure = { $name }: { $counts }{ $plus ->
 }.
     .title = { $name }
 rule-award = { $carrier ->
-    [technology] Vid slutet { $points ->
+    [piece] Vid slutet { $points ->
             [one] 1 poäng
            *[other] { $points } poäng
         } för { $measure-most } (även vid lika), annars { $else ->
@@ -358,36 +341,6 @@ rule-tunnels = När en tunnel tas { $reveal ->
    *[other] vänds { $reveal } kort
 } från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok. Den som inte betalar tar tillbaka korten, och turen är slut.
     .title = Tunnlar
-rule-stations = Varje spelare har { $each ->
-    [one] 1 station
-   *[other] { $each } stationer
-}. På sin tur får man bygga en i en stad som saknar station, för { $price-count ->
-    [1] { $price ->
-        [one] 1 kort
-       *[other] { $price } kort i en färg
-    }
-   *[other] i tur och ordning { $price } kort i en färg
-}. Vid slutet får man med varje station använda en sträcka som en annan spelare har till den staden.
-    .title = Stationer
-rule-country-cards = Den som tar en sträcka som förbinder ett nytt land med ett nät som då har minst { $with-at-least ->
-    [one] 1 land
-   *[other] { $with-at-least } länder
-} tar det översta kortet för varje land i nätet. Korten räknas vid slutet.
-    .title = Landskort
-rule-buy-technology = I början av sin tur får man köpa { $per-turn ->
-    [one] 1 teknologi
-   *[other] upp till { $per-turn } teknologier
-} för priset i lok, ingen två gånger.
-    .title = Teknologier
-rule-needed = Krävs för att ta en sträcka{ $that }.
-    .title = Krävs
-rule-right-of-way = Ta en sträcka som en annan spelare äger, för de vanliga korten. Dina vagnar står bredvid.
-    .title = Förkörsrätt
-rule-extra-claim = Ta { $claims ->
-    [one] 1 sträcka
-   *[other] { $claims } sträckor
-} till under samma tur.
-    .title = Fler sträckor
 rule-rule-text = { $text }
     .title = Dessutom
 rule-last-round-trains-left = När en spelare har { $trains-left ->
@@ -401,10 +354,6 @@ rule-last-round-trains-left = När en spelare har { $trains-left ->
     .title = Sista omgången
 without = Gäller inte i det här spelet.
 
-## Technologies
-technology-once = Gäller under den tur då den köps och lämnas sedan tillbaka.
-technology-until-reshuffle = Till salu tills kortleken blandas om första gången.
-
 ## On boards and score sheets
 legend-spaces = rutor
 legend-points = poäng
@@ -417,13 +366,10 @@ tracks-one-way = För biljetter leder en sträcka med pil bara åt ett håll; en
     .title = Enkelriktat
 score-routes = Sträckor
 score-tickets = Biljetter
-score-technologies = Teknologier
-score-country-cards = Landskort
 score-total = Summa
 score-sheet = poäng
 
 ## Leaflets
-technology-price = Pris i lok: { $price }.
 leaflet-told = Här står det som skiljer sig från grundspelet; allt annat är som vanligt.
 leaflet-aim = Ta sträckor mellan städer med kort i deras färg och förbind platserna på dina biljetter. Den som har flest poäng vid slutet vinner.
 leaflet-components = Spelmaterial
@@ -477,10 +423,6 @@ kit-none-how = Skriv ut på en sida och skär längs märkena.
 kit-counters-how = Skär längs de tunna linjerna. För varje spelare: { $trains ->
     [one] 1 vagn
    *[other] { $trains } vagnar
-}{ $stations ->
-    [0] {""}
-    [one] , 1 station
-   *[other] , { $stations } stationer
 } och en markör för poängbanan.
 kit-stacks = Låt varje lands kort ligga i den ordning de är tryckta: det första ligger överst.
 kit-leaflet-how = Skriv ut på båda sidor och vik eller häfta.
@@ -508,8 +450,7 @@ example-has = { $player } har { $what }.
 example-claims = { $player } tar { $what } med { $cards }.
 example-refused = { $player } får inte ta { $what } med { $cards }.
 example-pays = { $player } betalar dessutom { $cards }.
-example-buys = { $player } köper { $what } för { $cards }.
-example-builds = { $player } bygger en station i { $what } för { $cards }.
+example-does = { $player } gör detta: { $what }, för { $cards }.
 example-extra = { $cards ->
     [0] Inget mer behöver betalas.
     [one] Ytterligare 1 kort måste betalas.

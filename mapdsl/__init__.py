@@ -16,10 +16,12 @@ TYPE_CHECKING = False  # type checkers take it for true; importing `typing` woul
 if TYPE_CHECKING:
     from mapdsl.api import Compilation, CompileError, compile_path, compile_text, load
     from mapdsl.engine import (
+        Act,
         Action,
+        ActPaid,
         AnswerTunnel,
-        BuildStation,
-        BuyTechnology,
+        Choose,
+        ChoosePaid,
         ChooseTickets,
         ClaimMore,
         ClaimTrack,
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
         Recorded,
         Refusal,
         Seeded,
+        Skip,
         State,
         View,
         action_of,
@@ -70,10 +73,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "Act",
+    "ActPaid",
     "Action",
     "AnswerTunnel",
-    "BuildStation",
-    "BuyTechnology",
+    "Choose",
+    "ChoosePaid",
     "ChooseTickets",
     "ClaimMore",
     "ClaimTrack",
@@ -109,6 +114,7 @@ __all__ = [
     "RuleTables",
     "Seeded",
     "Simulation",
+    "Skip",
     "State",
     "View",
     "__version__",

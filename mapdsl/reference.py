@@ -360,7 +360,7 @@ def tables_page() -> Iterator[str]:
     yield "## rule"
     yield ""
     yield from _paragraph(
-        "A row has its `kind`, the arguments of that kind under their names, and `when`, `technology`, "
+        "A row has its `kind`, the arguments of that kind under their names, and `when`, `piece`, "
         "`variant`, `origin` where they apply. The kinds are in [rules](rules.md)."
     )
 

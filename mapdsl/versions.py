@@ -8,13 +8,13 @@ from __future__ import annotations
 LANGUAGE_VERSION = "1"
 """Of the board language; the first line of every board and rules file."""
 
-TABLES_VERSION = 3
+TABLES_VERSION = 4
 """Of rule tables, in JSON and in YAML."""
 
-REPLAY_VERSION = 2
+REPLAY_VERSION = 3
 """Of played games."""
 
-STATE_VERSION = 2
+STATE_VERSION = 3
 """Of a game in progress, as the Python API writes it."""
 
 FINDINGS_VERSION = 1
@@ -26,5 +26,5 @@ RESULTS_VERSION = 1
 CHANGES_VERSION = 1
 """Of the JSON in which `mapdsl diff` and `mapdsl breaking` report."""
 
-CSV_VERSION = "1"
+CSV_VERSION = "2"
 """Of a board as CSV files; the row `mapdsl` of rules.csv."""

@@ -24,7 +24,7 @@ from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.on import OCCASIONS, SPOTS_OF
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME, Measure
 
-NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets", "buy-technology")
+NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")
 """Kinds without which nobody can play: no board takes them away."""
 CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
 """Kinds of the base game that a board can do without."""
@@ -38,6 +38,11 @@ ODD_LETTERS = "abÉžß東 \"'\\#;/:,=+-@|{}()<>.!&%1·―"
 SYLLABLES = ("ba", "dor", "el", "ga", "hin", "ka", "lu", "mar", "ne", "ost", "pra", "ri", "sund", "tal", "ul", "vik")
 WIDTH, HEIGHT = 1000, 700
 """The canvas of boards that are not in degrees, and of the pattern that all are made of."""
+
+
+def _is_told_apart(options: str) -> bool:
+    """Whether it matters which of a piece a player has: such pieces stay with whoever has them."""
+    return "numbered" in options or "worth 7 4 2" in options
 
 
 @dataclass(frozen=True)
@@ -139,8 +144,7 @@ class _Board:
             name = self._odd_text() if random.random() < 0.15 else self._plain_name()
             if name not in names:
                 names.append(name)
-        cards = random.random() < 0.5
-        return [self._place(name, number, count, cards=cards) for number, name in enumerate(names)]
+        return [self._place(name, number, count) for number, name in enumerate(names)]
 
     def _plain_name(self) -> str:
         return "".join(self.random.choices(SYLLABLES, k=self.random.randint(2, 3))).capitalize()
@@ -152,15 +156,13 @@ class _Board:
         made = " ".join("".join(self.random.choices(ODD_LETTERS, k=self.random.randint(1, 8))).split())
         return made if made.strip() and not COUNTRY_END.fullmatch(made) else "-"
 
-    def _place(self, name: str, number: int, count: int, *, cards: bool) -> _Place:
+    def _place(self, name: str, number: int, count: int) -> _Place:
         random = self.random
         place = _Place(
             name, [self._position(number, count)], [region for region in self.regions if random.random() < 0.4]
         )
         if number >= 3 and random.random() < 0.15:
-            through = "through " if random.random() < 0.3 else ""
-            stack = " ".join(str(random.randint(0, 9)) for _ in range(random.randint(1, 5)))
-            place.country = through + (f"cards {stack} " if cards else "") or " "
+            place.country = "through " if random.random() < 0.3 else " "
             if self.positions != "none":
                 x, y = place.at[0]
                 place.at += [(x, y + 25 * nth) for nth in range(1, random.choice((1, 1, 2, 3)))]
@@ -277,25 +279,24 @@ class _Board:
     # ---- rules ----------------------------------------------------------------------------------------------------
 
     def _rules(self) -> Iterator[str]:
-        """The rules of the board, its technologies, its variants."""
+        """The rules of the board, its pieces, its variants."""
         random = self.random
         if self.has_deeds:
             yield from self._make_pieces()
         yield from self._own_measures()
         stated: set[str] = set()
-        yield from self._layer(Carrier.TECHNOLOGY, 0.4, stated)
+        yield from self._layer(0.4, stated)
         removable = [kind for kind in CLASSIC if kind not in stated]
         yield from (f"without {kind}" for kind in removable if random.random() < 0.15)
         shop = random.random() < 0.6
-        if shop and "buy-technology" not in stated:
-            yield f"buy-technology per-turn {random.choice((1, 1, 2, 99))}"
         if shop:
-            yield from self._technologies("T")
+            yield f"action buy does take goods before-turn limit {random.choice((1, 1, 2, 99))}"
+            yield from self._goods("T")
         for number in range(random.choice((0, 0, 1, 2))):
             yield f'variant v{number} "Variant {number}" {{'
-            yield from (f"  {line}" for line in self._layer(Carrier.TECHNOLOGY, 0.2, set()))
+            yield from (f"  {line}" for line in self._layer(0.2, set()))
             if shop and random.random() < 0.5:
-                yield from (f"  {line}" for line in self._technologies(f"V{number}"))
+                yield from (f"  {line}" for line in self._goods(f"V{number}"))
             yield "}"
 
     def _make_pieces(self) -> Iterator[str]:
@@ -309,7 +310,8 @@ class _Board:
                     (f"copies {random.choice((1, 2, 5, 15))}", 0.6),
                     (f"each {random.choice((1, 3, 30))}", 0.5),
                     (f"most {random.choice((1, 2, 6))}", 0.2),
-                    (f"worth {random.choice((-5, 1, 3))}", 0.3),
+                    (f"worth {random.choice(('-5', '1', '3', '7 4 2'))}", 0.3),
+                    (f"on {_quoted(random.choice(self.places).name)}", 0.15),
                     ("hidden", 0.2),
                     ("of money", 0.5),
                 )
@@ -318,7 +320,7 @@ class _Board:
             if not any(option.startswith("each") for option in chosen) and random.random() < 0.4:
                 chosen.append("numbered")
             self.pieces[name] = " ".join(chosen)
-            rules = list(self._layer(Carrier.BOARD, 0.05, set())) if random.random() < 0.3 else []
+            rules = list(self._layer(0.05, set(), carried=True)) if random.random() < 0.3 else []
             inside = " {\n" + "\n".join(f"    {line}" for line in rules) + "\n  }" if rules else ""
             yield f"piece {_quoted(name)} {self.pieces[name]}".rstrip() + inside
         members = [options for options in self.pieces.values() if "of money" in options]
@@ -334,18 +336,27 @@ class _Board:
             more = f' plus "measure {number - 1}"' if number and fits else ""
             yield f'measure "measure {number}" counts {of.name}{more}{self._condition(of.of)}'
 
-    def _technologies(self, prefix: str) -> Iterator[str]:
+    def _goods(self, prefix: str) -> Iterator[str]:
+        """Pieces that are bought, some for a turn, some until the deck is re-formed, some needed for claims."""
         random = self.random
         for number in range(random.choice((1, 1, 2, 3, 5))):
-            limit = random.choice(("", "", "", "once ", "once ", "until reshuffle "))
-            price = random.choice((0, 1, 1, 1, 2, 2, 4))
-            yield f'technology "{prefix} {number}" copies {random.randint(1, 5)} price {price} {limit}{{'
-            rules = list(self._layer(Carrier.BOARD, 0.25, set()))
-            yield from (f"  {line}" for line in rules or ["claim-bonus 1"])
+            name = f'"{prefix} {number}"'
+            price = random.choice(("0", "1 locomotive", "1 locomotive", "2 locomotives", "1 red", "3"))
+            most = random.choice(("", " most 1", " most 1"))
+            yield f"piece {name} of goods copies {random.randint(1, 5)}{most} price {price} {{"
+            rules = list(self._layer(0.25, set(), carried=True))
+            if random.random() < 0.3:
+                rules += ["forbid draw-cards", "forbid draw-tickets", f"on turn-end must give {name}"]
+            yield from (f"  {line}" for line in rules or ["on claim must score 1"])
             yield "}"
+            if random.random() < 0.2:
+                yield f"on reshuffle must remove {name} from bank"
+            condition = self._condition(Subject.TRACK)
+            if condition and random.random() < 0.3:
+                yield f"forbid claim{condition.replace(' when ', ' when (', 1)}) and not holds {name}"
 
-    def _layer(self, wrong: Carrier, share: float, stated: set[str]) -> Iterator[str]:
-        """Rules of a board, a variant or a technology: so many of all kinds. Notes which it has stated."""
+    def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
+        """Rules of a board, a variant or a piece: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
             if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with", "win") and not self.has_deeds):
                 continue
@@ -354,7 +365,9 @@ class _Board:
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
             if kind.name == "ticket-worth" and not self.has_deeds:
                 continue
-            if kind.name == "measure" or kind.carrier is wrong or self.random.random() > share or not subject_is_there:
+            if kind.name == "measure" or self.random.random() > share or not subject_is_there:
+                continue
+            if (carried and kind.carrier is Carrier.BOARD) or (kind.name == "borrow" and not self.pieces):
                 continue
             if "tickets" in kind.name and not self.tickets:
                 continue
@@ -381,8 +394,10 @@ class _Board:
         """A rule that may ask for the course of the game."""
         random = self.random
         if kind.name == "forbid":
-            condition = self._condition(Subject.TRACK, in_play=True) or " when joins-own"
-            return f"forbid claim{condition}"
+            what = random.choice(("claim", "claim", "draw-cards", "draw-tickets", "action"))
+            subject = Subject.TRACK if what == "claim" else Subject.SETUP
+            condition = self._condition(subject, in_play=True) or " when claimed > 3"
+            return f"forbid {what}{condition}"
         price = f" price {self._cost()}" if random.random() < 0.4 else ""
         if kind.name == "action":
             self.actions += 1
@@ -401,7 +416,7 @@ class _Board:
         """A deed that fits an occasion, or an action, and what a condition on it speaks of."""
         random = self.random
         things = list(self.pieces)
-        loose = [name for name, options in self.pieces.items() if "numbered" not in options]
+        loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
         if not things or random.random() < 0.25:
             deeds = ("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains")
             return random.choice(deeds), Subject.SETUP
@@ -418,6 +433,7 @@ class _Board:
             spot
             for spot in SPOTS
             if spot
+            and spot != "bank"
             and SPOTS_OF.get(spot, occasion) == occasion
             and not (verb == "move" and spot.startswith("each-"))
             and not (verb != "take" and spot == "tags")
@@ -430,7 +446,7 @@ class _Board:
 
     def _cost(self) -> str:
         random = self.random
-        loose = [name for name, options in self.pieces.items() if "numbered" not in options]
+        loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
         paid = random.choice(("", "", " locomotives", " trains", " red", *(f" {_quoted(name)}" for name in loose)))
         return random.choice(("1", "2", "1, 2, 3", "0, 2")) + paid
 
@@ -447,7 +463,7 @@ class _Board:
 
     def _loose(self) -> list[str]:
         """The pieces that can be given away."""
-        return [name for name, options in self.pieces.items() if name != "money" and "numbered" not in options]
+        return [name for name, options in self.pieces.items() if name != "money" and not _is_told_apart(options)]
 
     def _rule(self, kind: Kind) -> str:
         if kind.name == "demand":
@@ -478,6 +494,8 @@ class _Board:
                 return random.choice([each for each in values if given.get(fitting.get(each, ""), 1)] or [""])
             case arguments.Choice(values):
                 return random.choice(values)
+            case arguments.NameOf(NameSort.PIECE):
+                return _quoted(random.choice(list(self.pieces)))
             case arguments.MeasureName():
                 return self._measure(given)
             case arguments.CriterionName():

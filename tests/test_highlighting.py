@@ -90,8 +90,14 @@ CASES = [
     ("award longest-path points 10 else -15", "RNN0N0"),
     ("without award longest-path", "DRN"),
     ("locomotives wild when not (tunnel or length in 2..4) and set != base", "RNKWPNWNW0PWNON"),
-    ('technology "Right of Way" copies 1 price 4 once { right-of-way }', "DTK0K0KPRP"),
-    ('technology X copies 1 price 4 until reshuffle {\n  names { de "Y" }\n  trains 1\n}', "DNK0K0KNPDPATPR0P"),
+    ('piece "Right of Way" of technology copies 1 most 1 price 4 locomotives { share
+  forbid claim when not taken
+  forbid draw-cards
+  forbid draw-tickets
+  on turn-end must give "Right of Way"
+}', "DTK0K0KPRP"),
+    ('piece X of technology copies 1 most 1 price 4 locomotives {\n  names { de "Y" }\n  trains 1\n}
+on reshuffle must remove X from bank', "DNK0K0KNPDPATPR0P"),
     # remarks
     ("trains 45 # each\n# alone\ntrains 40", "R0##R0"),
     ('allow gray-share "as printed"', "KXT"),

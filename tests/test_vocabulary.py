@@ -82,15 +82,18 @@ EVERYWHERE = """mapdsl 1
 board x "X" {
   players 2..4
   uses classic
-  stations 3 price 1, 2, 3
-  country-cards with-at-least 2
-  buy-technology per-turn 1
+  piece station each 3
+  action build does place station on city price 1, 2, 3
+  borrow station
+  action NAMEx does take technology before-turn
   city NAME at 1 1 in NAMEx label north
   city NAMEy at 5 5
-  country NAMEz at 9 9 cards 3
+  country NAMEz at 9 9
+  piece NAMEz on NAMEz worth 3
+  on claim may take NAMEz from each-joined when reaches NAMEz
   region NAMEx { NAME, NAMEy }
   names NAMEx { en "x" }
-  technology NAME copies 1 price 1 { discount 1 }
+  piece NAMEy of technology copies 1 most 1 price 1 locomotive { discount 1 }
   route NAME -- NAMEy 3 red, tag NAME | 3 blue
   special NAME -- NAMEz 1 gray
   ticket NAME -- NAMEy 3, deck NAME, set NAME
@@ -98,14 +101,15 @@ board x "X" {
   locomotives wild when touches NAME or tagged NAME and inside NAMEx
   ticket-pool when deck = NAME and set in NAME
   scenario "s" players 2 {
-    given 1 stations NAME
-    given 1 technologies NAME
-    given 1 cards NAMEz 3
+    given 1 placed station at NAME
+    given 1 holds NAMEy
+    given 1 holds NAMEz
     given 1 owns NAME -- NAMEy red
     given 1 tickets NAME -- NAMEy NAME
     given ticket-deck NAME only nothing
-    expect 1 stations NAME, NAMEy
-    refuse 1 build NAME with 1 red because no-stations
+    expect 1 placed station at NAME, station at NAMEy
+    refuse 1 build at NAME with 1 red because spot-taken
+    do 1 NAMEx NAMEy with 1 locomotive
   }
 }
 """
@@ -125,7 +129,7 @@ def test_a_name_is_read_as_it_is_written_wherever_names_stand(name: str) -> None
     (scenario,) = compilation.board.scenarios
     facts = [step.fact for step in scenario.value.steps if isinstance(step, Given)]
     assert [str(fact) for fact in facts[:3]] == [
-        f"stations {words['']}",
-        f"technologies {words['']}",
-        f"cards {words['z']} 3",
+        f"placed station at {words['']}",
+        f"holds {words['y']}",
+        f"holds {words['z']}",
     ]

@@ -23,8 +23,6 @@ from mapdsl.checks.decks import (
 from mapdsl.checks.idle import check_idle_rules, check_repeated_rules, check_variants
 from mapdsl.checks.jams import check_jams
 from mapdsl.checks.missing import (
-    check_country_cards,
-    check_idle_technologies,
     check_missing_rules,
     check_plain_ferries,
     check_plain_tunnels,
@@ -85,8 +83,6 @@ CHECKS: tuple[Check, ...] = (
     check_variants,
     check_plain_tunnels,
     check_plain_ferries,
-    check_country_cards,
-    check_idle_technologies,
     check_pieces,
     check_prices,
     # enough of everything

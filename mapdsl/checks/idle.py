@@ -19,14 +19,14 @@ from mapdsl.model.board import Rule, Variant
 from mapdsl.model.layers import find_repeated, find_repeated_rules
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.needed import Needed
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.ruleset import key_of
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 
-_ADD_NOTHING = (Locomotives, Needed, TicketPool)
+_ADD_NOTHING = (Locomotives, Forbid, TicketPool)
 """Kinds that are many, of which two rows that both hold mean no more than one of them."""
 
 MOST_ANSWERS = 5_000_000
@@ -134,7 +134,7 @@ def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) 
             return Wording("later-rule"), [report.note("this one is used instead", later[-1].span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
         for other in rows:
-            if other.value.when is None:
+            if other.value.when is None and other.value.row == rule.value.row:
                 return Wording("rule-for-all"), [report.note("this one has no condition", other.span)]
     return None, []
 

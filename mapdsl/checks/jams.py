@@ -16,9 +16,10 @@ from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.needed import Needed
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.tables import Track, by_corridor
 
 MORE_THAN_AN_EQUAL_SHARE = 2
@@ -32,7 +33,7 @@ _KINDS = (
     "substitute",
     "variant",
     "players",
-    "technology",
+    "piece",
 )
 
 
@@ -77,14 +78,17 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
             yield track
 
 
+def _holders(track: Track, setup: Setup) -> Iterator[int]:
+    """Of each piece without which the track cannot be claimed, how many players can have one."""
+    copies = {piece.id: piece.copies for piece in setup.ruleset.pieces if piece.copies}
+    for rule in setup.ruleset.every(Forbid):
+        if rule.row.what == "claim" and (piece := needed_piece(rule)) in copies and setup.ruleset.applies(rule, track):
+            yield copies[piece]
+
+
 def _open(parallel: list[Track], setup: Setup) -> list[tuple[Track, int]]:
     """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it."""
-    copies = {technology.id: technology.copies for technology in setup.ruleset.pieces if technology.copies}
-    needed = [(rule, copies[rule.technology]) for rule in setup.ruleset.every(Needed) if rule.technology in copies]
-    found = [
-        (track, min([setup.players, *(count for rule, count in needed if setup.ruleset.applies(rule, track))]))
-        for track in parallel
-    ]
+    found = [(track, min([setup.players, *_holders(track, setup)])) for track in parallel]
     found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)
     rules = setup.ruleset.every(Doubles)
     if not rules:

@@ -1,7 +1,7 @@
 """Rules without which nobody can play, and things on the board that mean nothing without a rule.
 
 The least a game needs: trains to place, cards to pay with and a way to get them, points for claims, an end; and for
-tickets and technologies, where there are any, what they score and how they are bought.
+tickets, where there are any, what they score.
 """
 
 from __future__ import annotations
@@ -12,13 +12,10 @@ from mapdsl.checks.survey import Setup, Survey
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Board
-from mapdsl.model.options import find_options
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
-    buy_technology,
     card_deck,
-    country_cards,
     draw_cards,
     last_round,
     route_points,
@@ -26,7 +23,6 @@ from mapdsl.rules.kinds import (
     trains,
     tunnels,
 )
-from mapdsl.rules.tables import Place
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -60,8 +56,6 @@ def _needs(setup: Setup) -> Iterator[tuple[Kind, str]]:
         yield route_points.KIND, "claims score nothing"
     if ruleset.tables.tickets:
         yield score_tickets.KIND, "tickets score nothing"
-    if any(piece.kind == "technology" for piece in ruleset.pieces):
-        yield buy_technology.KIND, "nobody can buy the technologies"
 
 
 def _find_removal(board: Board, kind: str, variant: str) -> Span | None:
@@ -102,29 +96,3 @@ def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bo
 
 def _has_rule(survey: Survey, kind: Kind) -> bool:
     return any(setup.one(kind.row) is not None for setup in survey.largest_setups)
-
-
-def check_country_cards(survey: Survey, report: Collector) -> None:
-    """Country cards without the rule that gives them out, and countries without cards among others that have some."""
-    countries = [place for place in survey.board.places if place.value.kind == "country"]
-    paying = [each for each in countries if each.value.cards]
-    if not paying:
-        return
-    if not _has_rule(survey, country_cards.KIND):
-        if not survey.lost.has_lost(country_cards.KIND.name):
-            report.add(playability.UNTAKEN_CARDS, paying[0].span, name=paying[0].value.id)
-        return
-    for country in countries:
-        if not country.value.cards and not find_options(country.node.options, Place, "cards"):
-            report.add(playability.COUNTRY_WITHOUT_CARDS, country.span, name=country.value.id)
-
-
-def check_idle_technologies(survey: Survey, report: Collector) -> None:
-    """Technologies that carry no rule."""
-    carrying = {rule.value.technology for rule in survey.board.rules}
-    for technology in survey.board.pieces:
-        is_own = technology.source is survey.board.source and technology.value.kind == "technology"
-        if not is_own or technology.value.id in carrying:
-            continue
-        if not survey.lost.has_lost_in(technology.node.span):
-            report.add(playability.IDLE_TECHNOLOGY, technology.span, name=technology.value.id)

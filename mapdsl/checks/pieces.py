@@ -40,13 +40,13 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     given = {name for rule in survey.board.rules for name in _given(rule.value)}
     given |= {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
-    carrying = {rule.value.technology for rule in survey.board.rules}
+    carrying = {rule.value.piece for rule in survey.board.rules}
     for piece in survey.board.pieces:
         value = piece.value
         names = {value.id, value.of} - {""}
-        if value.kind != "piece" or piece.source is not survey.board.source or names & survey.lost.names:
+        if piece.source is not survey.board.source or names & survey.lost.names:
             continue
-        counts = names & spoken or value.id in carrying or (value.worth and value.each)
+        counts = names & spoken or value.id in carrying or (value.worth and (value.each or value.on))
         if not counts and not survey.lost.has_lost_in(piece.node.span):
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
         elif not value.each and not names & given:

@@ -6,22 +6,18 @@ Comes in: a rule, a `Survey`. Goes out: a reason, or nothing. One function for e
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.blind_draw import BlindDraw
-from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.tally import Tally
@@ -49,20 +45,6 @@ def _doubles(_: Rule, survey: Survey) -> Wording | None:
     return None if there else Wording("no-parallel-tracks")
 
 
-def _country_cards(rule: Rule, survey: Survey) -> Wording | None:
-    countries = [place for place in survey.tables.places if place.kind == "country"]
-    if survey.lost.has_lost("country"):
-        return None
-    if not any(country.cards for country in countries):
-        return Wording("no-country-cards")
-    least = rule.value.row.with_at_least
-    return Wording("few-countries", {"count": len(countries)}) if least > len(countries) else None
-
-
-def _buy_technology(_: Rule, survey: Survey) -> Wording | None:
-    return None if survey.board.pieces or survey.lost.has_lost("technology") else Wording("no-technologies")
-
-
 def _tickets(_: Rule, survey: Survey) -> Wording | None:
     return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
 
@@ -87,19 +69,10 @@ def _tally(rule: Rule, survey: Survey) -> Wording | None:
 def _unmeasured(measure: str, survey: Survey) -> Wording | None:
     """Why a measure is always 0."""
     match measure:
-        case "unused-stations" | "used-stations":
-            return None if _somewhere(Stations, survey) or survey.lost.has_lost("stations") else Wording("no-stations")
-        case "country-points":
-            there = _somewhere(CountryCards, survey) or survey.lost.has_lost("country-cards")
-            return None if there else Wording("no-cards-given")
         case "tickets" | "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
             return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
         case _:
             return None
-
-
-def _somewhere(row: type[Any], survey: Survey) -> bool:
-    return any(setup.one(row) is not None for setup in survey.largest_setups)
 
 
 # ---- it makes no difference -----------------------------------------------------------------------------------------
@@ -119,10 +92,10 @@ def _sweep(rule: Rule, survey: Survey) -> Wording | None:
 
 
 def _substitute(rule: Rule, survey: Survey) -> Wording | None:
-    if not rule.value.technology:
+    if not rule.value.piece:
         return None
     rules = [setup.ruleset.every(Substitute) for setup in survey.largest_setups]
-    common = [min((each.row.cards for each in of if not each.technology and not each.when), default=99) for of in rules]
+    common = [min((each.row.cards for each in of if not each.piece and not each.when), default=99) for of in rules]
     best = min(common, default=99)
     if best == max(common, default=99) and rule.value.row.cards >= best:
         return Wording("substituted-anyway", {"count": best})
@@ -138,8 +111,6 @@ def _blind_draw(rule: Rule, survey: Survey) -> Wording | None:
 _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     Tunnels: _tunnels,
     Doubles: _doubles,
-    CountryCards: _country_cards,
-    TechnologyShop: _buy_technology,
     TicketDraw: _tickets,
     TicketPool: _tickets,
     ScoreTickets: _tickets,

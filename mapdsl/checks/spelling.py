@@ -55,7 +55,7 @@ class _NameAt(Record):
 
 
 def check_confusable_names(survey: Survey, report: Collector) -> None:
-    """Places and regions, technologies, variants: names of one sort that differ only in what people overlook."""
+    """Places and regions, pieces, variants: names of one sort that differ only in what people overlook."""
     for named in _of_one_sort(survey):
         _check_alike(named, report)
 
@@ -76,8 +76,8 @@ def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
     places = [_NameAt(place.value.id, place.node.name.span) for place in board.places]
     regions = [_NameAt(name, spans[0]) for name, spans in region_names(survey).items()]
     own = [piece for piece in board.pieces if piece.source is board.source]
-    technologies = [_NameAt(each.value.id, each.span) for each in own]
-    return [*places, *regions], technologies, [_NameAt(variant.value.id, variant.span) for variant in board.variants]
+    pieces = [_NameAt(each.value.id, each.span) for each in own]
+    return [*places, *regions], pieces, [_NameAt(variant.value.id, variant.span) for variant in board.variants]
 
 
 def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:

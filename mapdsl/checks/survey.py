@@ -57,7 +57,7 @@ class Setup(Record):
         return rule.row if rule else None
 
     def rule(self, row: type[Row]) -> RuleRow | None:
-        rules = [rule for rule in self.ruleset.every(row) if not rule.technology]
+        rules = [rule for rule in self.ruleset.every(row) if not rule.piece]
         return rules[-1] if rules else None
 
     @property

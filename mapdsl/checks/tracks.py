@@ -20,15 +20,15 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import CARDS
+from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, Deed, is_word
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.piece_uses import called, deeds_of
 from mapdsl.rules.tables import End
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.syntax import tree
@@ -199,7 +199,7 @@ def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
 
 
 def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
-    """Those of the tracks in the order of the board, then of stations and technologies."""
+    """Those of the tracks in the order of the board, then of what rules let players do for cards."""
     wild, discounts = wild_tracks(setup, survey), setup.ruleset.every(Discount)
     substitutes = tracks_with_substitutes(setup, survey)
     always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.ruleset.every(Substitute))
@@ -209,13 +209,35 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
         at_least = min([cards, *(row.at_least for row in saving)]) if saving else cards
         least = max(cards - sum(row.cards for row in saving), track.locomotives, at_least)
         yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
-    stations = setup.one(Stations)
-    cities = [place for place in survey.board.places if place.value.kind == "city"]
-    for price in set(stations.price) if stations else ():
-        yield from (LeastPrice(GRAY, 0, price, price, wild=True, substitutes=always) for _ in cities)
-    for technology in setup.ruleset.pieces:
-        if technology.kind == "technology":
-            yield LeastPrice(GRAY, technology.price, technology.price, technology.price, wild=False, substitutes=always)
+    groups = called(setup.ruleset.pieces)
+    for rule in setup.ruleset.rules:
+        for deed in deeds_of(rule):
+            spots = _spots_of(deed, survey)
+            for piece in groups.get(deed.thing, ()):
+                yield from _prices_in_cards(rule.row.price or piece.price, spots, substitutes=always)
+
+
+def _spots_of(deed: Deed, survey: Survey) -> int:
+    """Among how many places a deed can choose, at most."""
+    match deed.spot:
+        case "city" | "country":
+            return sum(place.value.kind == deed.spot for place in survey.board.places)
+        case "place" | "end" | "arrival":
+            return len(survey.board.places)
+        case "any-track" | "track":
+            return len(survey.tables.tracks)
+    return 1
+
+
+def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Iterator[LeastPrice]:
+    if cost is None or not is_word(cost.of) or cost.of == TRAINS:
+        return
+    for amount in set(cost.amounts):
+        printed = amount if cost.of == LOCOMOTIVES else 0
+        colour = cost.of if cost.of in COLOURS else GRAY
+        yield from (
+            LeastPrice(colour, printed, amount, amount, wild=not printed, substitutes=substitutes) for _ in range(spots)
+        )
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:

@@ -245,14 +245,12 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
 
     width = max((len(rule_text(rule.value)) for rule in board.rules), default=0)
     group = ("", "")
-    for rule in sorted(board.rules, key=lambda each: (each.value.variant, each.value.technology)):
-        carried = (rule.value.variant, rule.value.technology)
+    for rule in sorted(board.rules, key=lambda each: (each.value.variant, each.value.piece)):
+        carried = (rule.value.variant, rule.value.piece)
         if carried != group:
             group = carried
             yield ""
-            yield " ".join(
-                f"{what} {name}:" for what, name in zip(("variant", "technology"), carried, strict=True) if name
-            )
+            yield " ".join(f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name)
         yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
         yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
     if board.replaced:

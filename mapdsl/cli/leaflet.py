@@ -25,7 +25,7 @@ PAPERS = ("a4", "a5", "letter")
     "--output", "-o", type=click.Path(), help="The file to write; - for standard output.  [default: NAME-leaflet]"
 )
 def command(board: str, language: str, form: str | None, *, whole: bool, paper: str, output: str | None) -> None:
-    """Write the rules of BOARD to hand out: what is in the game, what differs from the base game, technologies,
+    """Write the rules of BOARD to hand out: what is in the game, what differs from the base game, pieces,
     variants, regions and symbols.
 
     With --whole all rules are told, so that nobody needs another rule book.

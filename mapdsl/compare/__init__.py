@@ -12,7 +12,7 @@ from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, differing_by_name, with_more
 from mapdsl.compare.changes import Change, Comparison, Section, Sort
 from mapdsl.compare.place_changes import compare_places, match_places
-from mapdsl.compare.rule_changes import compare_rules, compare_technologies, compare_variants
+from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
 from mapdsl.compare.ticket_changes import compare_tickets
 from mapdsl.compare.track_changes import compare_tracks, match_tracks
 from mapdsl.rules.effects import Class, Effect
@@ -37,7 +37,7 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
         *_compare_regions(old, new),
         *compare_tracks(tracks, old, new, places),
         *compare_tickets(old, new, places),
-        *compare_technologies(old, new),
+        *compare_pieces(old, new),
         *compare_variants(old, new),
         *compare_rules(old, new, places),
     )

@@ -113,8 +113,8 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return f'{language} "{text}"'
         case Statement(about, text):
             return f"{about}: {text}" if about else text
-        case RuleKey(kind, key, technology):
-            return " ".join(each for each in (kind, key, technology and f"of {technology}") if each)
+        case RuleKey(kind, key, piece):
+            return " ".join(each for each in (kind, key, piece and f"of {piece}") if each)
         case tuple():
             separator = _SEPARATORS.get(type(value[0]), ", ")
             return separator.join(in_words(each, degrees=degrees) for each in value)

@@ -18,7 +18,7 @@ class Section(StrEnum):
     REGIONS = "regions"
     ROUTES = "routes"
     TICKETS = "tickets"
-    TECHNOLOGIES = "technologies"
+    PIECES = "pieces"
     VARIANTS = "variants"
     RULES = "rules"
 

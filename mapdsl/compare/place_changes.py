@@ -110,7 +110,7 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
     judged = _PlaceJudgement(old, new)
     for name, place in here.items():
         if name not in places:
-            yield _once(place, Sort.REMOVED, old, judged)
+            yield _once(place, Sort.REMOVED, old)
             continue
         now = there[places[name]]
         if now.id != name:
@@ -127,7 +127,7 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
         degrees = (old.geographic, new.geographic)
         yield from differing(Section.PLACES, now.id, place, now, judged.aspects(place, now), degrees=degrees)
     known = set(places.values())
-    yield from (_once(place, Sort.ADDED, new, judged) for name, place in there.items() if name not in known)
+    yield from (_once(place, Sort.ADDED, new) for name, place in there.items() if name not in known)
 
 
 RENAMED = "name"
@@ -140,17 +140,9 @@ class _PlaceJudgement:
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
         self.uses: NameUses = uses_of(new)
         self._asked = self.uses.asked | uses_of(old).asked
-        had, has = (any(place.cards for place in tables.places) for tables in (old, new))
-        self._row_of_score_sheet = {Effect.SCORES} if had != has else set()
-        """Country cards have a row on it as soon as there is one."""
 
     def of_another_name(self, place: Place) -> frozenset[Effect]:
-        on_technologies = {Effect.TECHNOLOGIES} if place.id in self.uses.on_technologies else set()
-        return frozenset({*printed.of_name(place, self.uses), *on_technologies, Effect.REPLAYS})
-
-    def of_cards(self, place: Place) -> set[Effect]:
-        """What follows when the cards of a country come or go."""
-        return {Effect.COUNTRY_CARDS, *self._row_of_score_sheet} if place.cards else set()
+        return frozenset({*printed.of_name(place, self.uses), Effect.REPLAYS})
 
     def aspects(self, old: Place, new: Place) -> Aspects:
         """Regions concern players where a condition asks about them, names all that they are printed on."""
@@ -158,14 +150,12 @@ class _PlaceJudgement:
         effects = {
             "names": printed.of_name(new, self.uses),
             "regions": _ASKED if asked else (),
-            "cards": self.of_cards(old) | self.of_cards(new),
         }
         return with_more(PLACE, effects)
 
 
-def _once(place: Place, sort: Sort, tables: RuleTables, judged: _PlaceJudgement) -> Change:
+def _once(place: Place, sort: Sort, tables: RuleTables) -> Change:
     """A place that is on one board only."""
     at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
     described = ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
-    effects = _THERE | judged.of_cards(place)
-    return Change.once(Section.PLACES, sort, place.id, effects, described=described, origin=place.origin)
+    return Change.once(Section.PLACES, sort, place.id, _THERE, described=described, origin=place.origin)

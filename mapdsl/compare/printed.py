@@ -14,14 +14,12 @@ from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
 from mapdsl.records import Record
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.tables import Piece, Place, Rule, RuleTables
 from mapdsl.words.names import name_in
 
-PIECES = {
+COUNTED = {
     "trains": Effect.TRAINS,
     "card-deck": Effect.CARDS,
-    "stations": Effect.STATIONS,
 }
 """Kinds of rules that say how many there are of something."""
 
@@ -42,15 +40,14 @@ def of_rules(old: Iterable[Rule], new: Iterable[Rule], tables: RuleTables) -> se
 def of_title(tables: RuleTables) -> set[Effect]:
     """Everything that has a back has the title on it."""
     effects = {Effect.BOARD, Effect.TICKETS, Effect.SCORES}
-    effects |= {Effect.COUNTRY_CARDS} if any(place.cards for place in tables.places) else set()
-    return effects | ({Effect.TECHNOLOGIES} if tables.pieces else set())
+    return effects | ({Effect.PIECES} if tables.pieces else set())
 
 
 def of_name(place: Place, uses: NameUses) -> set[Effect]:
     """What bears the name of a place."""
     effects = {Effect.BOARD}
     effects |= {Effect.TICKETS} if place.id in uses.on_tickets else set()
-    return effects | ({Effect.COUNTRY_CARDS} if place.cards else set())
+    return effects | ({Effect.PIECES} if place.id in uses.on_pieces else set())
 
 
 def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
@@ -61,7 +58,7 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
         if _differ(place, old.language, new.language):
             effects |= of_name(place, uses)
     if any(_differ(piece, old.language, new.language) for piece in new.pieces):
-        effects.add(Effect.TECHNOLOGIES)
+        effects.add(Effect.PIECES)
     return effects
 
 
@@ -72,14 +69,14 @@ def _differ(named: Place | Piece, *languages: str) -> bool:
 def of_most_players(tables: RuleTables) -> set[Effect]:
     """Every player needs pieces and a column on the score sheet; the board says how many can play."""
     effects = {Effect.BOARD, Effect.SCORES, Effect.TRAINS}
-    return effects | ({Effect.STATIONS} if any(isinstance(rule.row, Stations) for rule in tables.rules) else set())
+    return effects | ({Effect.PIECES} if any(piece.each for piece in tables.pieces) else set())
 
 
 class NameUses(Record):
     asked: frozenset[str]
     """Names of places, regions, tags, decks and sets that conditions ask about."""
-    on_technologies: frozenset[str]
-    """Those of them that stand on the cards of technologies, as part of a rule."""
+    on_pieces: frozenset[str]
+    """Those of them that stand on pieces, as part of a rule that these carry, and the places on which pieces start."""
     on_tickets: frozenset[str]
     """Places that tickets name."""
 
@@ -88,7 +85,9 @@ def uses_of(tables: RuleTables) -> NameUses:
     asked = [(rule, name) for rule in tables.rules for _, name in facts_in(rule.when)]
     return NameUses(
         asked=frozenset(name for _, name in asked),
-        on_technologies=frozenset(name for rule, name in asked if rule.technology),
+        on_pieces=frozenset(
+            [*(name for rule, name in asked if rule.piece), *(piece.on for piece in tables.pieces if piece.on)]
+        ),
         on_tickets=frozenset(
             name for ticket in tables.tickets for name in (ticket.start, *(goal.place for goal in ticket.targets))
         ),

@@ -1,4 +1,4 @@
-"""Rules, technologies and variants of two boards.
+"""Rules, pieces and variants of two boards.
 
 A rule is told apart by who carries it, its kind and the value that names it; rows of one kind and carrier are joined by
 how much of them is alike.
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from mapdsl.compare.aspects import aspects_of, differing_by_name
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.pairing import pairs
-from mapdsl.compare.printed import PIECES, of_rules
+from mapdsl.compare.printed import COUNTED, of_rules
 from mapdsl.emit.board_text import rule_text
 from mapdsl.model.written import UnwritableError
 from mapdsl.records import Record
@@ -25,19 +25,19 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
 
-TECHNOLOGY = aspects_of(Piece)
+PIECE = aspects_of(Piece)
 VARIANT = aspects_of(Variant)
 
 _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
-_CARD = _RULE | {Effect.TECHNOLOGIES}
+_CARD = _RULE | {Effect.PIECES}
 
 
-# ---- technologies and variants ------------------------------------------------------------------------------------
+# ---- pieces and variants ------------------------------------------------------------------------------------------
 
 
-def compare_technologies(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     parts = old.pieces, new.pieces
-    return differing_by_name(Section.TECHNOLOGIES, *parts, TECHNOLOGY, there=_CARD, described=_technology)
+    return differing_by_name(Section.PIECES, *parts, PIECE, there=_CARD, described=_piece)
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
@@ -45,8 +45,8 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     return differing_by_name(Section.VARIANTS, *parts, VARIANT, there=_RULE, described=_variant)
 
 
-def _technology(value: Piece) -> str:
-    """`copies 4 price 1 until reshuffle`, as the language has it. Its rules are told among the rules."""
+def _piece(value: Piece) -> str:
+    """`copies 4 price 1 locomotive`, as the language has it. Its rules are told among the rules."""
     return " ".join(describe(value, together=True))
 
 
@@ -69,7 +69,7 @@ class _Row(Record):
 
 
 Carrier = tuple[str, str, str]
-"""A variant, a technology, a kind."""
+"""A variant, a piece, a kind."""
 
 
 def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
@@ -87,7 +87,7 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
     groups: dict[Carrier, list[_Row]] = {}
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
-        rows = groups.setdefault((rule.variant, rule.technology, kind.name), [])
+        rows = groups.setdefault((rule.variant, rule.piece, kind.name), [])
         rows.append(
             _Row(len(rows), rule, meaning(rule.when, facts_of(kind.subject_of(rule.row), in_play=True), places))
         )
@@ -108,12 +108,12 @@ def _key(kind: str, row: _Row) -> RuleKey:
 
 def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:
     """What follows from any change among the rows of one carrier and kind."""
-    variant, technology, kind = carrier
+    variant, piece, kind = carrier
     effects = set(_RULE if KINDS_BY_NAME[kind].is_played else {Effect.RULES})
-    if kind in PIECES:
-        effects.add(PIECES[kind])
-    if technology:
-        effects.add(Effect.TECHNOLOGIES)
+    if kind in COUNTED:
+        effects.add(COUNTED[kind])
+    if piece:
+        effects.add(Effect.PIECES)
     elif not variant:
         effects |= of_rules([row.rule for row in before], [row.rule for row in after], tables)
     return frozenset(effects)
@@ -159,9 +159,9 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Itera
 
 def describe_rule(rule: Rule) -> str:
     """`trains`, `discount of Booster`, `trains in the variant mega`."""
-    technology = f" of {rule.technology}" if rule.technology else ""
+    piece = f" of {rule.piece}" if rule.piece else ""
     variant = f" in the variant {rule.variant}" if rule.variant else ""
-    return f"{KINDS_BY_ROW[type(rule.row)].name}{technology}{variant}"
+    return f"{KINDS_BY_ROW[type(rule.row)].name}{piece}{variant}"
 
 
 def _text(rule: Rule) -> str:

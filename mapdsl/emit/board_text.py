@@ -28,7 +28,7 @@ from mapdsl.rules import conditions, tables
 from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, LengthPoints, Sentence, TicketsOfDeck
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
-from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords, is_word
 from mapdsl.rules.kind import Argument
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import Criterion
@@ -37,6 +37,7 @@ from mapdsl.rules.words import WordKind, words_of
 from mapdsl.source import SourceError, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_file, format_statement
+from mapdsl.vocabulary import singular
 
 
 def board_text(board: RuleTables) -> str:
@@ -52,7 +53,7 @@ def board_file(board: RuleTables) -> tree.File:
     """The tree of a board. Raises `UnwritableError`."""
     statements: tuple[tree.Statement, ...] = (
         *_head(board),
-        *_rules(board, variant="", technology=""),
+        *_rules(board, variant="", piece=""),
         *_pieces(board, variant=""),
         *(_variant(variant, board) for variant in board.variants),
         *(tree.Names(name_node(region.id), _translations(region.names)) for region in board.regions if region.names),
@@ -98,9 +99,9 @@ def _head(board: RuleTables) -> Iterator[tree.Statement]:
 # ---- rules --------------------------------------------------------------------------------------------------------
 
 
-def _rules(board: RuleTables, *, variant: str, technology: str) -> Iterator[tree.Rule]:
+def _rules(board: RuleTables, *, variant: str, piece: str) -> Iterator[tree.Rule]:
     for rule in board.rules:
-        if rule.variant == variant and rule.technology == technology:
+        if rule.variant == variant and rule.piece == piece:
             yield rule_statement(rule)
 
 
@@ -110,19 +111,19 @@ def _pieces(board: RuleTables, *, variant: str) -> Iterator[tree.Piece]:
 
 def _piece(value: tables.Piece, board: RuleTables) -> tree.Piece:
     for rule in board.rules:
-        if rule.technology == value.id and rule.variant != value.variant:
-            raise UnwritableError(f"a rule of the {value.kind} {value.id!r} belongs to another variant than that")
-    inside: tuple[tree.Statement, ...] = tuple(_rules(board, variant=value.variant, technology=value.id))
+        if rule.piece == value.id and rule.variant != value.variant:
+            raise UnwritableError(f"a rule of the piece {value.id!r} belongs to another variant than that")
+    inside: tuple[tree.Statement, ...] = tuple(_rules(board, variant=value.variant, piece=value.id))
     if value.names:
         inside += (tree.Names(None, _translations(value.names)),)
     options = option_nodes(value, geographic=board.geographic, listed=True)
-    return tree.Piece(name_node(value.id), options, inside, kind=value.kind)
+    return tree.Piece(name_node(value.id), options, inside)
 
 
 def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
     inside: tuple[tree.Statement, ...] = (
         *(without_statement(each) for each in value.without),
-        *_rules(board, variant=value.id, technology=""),
+        *_rules(board, variant=value.id, piece=""),
         *_pieces(board, variant=value.id),
     )
     return tree.Variant(name_node(value.id), text_node(value.title), inside)
@@ -130,8 +131,8 @@ def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
 
 def without_statement(key: tables.RuleKey) -> tree.Without:
     """`without KEY`. Raises `UnwritableError`."""
-    if key.technology:
-        raise UnwritableError(f"a variant takes away a rule of the technology {key.technology!r}; board text cannot")
+    if key.piece:
+        raise UnwritableError(f"a variant takes away a rule of the piece {key.piece!r}; board text cannot")
     return tree.Without(name_node(key.kind), tuple(_words(key.value)) if key.value else ())
 
 
@@ -249,7 +250,7 @@ def _place(place: tables.Place, *, geographic: bool) -> tree.Statement:
     if place.kind == "country":
         return tree.Country(name, positions, options, names)
     if len(positions) > 1 or any(option.word.text not in options_of(tables.Place, place.kind) for option in options):
-        raise UnwritableError(f"the city {place.id!r} has cards, several ends or a way through, as only countries have")
+        raise UnwritableError(f"the city {place.id!r} has several ends or a way through, as only countries have")
     return tree.City(name, positions[0] if positions else None, options, names)
 
 
@@ -261,8 +262,7 @@ def option_nodes(thing: Record, *, geographic: bool, listed: bool = False) -> tu
     return tuple(
         option
         for attribute in attributes_of(type(thing)).values()
-        if attribute.word
-        and ((value := getattr(thing, attribute.field)) != attribute.default or attribute.is_needed_by(thing))
+        if attribute.word and (value := getattr(thing, attribute.field)) != attribute.default
         for option in _options(attribute, value, geographic=geographic, listed=listed)
     )
 
@@ -286,6 +286,8 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
             return whole_node(value.spaces), name_node(value.colour)
         case tables.Point():
             return position_words(position_node(value, geographic=geographic))
+        case Cost(amounts=(amount,), of=of):
+            return (whole_node(amount), name_node(singular(of) if amount == 1 and is_word(of) else of))
     raise TypeError(f"not a value of an option: {value!r}")
 
 

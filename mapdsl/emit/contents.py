@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.records import Record
 from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, RuleTables
@@ -23,8 +22,6 @@ class Contents(Record):
 
     players: int
     trains: int
-    """Of each player."""
-    stations: int
     """Of each player."""
     colours: tuple[tuple[Colour, int], ...]
     """The colours of the train cards, with the number of cards."""
@@ -40,7 +37,7 @@ class Contents(Record):
         return self.locomotives + sum(count for _, count in self.colours)
 
     def of_bank(self, piece: Piece) -> int:
-        return piece.copies or (0 if piece.each else UNLIMITED)
+        return piece.standing or piece.copies or (0 if piece.each else UNLIMITED)
 
 
 def contents_of(tables: RuleTables) -> Contents:
@@ -49,12 +46,14 @@ def contents_of(tables: RuleTables) -> Contents:
     colours: dict[Colour, int] = {}
     for deck in decks:
         colours |= {colour: max(deck.each, colours.get(colour, 0)) for colour in deck.colours}
-    carriers = {rule.technology for rule in tables.rules}
-    are_cards = [piece.hidden or piece.id in carriers or piece.kind == "technology" for piece in tables.pieces]
+    carriers = {rule.piece for rule in tables.rules}
+    are_cards = [
+        piece.hidden or piece.id in carriers or piece.price is not None or len(piece.worth) > 1 or bool(piece.on)
+        for piece in tables.pieces
+    ]
     return Contents(
         tables.players_most,
         _most([rules.one(Trains) for rules in rulesets]),
-        _most([rules.one(Stations) for rules in rulesets]),
         tuple(colours.items()),
         max((deck.locomotives for deck in decks), default=0),
         tuple(piece for piece, is_card in zip(tables.pieces, are_cards, strict=True) if is_card),
@@ -70,5 +69,5 @@ def _rulesets(tables: RuleTables) -> Iterator[Ruleset]:
             yield Ruleset.of(tables, players=players, variants=(variant.id,))
 
 
-def _most(rows: Sequence[Trains | Stations | None]) -> int:
+def _most(rows: Sequence[Trains | None]) -> int:
     return max((row.each for row in rows if row), default=0)

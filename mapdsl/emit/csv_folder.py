@@ -19,10 +19,10 @@ from mapdsl.model.written import UnwritableError, natural, number_node, position
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.tables import (
     End,
     Piece,
-    PieceKind,
     Place,
     Point,
     RuleTables,
@@ -51,7 +51,7 @@ def csv_files(board: RuleTables) -> dict[str, str]:
         csv_columns.ROUTES: _routes(board),
         csv_columns.TICKETS: _tickets(board),
         csv_columns.TICKETS_COUNTRY: _tickets_country(board),
-        **{sheet: _pieces(board, kind) for kind, sheet in csv_columns.SHEETS_OF_PIECES.items()},
+        csv_columns.PIECES: _pieces(board),
         csv_columns.VARIANTS: _csv(
             csv_columns.COLUMNS[csv_columns.VARIANTS], ((variant.id, variant.title) for variant in board.variants)
         ),
@@ -126,7 +126,7 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
     if isinstance(first.type, Flag):
         said = [attribute.text() for attribute in attributes if getattr(thing, attribute.field)]
         return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
-    if value == first.default and not first.is_needed_by(thing):
+    if value == first.default:
         return ""
     texts = [_text(each, geographic=geographic) for each in (value if first.is_several else [value])]
     return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
@@ -140,6 +140,8 @@ def _text(value: Any, *, geographic: bool) -> str:
             return _number(value)
         case Share():
             return ShareWords().write(value)
+        case Cost():
+            return CostWords().write(value)
     return str(value)
 
 
@@ -165,7 +167,7 @@ def _cities(board: RuleTables) -> str:
 def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
     """Name, country or region and position: one row for a place, one for each end of a country that has several."""
     if place.kind == "city":
-        if len(place.at) > 1 or place.cards or place.through:
+        if len(place.at) > 1 or place.through:
             raise UnwritableError(f"the city {place.id!r} has what only countries have")
         yield place.id, join_list(place.regions), *(place.at or (None,))
     elif len(place.at) <= 1:
@@ -248,12 +250,12 @@ def _target(target: Target) -> str:
 # ---- rules --------------------------------------------------------------------------------------------------------
 
 
-def _pieces(board: RuleTables, kind: PieceKind) -> str:
-    pieces = [piece for piece in board.pieces if piece.kind == kind]
+def _pieces(board: RuleTables) -> str:
+    pieces = board.pieces
     languages = _languages(piece.names for piece in pieces)
-    columns = csv_columns.option_columns(Piece, kind)
+    columns = csv_columns.option_columns(Piece)
     rows = ([piece.id, *_cells(piece, columns), piece.variant, *_names_in(languages, piece.names)] for piece in pieces)
-    return _csv([*csv_columns.COLUMNS[csv_columns.SHEETS_OF_PIECES[kind]], *_columns_of(languages)], rows)
+    return _csv([*csv_columns.COLUMNS[csv_columns.PIECES], *_columns_of(languages)], rows)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:
@@ -277,7 +279,7 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
         for key_ in variant.without:
             yield "rule", _words(without_statement(key_)), "", variant.id, ""
     for rule in board.rules:
-        yield "rule", _words(rule_statement(rule)), "", rule.variant, rule.technology
+        yield "rule", _words(rule_statement(rule)), "", rule.variant, rule.piece
 
 
 def _size(size: Size) -> str:

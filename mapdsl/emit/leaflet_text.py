@@ -26,8 +26,8 @@ from mapdsl.rules.conditions import Subject, facts_in
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import Piece, Rule, RuleTables
-from mapdsl.words.names import in_language, name_in
+from mapdsl.rules.tables import Rule, RuleTables, by_group
+from mapdsl.words.names import in_language, piece_name
 from mapdsl.words.speech import Speech
 
 
@@ -57,8 +57,8 @@ LARGE_FROM = 8.0
 """A picture as tall stands below its text, a smaller one before it."""
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
-_SET_UP = ("trains", "card-deck", "start-hand", "face-up", "deal-tickets", "ticket-pool", "stations")
-_TURNS = ("draw-cards", "blind-draw", "sweep", "draw-tickets", "buy-technology", "extra-claim")
+_SET_UP = ("trains", "card-deck", "start-hand", "face-up", "deal-tickets", "ticket-pool")
+_TURNS = ("draw-cards", "blind-draw", "sweep", "draw-tickets", "action", "claims")
 _END = ("last-round", "route-points", "win", "score-tickets", "ticket-worth", "measure", "award", "tally", "tie-break")
 """Where kinds of rules are told; the others are about claiming."""
 
@@ -73,7 +73,7 @@ def leaflet_of(
         _head(tables, speech, whole=whole),
         LeafletSection(speech.say("leaflet-components"), tuple(components(tables, speech))),
         *(_whole_rules(tables, speech) if whole else [_differences(tables, speech)]),
-        LeafletSection(speech.say("score-technologies"), tuple(_technologies(tables, speech, ""))),
+        LeafletSection(speech.say("score-pieces"), tuple(_pieces(tables, speech, ""))),
         *_variants(tables, speech),
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
@@ -100,16 +100,14 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     contents = contents_of(tables)
     counts = {
         "rule-trains.title": f"{contents.players} × {contents.trains}" if contents.trains else "",
-        "rule-stations.title": f"{contents.players} × {contents.stations}" if contents.stations else "",
         "product-deck": contents.train_cards,
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
-        "score-country-cards": sum(len(place.cards) for place in tables.places),
     }
     yield from (LeafletEntry(f"{count}", _capital(speech.say(name))) for name, count in counts.items() if count)
     for piece in (*contents.cards, *contents.counters):
         bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
         count = " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
-        yield LeafletEntry(count, name_in(piece.id, piece.names, speech.language))
+        yield LeafletEntry(count, piece_name(piece, tables, speech.language))
 
 
 def _capital(text: str) -> str:
@@ -131,7 +129,7 @@ def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         players: [
             speech.sentence(replace(rule, when=None))
             for rule in Ruleset.of(tables, players=players).rules
-            if key_of(rule) in keys and not rule.technology
+            if key_of(rule) in keys and not rule.piece
         ]
         for players in range(tables.players_least, tables.players_most + 1)
     }
@@ -147,12 +145,11 @@ def _is_of_set_up(rule: Rule) -> bool:
 
 
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """How the cards of countries are laid out."""
-    with_cards = [place for place in tables.places if place.cards]
-    if with_cards:
-        names = speech.clauses.names
-        stacks = [f"{names[place.id].text} {', '.join(map(str, place.cards))}" for place in with_cards]
-        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {'; '.join(stacks)}.", speech.say("score-country-cards"))
+    """How pieces are laid out that start in stacks, and what each is worth."""
+    stacked = [piece for piece in tables.pieces if piece.on and len(piece.worth) > 1]
+    for name, pieces in by_group(stacked).items():
+        stacks = [f"{speech.thing(piece.id)} {', '.join(map(str, piece.worth))}" for piece in pieces]
+        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {'; '.join(stacks)}.", speech.thing(name))
 
 
 def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -161,7 +158,7 @@ def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
 
 
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
-    own = [rule for rule in tables.rules if not rule.technology and not rule.variant]
+    own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
 
     def told(title: str, before: Iterable[str], belongs: Callable[[str], bool], *after: LeafletEntry) -> LeafletSection:
         entries = (_told(rule, speech) for rule in own if belongs(KINDS_BY_ROW[type(rule.row)].name))
@@ -182,23 +179,16 @@ def _told(rule: Rule, speech: Speech) -> LeafletEntry:
     return LeafletEntry(speech.sentence(rule), speech.title(rule))
 
 
-def _technologies(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
+def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
     for piece in tables.pieces:
-        if piece.kind == "technology" and piece.variant == variant:
-            yield LeafletEntry(_power(piece, tables, speech), name_in(piece.id, piece.names, speech.language))
-
-
-def _power(technology: Piece, tables: RuleTables, speech: Speech) -> str:
-    said = [speech.sentence(rule) for rule in tables.rules if rule.technology == technology.id]
-    said += [speech.say("technology-once")] if technology.once else []
-    said += [speech.say("technology-until-reshuffle")] if technology.until_reshuffle else []
-    return " ".join((*said, speech.say("technology-price", price=technology.price)))
+        if piece.variant == variant and (said := list(speech.of_piece(piece))):
+            yield LeafletEntry(" ".join(said), speech.thing(piece.id))
 
 
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
-        rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.technology]
-        entries = (*(_told(rule, speech) for rule in rules), *_technologies(tables, speech, variant.id))
+        rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
+        entries = (*(_told(rule, speech) for rule in rules), *_pieces(tables, speech, variant.id))
         yield LeafletSection(speech.say("leaflet-variant", title=variant.title), entries)
 
 

@@ -16,6 +16,7 @@ from mapdsl.rules.actions import Payment, read_actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
+from mapdsl.rules.scenarios.values import PieceCount
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
 from mapdsl.words.names import name_in
@@ -104,12 +105,8 @@ class _Narrator:
                 yield from self._has(seat, "holds", [self._cards(each.card, each.count) for each in cards.counts])
             case facts.Tickets(seat, tickets):
                 yield from self._has(seat, "has", [self._ticket(ticket) for ticket in tickets])
-            case facts.Technologies(seat, pieces):
-                yield from self._has(seat, "has", [self.pieces[piece] for piece in pieces])
             case facts.Holds(seat, pieces):
-                yield from self._has(seat, "has", [f"{each.count} × {self.pieces[each.piece]}" for each in pieces])
-            case facts.CountryCards(seat, cards):
-                yield from self._has(seat, "has", [f"{self._place(each.country)} {each.value}" for each in cards])
+                yield from self._has(seat, "has", [self._count(each) for each in pieces])
             case facts.Points(seat, points):
                 yield self._say(seat, "points", points=points)
             case facts.Trains(seat, trains):
@@ -119,6 +116,10 @@ class _Narrator:
             case facts.Final(seat, line, points):
                 yield self._say(seat, "final", what=self.speech.say("quoted", text=self._line(line)), points=points)
 
+    def _count(self, counted: PieceCount) -> str:
+        name = self.pieces[counted.piece]
+        return name if counted.count == 1 else f"{counted.count} × {name}"
+
     def _action(self, seat: int, action: actions.Action) -> Iterator[str]:
         match action:
             case actions.ClaimTrack(track, payment):
@@ -126,10 +127,9 @@ class _Narrator:
                 yield self._say(seat, "claims", what=self._track(track), cards=self._paid(payment))
             case actions.PayTunnel(payment):
                 yield self._say(seat, "pays", cards=self._paid(payment))
-            case actions.BuyTechnology(piece, payment):
-                yield self._say(seat, "buys", what=self.pieces[piece], cards=self._paid(payment))
-            case actions.BuildStation(city, payment):
-                yield self._say(seat, "builds", what=self._place(city), cards=self._paid(payment))
+            case actions.ActPaid(name, piece, spot, payment):
+                done = [name, self.pieces.get(piece, ""), spot]
+                yield self._say(seat, "does", what=" ".join(filter(None, done)), cards=self._paid(payment))
 
     def _actions(self, text: str) -> Sequence[actions.Action]:
         try:

@@ -24,7 +24,7 @@ For programs that play many games there are *moves*, the numbers of what a playe
     action_of(state, move), move_of(state, action)       # the action that a legal move is, and back
     engine.size, engine.actions                          # how many moves there are; the classes of actions
 
-    quote(state, ClaimTrack, track)                      # what a thing costs: the payment to come, the cards missing
+    quote(state, ClaimTrack(track, Payment()))           # what it costs: the payment to come, the cards missing
     distance(state, seat, ticket)                        # trains and tracks that still complete a ticket
     cheapest(state), open_tracks(state, seat), networks(state, seat)
     random_game(engine, seed)                            # a whole game; play_game(state, players) for other players
@@ -35,8 +35,7 @@ chance decides the orders of shuffles; purposes are `cards`, `tickets DECK` and 
 own. Orders are of the things as they are sorted before the shuffle, the last one on top.
 
 To set up a position, change the JSON of a new game and read it back: decks are listed from the top, `seat` counts from
-1, `problems` tells what does not add up. What some rules add to a seat is there if they are in force: `stations` (ids
-of cities), `country-cards` (`PLACE:1` for the top card).
+1, `problems` tells what does not add up.
 
 Events (`events`) are frozen classes, made only when the state has a listener; `seen_by(event, seat)` hides what a
 player does not see, `event_to_json` writes them. A copy of a state has no listener.
@@ -67,9 +66,11 @@ from mapdsl.engine.scoring import Outcome, Score, ScoreLine
 from mapdsl.engine.state import State
 from mapdsl.engine.view import SeatView, View
 from mapdsl.rules.actions import (
+    Act,
     Action,
-    BuildStation,
-    BuyTechnology,
+    ActPaid,
+    Choose,
+    ChoosePaid,
     ClaimTrack,
     DeclineTunnel,
     DrawBlind,
@@ -81,16 +82,19 @@ from mapdsl.rules.actions import (
     Pass,
     Payment,
     PayTunnel,
+    Skip,
 )
 from mapdsl.rules.refusals import Code, Refusal
 
 __all__ = [
+    "Act",
+    "ActPaid",
     "Action",
     "AnswerTunnel",
-    "BuildStation",
-    "BuyTechnology",
     "Chance",
     "ChanceError",
+    "Choose",
+    "ChoosePaid",
     "ChooseTickets",
     "ClaimMore",
     "ClaimTrack",
@@ -123,6 +127,7 @@ __all__ = [
     "ScoreLine",
     "SeatView",
     "Seeded",
+    "Skip",
     "State",
     "StateError",
     "UnplayableTablesError",

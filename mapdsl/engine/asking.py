@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import and_, eq, ge, gt, le, lt, ne, or_
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.measuring import networks, places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.scoring import Scoring
+from mapdsl.graphs import component_of
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Operator, Subject, holds
@@ -26,13 +28,24 @@ Ask = Callable[["State", int], int]
 """The things, as a mask, for which a condition holds for the player in a seat."""
 
 
-def where(plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False) -> Ask:
-    """Of which things of a subject a condition holds. Where there are none, as of the set-up, the mask is 1 or 0.
+class Answer(NamedTuple):
+    """Of which things a condition holds. Where there are none, as of the set-up, the mask is 1 or 0."""
+
+    possible: int
+    """Those of which it can ever hold."""
+    ask: Ask | None = None
+    """Those of them of which it holds now; nothing where that is settled."""
+
+    def now(self, state: State, seat: int) -> int:
+        return self.possible if self.ask is None else self.ask(state, seat) & self.possible
+
+
+def where(plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False) -> Answer:
+    """Of which things of a subject a condition holds.
 
     `is_plain`: measures count tickets as if none counted otherwise.
     """
-    asked = _Asked(plan, subject, is_plain=is_plain).of(condition)
-    return asked if callable(asked) else lambda *_: asked
+    return _Asked(plan, subject, is_plain=is_plain).of(condition)
 
 
 _COMPARE: dict[Operator, Callable[[Any, Any], bool]] = {
@@ -46,7 +59,7 @@ _COMPARE: dict[Operator, Callable[[Any, Any], bool]] = {
 
 
 class _Asked:
-    """The conditions on one subject. A mask stands for what is settled."""
+    """The conditions on one subject."""
 
     def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool) -> None:
         self.plan = plan
@@ -56,26 +69,31 @@ class _Asked:
         self.every = (1 << len(self.things)) - 1
         self.facts = facts_of(subject, in_play=True)
 
-    def of(self, condition: Condition | None) -> int | Ask:
+    def of(self, condition: Condition | None) -> Answer:
         match condition:
             case None:
-                return self.every
+                return Answer(self.every)
             case conditions.All(of):
                 return self._joined(list(map(self.of, of)), and_, self.every)
             case conditions.Any(of):
                 return self._joined(list(map(self.of, of)), or_, 0)
             case conditions.Not(of):
                 inner = self.of(of)
-                if not callable(inner):
-                    return self.every & ~inner
-                ask = inner
-                return lambda state, seat: self.every & ~ask(state, seat)
+                if inner.ask is None:
+                    return Answer(self.every & ~inner.possible)
+                return Answer(self.every, lambda state, seat: self.every & ~inner.now(state, seat))
         if not self.facts[condition.fact].in_play:
-            return sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts))
+            return Answer(sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts)))
         name = getattr(condition, "name", "")
         if condition.fact in OF_PLAYER or condition.fact == "counts":
             value = self._counted(name) if condition.fact == "counts" else OF_PLAYER[condition.fact](self.plan, name)
-            return self._of_value(condition, value)
+            return Answer(self.every, self._of_value(condition, value))
+        if condition.fact in OF_NETWORKS and self.subject is Subject.TRACK:
+            counts = OF_NETWORKS[condition.fact](self.plan, name)
+            return Answer(
+                self.every,
+                lambda state, seat: sum(mask for mask, count in counts(state, seat) if _is_met(condition, count)),
+            )
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
@@ -91,12 +109,13 @@ class _Asked:
         return lambda state, seat: Scoring(state, is_plain=is_plain).measure(measure, seat)
 
     @staticmethod
-    def _joined(parts: Sequence[int | Ask], join: Callable[[int, int], int], neutral: int) -> int | Ask:
-        settled = reduce(join, (part for part in parts if not callable(part)), neutral)
-        asked = [part for part in parts if callable(part)]
-        if not asked or (join is and_ and not settled):
-            return settled
-        return lambda state, seat: reduce(join, (part(state, seat) for part in asked), settled)
+    def _joined(parts: Sequence[Answer], join: Callable[[int, int], int], neutral: int) -> Answer:
+        possible = reduce(join, (part.possible for part in parts), neutral)
+        asked = [part for part in parts if part.ask is not None]
+        if not asked or not possible:
+            return Answer(possible)
+        settled = reduce(join, (part.possible for part in parts if part.ask is None), neutral)
+        return Answer(possible, lambda state, seat: reduce(join, (part.now(state, seat) for part in asked), settled))
 
 
 # ---- what is asked of a player --------------------------------------------------------------------------------------
@@ -113,7 +132,7 @@ def _holding(plan: Plan, name: str) -> Value:
 
 def _in_bank(plan: Plan, name: str) -> Value:
     pieces = plan.pieces_called(name)
-    return lambda state, _: sum(state.shop[piece] for piece in pieces)
+    return lambda state, _: sum(state.bank[piece] for piece in pieces)
 
 
 def _having_most(plan: Plan, name: str) -> Value:
@@ -144,7 +163,7 @@ def _others(state: State, seat: int) -> Iterator[int]:
     return (owned for other, owned in enumerate(state.owned) if other != seat)
 
 
-def _joining_own(plan: Plan, _: str) -> Ask:
+def _joining_own(plan: Plan, _: str) -> Answer:
     board = plan.board
 
     def ask(state: State, seat: int) -> int:
@@ -160,38 +179,64 @@ def _joining_own(plan: Plan, _: str) -> Ask:
             mask |= at if twice >> node & 1 else at & ~own
         return mask
 
-    return ask
+    return Answer(_every(board.tracks), ask)
 
 
-def _own_places(plan: Plan, _: str) -> Ask:
-    return lambda state, seat: places_at(plan.board, state.owned[seat])
+def _every(things: Sequence[object]) -> int:
+    return (1 << len(things)) - 1
 
 
-def _first_at(plan: Plan, _: str) -> Ask:
-    every = (1 << len(plan.board.places)) - 1
+def _own_places(plan: Plan, _: str) -> Answer:
+    return Answer(_every(plan.board.places), lambda state, seat: places_at(plan.board, state.owned[seat]))
+
+
+def _first_at(plan: Plan, _: str) -> Answer:
+    every = _every(plan.board.places)
     board = plan.board
-    return lambda state, seat: every & ~reduce(or_, (places_at(board, owned) for owned in _others(state, seat)), 0)
-
-
-def _connecting(plan: Plan, name: str) -> Ask:
-    board = plan.board
-    wanted = board.places_called(name)
 
     def ask(state: State, seat: int) -> int:
-        found = (tracks for tracks in networks(board, state.owned[seat]) if places_at(board, tracks) & wanted)
-        return reduce(or_, found, 0)
+        return every & ~reduce(or_, (places_at(board, owned) for owned in _others(state, seat)), 0)
 
-    return ask
+    return Answer(every, ask)
 
 
-def _beside_other(plan: Plan, _: str) -> Ask:
+def _reaching(plan: Plan, name: str) -> Answer:
+    """The player's tracks that lead to a place to which the network of their other end did not lead without them."""
+    board = plan.board
+    wanted = board.places_called(name)
+    nodes = [node for node, place in enumerate(board.place_of_node) if wanted >> place & 1]
+    leading = reduce(or_, (board.tracks_at_node[node] for node in nodes), 0)
+
+    def ask(state: State, seat: int) -> int:
+        owned = state.owned[seat]
+        return sum(1 << track for track in bits(owned & leading) if reaches(track, owned & ~(1 << track)))
+
+    def reaches(track: int, others: int) -> bool:
+        label = component_of(len(board.place_of_node), [board.ends[other] for other in bits(others)])
+        one, other = board.ends[track]
+        return any(
+            wanted >> place & 1 and all(label[node] != label[start] for node in board.nodes_of_place[place])
+            for place, start in ((board.place_of_node[one], other), (board.place_of_node[other], one))
+        )
+
+    return Answer(leading, ask)
+
+
+def _taken(plan: Plan, _: str) -> Answer:
+    return Answer(_every(plan.board.tracks), taken_by_others)
+
+
+def _beside_other(plan: Plan, _: str) -> Answer:
     mates = plan.board.mates
-    return lambda state, seat: sum(
-        1 << mate for mate in {mate for owned in _others(state, seat) for track in bits(owned) for mate in mates[track]}
-    )
+
+    def ask(state: State, seat: int) -> int:
+        beside = {mate for owned in _others(state, seat) for track in bits(owned) for mate in mates[track]}
+        return sum(1 << mate for mate in beside)
+
+    return Answer(_every(plan.board.tracks), ask)
 
 
-def _tracks_with(plan: Plan, name: str) -> Ask:
+def _tracks_with(plan: Plan, name: str) -> Answer:
     board = plan.board
     pieces = frozenset(plan.pieces_called(name))
     first = len(board.places)
@@ -203,33 +248,35 @@ def _tracks_with(plan: Plan, name: str) -> Ask:
                 mask |= board.tracks_at_place(spot) if spot < first else 1 << spot - first
         return mask
 
-    return ask
+    return Answer(_every(board.tracks), ask)
 
 
-def _places_with(plan: Plan, name: str) -> Ask:
+def _places_with(plan: Plan, name: str) -> Answer:
     pieces = frozenset(plan.pieces_called(name))
     first = len(plan.board.places)
-    return lambda state, _: sum(
-        1 << spot for spot in {spot for piece, spot, _ in state.placed if piece in pieces and spot < first}
-    )
+
+    def ask(state: State, _: int) -> int:
+        return sum(1 << spot for spot in {spot for piece, spot, _ in state.placed if piece in pieces and spot < first})
+
+    return Answer(_every(plan.board.places), ask)
 
 
-def _tickets_with(plan: Plan, name: str) -> Ask:
+def _tickets_with(plan: Plan, name: str) -> Answer:
     return _tickets_to(plan, _places_with(plan, name))
 
 
-def _tickets_to(plan: Plan, places: Ask) -> Ask:
+def _tickets_to(plan: Plan, places: Answer) -> Answer:
     """The tickets that name one of these places."""
     named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
 
     def ask(state: State, seat: int) -> int:
-        found = places(state, seat)
+        found = places.now(state, seat)
         return sum(1 << number for number, each in enumerate(named) if each & found)
 
-    return ask
+    return Answer(_every(named), ask)
 
 
-def _tickets_connecting(plan: Plan, name: str) -> Ask:
+def _tickets_connecting(plan: Plan, name: str) -> Answer:
     board = plan.board
     wanted = board.places_called(name)
     starts = [1 << board.place_number[ticket.start] for ticket in board.tickets]
@@ -239,13 +286,14 @@ def _tickets_connecting(plan: Plan, name: str) -> Ask:
         found = reduce(or_, (places for places in reached if places & wanted), 0)
         return sum(1 << number for number, start in enumerate(starts) if start & found)
 
-    return ask
+    return Answer(_every(starts), ask)
 
 
-OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask]] = {
+OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
     ("joins-own", Subject.TRACK): _joining_own,
     ("joins-own", Subject.PLACE): _own_places,
-    ("connects", Subject.TRACK): _connecting,
+    ("reaches", Subject.TRACK): _reaching,
+    ("taken", Subject.TRACK): _taken,
     ("beside-other", Subject.TRACK): _beside_other,
     ("here", Subject.TRACK): _tracks_with,
     ("here", Subject.PLACE): _places_with,
@@ -253,3 +301,27 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask]] = {
     ("here", Subject.TICKET): _tickets_with,
     ("connects", Subject.TICKET): _tickets_connecting,
 }
+
+
+# ---- what is asked of the networks that tracks are part of -----------------------------------------------------------
+
+
+def _is_met(condition: Condition, count: int) -> bool:
+    return holds(condition, lambda *_: count)
+
+
+def _connecting(plan: Plan, name: str) -> Callable[[State, int], Iterator[tuple[int, int]]]:
+    board = plan.board
+    wanted = board.places_called(name)
+
+    def counts(state: State, seat: int) -> Iterator[tuple[int, int]]:
+        for tracks in networks(board, state.owned[seat]):
+            yield tracks, (places_at(board, tracks) & wanted).bit_count()
+
+    return counts
+
+
+OF_NETWORKS: dict[str, Callable[[Plan, str], Callable[[State, int], Iterator[tuple[int, int]]]]] = {
+    "connects": _connecting,
+}
+"""A number for the tracks of each network of a player."""

@@ -128,8 +128,8 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
 def finish_claim(state: State) -> None:
     """Ends the turn, unless another claim is allowed and possible."""
     hooks = state.plan.hooks
-    if hooks.more_claims:
-        left = 1 + sum(hook(state) for hook in hooks.more_claims) - state.claims
+    if hooks.claims:
+        left = max(hook(state) for hook in hooks.claims) - state.claims
         if left > 0 and ways_to_claim(state):
             state.pending = ClaimMore(left)
             return
@@ -137,7 +137,7 @@ def finish_claim(state: State) -> None:
 
 
 def affordable(state: State, mask: int) -> int:
-    """What of these ways the player on turn could pay now, as far as cards, trains and technologies allow."""
+    """What of these ways the player on turn could pay now, as far as cards, trains and powers allow."""
     plan = state.plan
     seat = state.seat
     hand = state.hands[seat]
@@ -160,15 +160,19 @@ def ways_to_claim(state: State) -> int:
     return mask
 
 
-def ways_to_share(state: State) -> int:
-    """All ways to claim the tracks of others that are not closed to the player on turn as their owner."""
-    plan = state.plan
-    own = state.owned[state.seat]
+def taken_by_others(state: State, seat: int) -> int:
+    """The tracks that others own and the player does not."""
     others = 0
     for owned in state.owned:
         others |= owned
-    others &= ~own
-    for track in bits(own):
+    return others & ~state.owned[seat]
+
+
+def ways_to_share(state: State, tracks: int) -> int:
+    """All ways to claim those of these tracks that others own and that are not closed to the player on turn."""
+    plan = state.plan
+    others = taken_by_others(state, state.seat) & tracks
+    for track in bits(state.owned[state.seat]):
         for mate in plan.closes_to_owner[track]:
             others &= ~(1 << mate)
-    return plan.ways.of_offers(list(bits(others)))
+    return plan.ways_of_tracks(others)

@@ -7,7 +7,7 @@ waits. Must not know: when an occasion is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
@@ -15,19 +15,19 @@ from msgspec.structs import replace
 from mapdsl.engine import claiming, turns
 from mapdsl.engine.asking import where
 from mapdsl.engine.claiming import affordable
-from mapdsl.engine.doing import Doing, Option, change, owner_of, put_back
+from mapdsl.engine.doing import NOWHERE, Doing, Option, change, owner_of, put_back
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import DeedDone
 from mapdsl.engine.pending import ChooseDeed
+from mapdsl.engine.plan import BoundDeed, Plan
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, Cost, Deed, DeedWords
+from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, Cost, Deed, DeedWords, is_word
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
-    from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
     from mapdsl.rules.tables import Rule
 
@@ -53,15 +53,15 @@ class DeedRule:
         self.names_pieces = names_pieces
         self.subject: Subject = row.subject
         self.number = len(plan.deeds)
-        plan.deeds.append(self.subject)
+        plan.deeds.append(BoundDeed(deed, self.subject))
         self.doing = Doing(plan, deed, self.number)
         self.words = DeedWords().write(deed)
         self.where = where(plan, rule.when, self.subject)
         self.holder = plan.holder(rule)
-        self.cost = cost
-        self.paid_with = plan.pieces_called(cost.of) if cost is not None else ()
-        self.is_bought = cost is not None and not self.paid_with and cost.of != TRAINS
-        """Whether cards pay for it."""
+        self.costs: dict[Option, Cost | None] = {
+            option: cost or self._own_price(option) for option in self.doing.options
+        }
+        """What each option costs."""
         self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
@@ -71,54 +71,70 @@ class DeedRule:
         self.offers: dict[tuple[Option, int], int] = {}
         """By option and price."""
 
+    def _own_price(self, option: Option) -> Cost | None:
+        """What a piece of the bank costs by itself."""
+        takes_from_bank = self.doing.deed.verb == "take" and option.piece >= 0 and option.spot == NOWHERE
+        return self.plan.pieces[option.piece].price if takes_from_bank else None
+
+    def is_bought(self, option: Option) -> bool:
+        """Whether cards pay for it."""
+        cost = self.costs[option]
+        return cost is not None and is_word(cost.of) and cost.of != TRAINS
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether all of it is bought, and only what lies on the table decides what of it is possible."""
+        verb, thing = self.doing.deed.verb, self.doing.deed.thing
+        on_table = verb in ("take", "place", "move", "remove") and not is_word(thing)
+        return on_table and self.where.ask is None and all(map(self.is_bought, self.costs))
+
     def add_options(self, make: Make, make_paid: MakePaid, play: Play) -> None:
         """A move for each option, or where cards pay for it an offer for each option at each price."""
         for option, piece, spot in self._named_options():
-            if self.is_bought:
+            if self.is_bought(option):
                 self._add_offers(option, partial(make_paid, piece, spot), play)
                 continue
             action = make(piece, spot)
             move = self.plan.move_of.get(action)
             self.moves[option] = self.plan.add_move(action, partial(play, action=action)) if move is None else move
             self.option_of[action] = option
-        if self.offers:
-            self.plan.hooks.closed.append(lambda *_: self.plan.ways.of_offers(list(self.offers.values())))
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """The options with the names of their pieces and spots, as far as there is a choice."""
         spots = self.plan.spots
-        pieces = {option.piece for option in self.doing.options}
+        pieces = {option.piece for option in self.costs}
         has_choice = len(self.doing.spots) > 1
-        for option in self.doing.options:
+        for option in self.costs:
             is_named = option.piece >= 0 and (self.names_pieces or len(pieces) > 1)
             piece = self.plan.pieces[option.piece].id if is_named else ""
             yield option, piece, spots[option.spot] if option.spot >= 0 and has_choice else ""
 
     def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
-        assert self.cost is not None
-        for amount in sorted(set(self.cost.amounts)):
-            offer = Offer(self._price(amount), make)
+        cost = self.costs[option]
+        assert cost is not None
+        for amount in sorted(set(cost.amounts)):
+            offer = Offer(_price(cost.of, amount), make)
             number = self.plan.add_offer(offer, partial(self._resolve, action=make(Payment()), play=play))
             self.offers[option, amount] = number
             self.option_of[make(Payment())] = option
 
-    @staticmethod
-    def _resolve(state: State, move: int, substitutes: list[int], *, action: Paid, play: Play) -> None:
+    def _resolve(self, state: State, move: int, substitutes: list[int], *, action: Paid, play: Play) -> None:
         claiming.discard(state, move, substitutes)
+        if state.listener is not None:
+            action = replace(action, payment=self.plan.payment(move, substitutes))
         play(state, action=action)
-
-    def _price(self, amount: int) -> Price:
-        assert self.cost is not None
-        if self.cost.of == LOCOMOTIVES:
-            return Price(amount, NO_COLOUR, printed=amount)
-        return Price(amount, self.cost.of if self.cost.of in COLOURS else GRAY)
 
     def offer_of(self, state: State, action: Paid) -> int:
         """The offer that an action takes up, at the price that it has now for the player on turn."""
         option = self.option_of.get(replace(action, payment=Payment()))
         if option is None:
             raise InvalidActionError(f"this cannot be had for cards: {action}")
-        return self.offers[option, self.amount(state, state.seat)]
+        return self.offers[option, self.amount(state, state.seat, option)]
+
+    @cached_property
+    def every_way(self) -> int:
+        """All moves that pay for it with cards."""
+        return self.plan.ways.of_offers(list(self.offers.values()))
 
     # ---- in play ----------------------------------------------------------------------------------------------------
 
@@ -126,7 +142,9 @@ class DeedRule:
         """What a player could do now, were it for nothing."""
         if self.holder and not self.holder & state.held[seat]:
             return ()
-        allowed = self.where(state, seat)
+        if about >= 0 and self.subject is not Subject.SETUP and not self.where.possible >> about & 1:
+            return ()
+        allowed = self.where.now(state, seat)
         if self.subject is Subject.SETUP:
             if not allowed:
                 return ()
@@ -139,62 +157,81 @@ class DeedRule:
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
         """The moves of the player on turn for these options, as far as the price can be paid."""
-        amount = self.amount(state, state.seat)
-        if self.is_bought:
-            return affordable(state, self.plan.ways.of_offers([self.offers[option, amount] for option in options]))
-        if self._takes_over:
-            options = tuple(each for each in options if self._can_give_for(state, each, self._price_at(amount, each)))
-        elif not self._can_give(state, state.seat, amount):
-            return 0
-        return sum({1 << self.moves[option] for option in options})
+        bought, mask = 0, 0
+        for option in options:
+            if self.is_bought(option):
+                bought |= self.plan.ways.of_offer[self.offers[option, self.amount(state, state.seat, option)]]
+            elif self._can_give(state, state.seat, option):
+                mask |= 1 << self.moves[option]
+        return mask | affordable(state, bought) if bought else mask
 
-    def amount(self, state: State, seat: int) -> int:
-        return self.cost.at(state.done[self.number].count(seat)) if self.cost is not None else 0
+    def open_ways(self, state: State, seat: int) -> int:
+        """Of what is lasting, all ways to pay that what lies on the table leaves open to a player."""
+        of_offer = self.plan.ways.of_offer
+        mask = 0
+        for option in self.options(state, seat, -1):
+            mask |= of_offer[self.offers[option, self.amount(state, seat, option)]]
+        return mask
 
-    def _price_at(self, amount: int, option: Option) -> int:
-        """What it costs there."""
-        board = self.plan.board
-        return amount * board.lengths[option.spot - len(board.places)] if self._per_space else amount
+    def amount(self, state: State, seat: int, option: Option) -> int:
+        cost = self.costs[option]
+        amount = cost.at(state.done[self.number].count(seat)) if cost is not None else 0
+        return amount * self.plan.board.lengths[self._track(option)] if self._per_space else amount
 
-    def _can_give(self, state: State, seat: int, amount: int) -> bool:
-        if self.cost is None or not amount:
+    def _track(self, option: Option) -> int:
+        """The track at whose spot it happens."""
+        return option.spot - len(self.plan.board.places)
+
+    def _can_give(self, state: State, seat: int, option: Option) -> bool:
+        """Whether there is enough for the price, and for the deed as well."""
+        cost, amount = self.costs[option], self.amount(state, seat, option)
+        if cost is None or not amount:
             return True
-        if self.cost.of == TRAINS:
-            return state.trains[seat] >= amount + self.doing.gives(TRAINS)
-        return self._paying_piece(state, seat, amount) is not None
+        if cost.of == TRAINS:
+            trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.doing.gives(TRAINS)
+            return state.trains[seat] >= amount + trains
+        return self._paying_piece(state, seat, cost, amount) is not None
 
-    def _can_give_for(self, state: State, option: Option, amount: int) -> bool:
-        """Of a track that is taken over, whose trains the player gives as well."""
-        trains = self.plan.trains_for[option.spot - len(self.plan.board.places)]
-        if self.cost is not None and self.cost.of == TRAINS:
-            return state.trains[state.seat] >= amount + trains
-        return self._can_give(state, state.seat, amount)
-
-    def _paying_piece(self, state: State, seat: int, amount: int) -> int | None:
+    def _paying_piece(self, state: State, seat: int, cost: Cost, amount: int) -> int | None:
         """The piece that a price is paid with: there must be enough of it for the deed, too."""
         kept = state.kept[seat]
-        return next((each for each in self.paid_with if kept[each] >= amount + self.doing.gives(each)), None)
+        pieces = self.plan.pieces_called(cost.of)
+        return next((each for each in pieces if kept[each] >= amount + self.doing.gives(each)), None)
 
-    def do(self, state: State, seat: int, option: Option, about: int) -> None:
+    def do(self, state: State, seat: int, action: Action, about: int) -> None:
         """It is paid for, if not in cards, and happens."""
-        amount = self.amount(state, seat)
-        if self.cost is not None and amount and not self.is_bought:
-            if self.cost.of == TRAINS:
+        payment = getattr(action, "payment", None)
+        option = self.option_of[replace(action, payment=Payment()) if payment is not None else action]
+        cost, amount = self.costs[option], self.amount(state, seat, option)
+        if cost is not None and amount and not self.is_bought(option):
+            if cost.of == TRAINS:
                 state.trains[seat] -= amount
             else:
-                price = self._price_at(amount, option)
-                piece = self._paying_piece(state, seat, price)
+                piece = self._paying_piece(state, seat, cost, amount)
                 assert piece is not None
                 if self._to_owner:
-                    change(state, seat, piece, -price)
-                    change(state, owner_of(state, option.spot - len(self.plan.board.places)), piece, price)
+                    change(state, seat, piece, -amount)
+                    change(state, owner_of(state, self._track(option)), piece, amount)
                 else:
-                    put_back(state, seat, piece, price)
-        self.doing.do(state, seat, option, about, self.where(state, seat) if about < 0 else -1)
+                    put_back(state, seat, piece, amount)
+        self.happen(state, seat, option, about, payment)
+
+    def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
+        self.doing.do(state, seat, option, about, self.where.now(state, seat) if about < 0 else -1)
         state.done[self.number].append(seat)
+        if self.plan.refreshes:
+            state.refresh_open()
         if state.listener is not None:
-            spots = self.plan.spots
-            state.listener(DeedDone(seat, self.words, spots[option.spot] if option.spot >= 0 else ""))
+            piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
+            spot = self.plan.spots[option.spot] if option.spot >= 0 else ""
+            name = getattr(self.row, "name", "")
+            state.listener(DeedDone(seat, name, self.words, piece, spot, payment))
+
+
+def _price(of: str, amount: int) -> Price:
+    if of == LOCOMOTIVES:
+        return Price(amount, NO_COLOUR, printed=amount)
+    return Price(amount, of if of in COLOURS else GRAY)
 
 
 # ---- what follows ---------------------------------------------------------------------------------------------------
@@ -217,6 +254,8 @@ class Following:
     def add(self, rule: DeedRule) -> None:
         self.rules[rule.number] = rule
         rule.add_options(Choose, ChoosePaid, self._answer)
+        if rule.offers:
+            self.plan.hooks.closed.append(lambda *_: rule.every_way)
 
     def settle(self, state: State) -> None:
         """Lets follow what waits, up to the first decision; when nothing waits any more, goes on."""
@@ -226,9 +265,9 @@ class Following:
             rule = self.rules[number]
             state.seat = seat
             options = rule.options(state, seat, about)
-            if len(options) == 1 and rule.row.must and not rule.cost:
+            if len(options) == 1 and rule.row.must and rule.costs[options[0]] is None:
                 del state.waiting[0]
-                rule.do(state, seat, options[0], about)
+                rule.happen(state, seat, options[0], about)
                 continue
             if options and rule.ways(state, options):
                 spots = self.plan.spots
@@ -245,7 +284,7 @@ class Following:
     def _answer(self, state: State, *, action: Action) -> None:
         number, seat, about = state.waiting.pop(0)
         rule = self.rules[number]
-        rule.do(state, seat, rule.option_of[action], about)
+        rule.do(state, seat, action, about)
         self.settle(state)
 
     def _skip(self, state: State) -> None:
@@ -261,8 +300,7 @@ class Following:
         """The offer of the rule that is open; of another one that has it where none is."""
         plain = replace(action, payment=Payment())
         rules = [self._open(state)[0]] if isinstance(state.pending, ChooseDeed) else []
-        bought = (rule for rule in (*rules, *self.rules.values()) if rule.is_bought and plain in rule.option_of)
-        rule = next(bought, None)
+        rule = next((rule for rule in (*rules, *self.rules.values()) if plain in rule.option_of), None)
         if rule is None:
             raise InvalidActionError(f"this cannot be chosen for cards: {action}")
         return rule.offer_of(state, action)
@@ -271,7 +309,7 @@ class Following:
         """Of what cards pay for, whether they do is asked elsewhere."""
         rule, options = self._open(state)
         option = rule.option_of.get(replace(action, payment=Payment()) if isinstance(action, ChoosePaid) else action)
-        if option in options and (rule.is_bought or rule.ways(state, (option,))):
+        if option in options and (rule.is_bought(option) or rule.ways(state, (option,))):
             return None
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
 

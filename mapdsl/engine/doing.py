@@ -13,14 +13,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
+from mapdsl.engine.measuring import networks, places_at
+from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import CARDS, TRAINS, Deed
+from mapdsl.rules.deeds import BANK, CARDS, TRAINS, Deed
+from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
 
 NOWHERE = -1
+NOBODY = -1
+
+_EVERY = "each-"
+"""How spots begin at all of which a deed is done."""
 
 
 class Option(NamedTuple):
@@ -56,7 +63,7 @@ class Doing:
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
             case "" if deed.place:
                 self.spots = [board.place_number[deed.place]]
-            case "" | "tags":
+            case "" | "tags" | "bank":
                 self.spots = []
             case _:
                 self.spots = list(places)
@@ -81,7 +88,7 @@ class Doing:
         if verb == "take-over":
             yield from (Option(spot=place) for place in self.spots)
             return
-        if verb in ("score", "draw") or spot.startswith("each-") or not self.pieces:
+        if verb in ("score", "draw") or spot.startswith(_EVERY) or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -100,13 +107,15 @@ class Doing:
             case "give":
                 return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
             case "draw":
-                return ONLY if any(map(state.shop.__getitem__, self._takeable(state, seat))) else ()
+                return ONLY if any(map(state.bank.__getitem__, self._takeable(state, seat))) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
-                return tuple(Option(piece) for piece in self._takeable(state, seat, about) if state.shop[piece])
-        spots = self._spots(about, allowed)
+                return tuple(Option(piece) for piece in self._takeable(state, seat, about) if state.bank[piece])
+        if self.deed.spot == BANK:
+            return tuple(Option(piece) for piece in self.pieces if state.bank[piece])
+        spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
-        if self.deed.spot.startswith("each-"):
+        if self.deed.spot.startswith(_EVERY):
             return ONLY if self.deed.verb == "place" or any(self._standing(state, spots)) else ()
         match self.deed.verb:
             case "take" | "remove":
@@ -118,13 +127,35 @@ class Doing:
             return tuple(Option(piece, spot) for piece in there for spot in free)
         return tuple(Option(piece, spot) for piece in self.pieces if self._has(state, seat, piece) for spot in free)
 
-    def _spots(self, about: int, allowed: int) -> list[int]:
+    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+        """Why a piece cannot be taken from the bank, or be placed somewhere, if that is the reason."""
+        if option.piece < 0:
+            return None
+        piece = self.plan.pieces[option.piece]
+        if self.deed.verb == "take" and option.spot == NOWHERE:
+            if not state.bank[option.piece]:
+                return refusal(Code.SOLD_OUT, piece=piece.id)
+            if option.piece not in self._takeable(state, seat):
+                return refusal(Code.MOST_HELD, piece=piece.id, held=state.kept[seat][option.piece])
+        if self.deed.verb == "place":
+            if not self._has(state, seat, option.piece):
+                return refusal(Code.NONE_LEFT, piece=piece.id)
+            for standing, spot, _ in state.placed:
+                if standing in self.set and spot == option.spot:
+                    name = self.plan.pieces[standing].id
+                    return refusal(Code.SPOT_TAKEN, piece=name, where=self.plan.spots[spot])
+        return None
+
+    def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
         """Where it can happen now."""
         board = self.plan.board
         first = len(board.places)
         match self.deed.spot:
             case "end" | "each-end":
                 return [board.place_of_node[node] for node in board.ends[about]]
+            case "each-joined":
+                network = next(tracks for tracks in networks(board, state.owned[seat]) if tracks >> about & 1)
+                return list(bits(places_at(board, network)))
             case "arrival":
                 return [about]
             case "track":
@@ -149,7 +180,7 @@ class Doing:
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
         """Whether there is one to be placed: the player's, or if players start with none, the bank's."""
-        return bool(state.kept[seat][piece] or (not self.plan.pieces[piece].each and state.shop[piece]))
+        return bool(state.kept[seat][piece] or (not self.plan.pieces[piece].each and state.bank[piece]))
 
     def _next_amount(self, state: State, seat: int) -> int | None:
         done = state.done[self.number]
@@ -177,8 +208,8 @@ class Doing:
                         take(state, seat, piece)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
-            case "place" if self.deed.spot.startswith("each-"):
-                self._strew(state, self._spots(about, allowed))
+            case "place" if self.deed.spot.startswith(_EVERY):
+                self._strew(state, self._spots(state, seat, about, allowed))
             case "place":
                 if state.kept[seat][option.piece]:
                     change(state, seat, option.piece, -1)
@@ -189,8 +220,8 @@ class Doing:
                 at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
                 _, _, owner = state.placed.pop(at)
                 state.placed.append((option.piece, option.spot, owner))
-            case "take" | "remove" if self.deed.spot.startswith("each-"):
-                for spot in dict.fromkeys(self._spots(about, allowed)):
+            case "take" | "remove" if self.deed.spot.startswith(_EVERY):
+                for spot in dict.fromkeys(self._spots(state, seat, about, allowed)):
                     for piece, there in list(self._standing(state, [spot]))[: self.amount]:
                         self._lift(state, piece, there)
                         if self.deed.verb == "take":
@@ -201,8 +232,10 @@ class Doing:
                 self._lift(state, option.piece, option.spot)
                 change(state, seat, option.piece, 1)
             case "take":
-                for _ in range(min(self.amount, state.shop[option.piece])):
+                for _ in range(min(self.amount, state.bank[option.piece])):
                     take(state, seat, option.piece)
+            case "remove" if self.deed.spot == BANK:
+                state.bank[option.piece] = 0
             case "remove":
                 self._lift(state, option.piece, option.spot)
                 return_to_bank(state, option.piece)
@@ -231,20 +264,19 @@ class Doing:
 
     def _drawn(self, state: State, seat: int) -> int | None:
         """A piece of the bank by chance."""
-        pieces = self.plan.pieces
         pool = [
             piece
             for piece in self._takeable(state, seat)
-            for _ in range(state.shop[piece] if pieces[piece].copies else 1)
+            for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)
         ]
         return shuffle(state, f"draw {self.deed.thing}", pool)[-1] if pool else None
 
     def _strew(self, state: State, spots: list[int]) -> None:
         """Places pieces of the bank by chance, one at each spot, as far as they go."""
-        pool = [piece for piece in self.pieces for _ in range(min(state.shop[piece], len(spots))) if state.shop[piece]]
+        pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
         for spot, piece in zip(spots, reversed(shuffle(state, f"place {self.deed.thing}", pool)), strict=False):
             draw_from_bank(state, piece)
-            state.placed.append((piece, spot, -1))
+            state.placed.append((piece, spot, NOBODY))
 
     @staticmethod
     def _lift(state: State, piece: int, spot: int) -> None:
@@ -257,8 +289,6 @@ class Doing:
 def take(state: State, seat: int, piece: int) -> None:
     """A piece goes from the bank to a player."""
     draw_from_bank(state, piece)
-    if piece in state.plan.numbered:
-        state.numbers[state.plan.numbered[piece]].append(seat)
     change(state, seat, piece, 1)
 
 
@@ -272,20 +302,33 @@ def put_back(state: State, seat: int, piece: int, count: int) -> None:
 def change(state: State, seat: int, piece: int, count: int) -> None:
     """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
     state.kept[seat][piece] += count
+    if piece in state.plan.told_apart:
+        _renumber(state.numbers[state.plan.told_apart[piece]], seat, count)
     held = state.held[seat] & ~(1 << piece) | bool(state.kept[seat][piece]) << piece
-    if held != state.held[seat] and state.plan.carriers >> piece & 1:
+    if held != state.held[seat] and state.plan.powers >> piece & 1:
         state.held[seat] = held
         state.refresh_powers(seat)
 
 
+def _renumber(owners: list[int], seat: int, count: int) -> None:
+    """A player gets the lowest numbers that nobody has, or gives the own highest ones back."""
+    for _ in range(count):
+        if NOBODY in owners:
+            owners[owners.index(NOBODY)] = seat
+        else:
+            owners.append(seat)
+    for _ in range(-count):
+        owners[max(nth for nth, owner in enumerate(owners) if owner == seat)] = NOBODY
+
+
 def draw_from_bank(state: State, piece: int) -> None:
-    if state.plan.pieces[piece].copies:
-        state.shop[piece] -= 1
+    if state.plan.limited[piece]:
+        state.bank[piece] -= 1
 
 
 def return_to_bank(state: State, piece: int) -> None:
-    if state.plan.pieces[piece].copies:
-        state.shop[piece] += 1
+    if state.plan.limited[piece]:
+        state.bank[piece] += 1
 
 
 def owner_of(state: State, track: int) -> int:

@@ -124,45 +124,18 @@ class TrackClaimed(Event):
     bonus: int
 
 
-class StationBuilt(Event):
-    SAID = ("builds", "build", "a station in {city} for {payment}")
-
-    city: str
-    payment: Payment
-
-
-class TechnologyBought(Event):
-    SAID = ("buys", "buy", "{technology} for {payment}")
-
-    technology: str
-    payment: Payment
-
-
-class TechnologyReturned(Event):
-    """A technology that is used in the turn it is bought went back to the shop."""
-
-    SAID = ("returns", "return", "{technology}")
-
-    technology: str
-
-
-class TechnologyWithdrawn(Event):
-    """A technology left the shop for the rest of the game."""
-
-    technology: str
-
-
-class CountryCardsTaken(Event):
-    """Cards taken as (country, value)."""
-
-    cards: tuple[tuple[str, int], ...]
-
-
 class DeedDone(Event):
-    """What a rule of the board lets happen, in its words; `where` is a place or a track, if it has one."""
+    """What a rule of the board lets happen.
 
+    `action` is its name if it is an action, `deed` are its words; which piece and where, if it has one, and what cards
+    paid for it.
+    """
+
+    action: str
     deed: str
+    piece: str
     where: str
+    payment: Payment | None
 
 
 class Passed(Event):

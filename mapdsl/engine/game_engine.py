@@ -57,9 +57,14 @@ class Engine:
         return self.plan.board.tickets
 
     @property
-    def technologies(self) -> tuple[Piece, ...]:
-        """The technologies in the game."""
+    def pieces(self) -> tuple[Piece, ...]:
+        """The pieces in the game."""
         return self.plan.pieces
+
+    @property
+    def action_names(self) -> tuple[str, ...]:
+        """What the board calls the actions of its own."""
+        return tuple(sorted(self.plan.names.actions))
 
     @property
     def actions(self) -> tuple[type[Action], ...]:

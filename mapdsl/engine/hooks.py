@@ -45,14 +45,14 @@ class Hooks:
     """Ways that the course of the game forbids the player on turn. Joined."""
 
     barred: list[Callable[[int], int]] = field(default_factory=list)
-    """Payments: ways that are barred to the holder of these technologies. Joined."""
+    """Payments: ways that are barred to the holder of these powers. Joined."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
     """Why an action of a class is not legal. The first answer counts; it is asked only of actions that could be meant:
     nothing else is to be decided."""
 
-    shared: list[Callable[[State, int], bool]] = field(default_factory=list)
-    """Whether the player on turn may claim a track that others own. One yes will do."""
+    shared: list[Callable[[State], int]] = field(default_factory=list)
+    """Tracks that the player on turn may claim although others own them. Joined."""
 
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
     """Resolving a claim: extra points to the player on turn for a track. Added up."""
@@ -60,8 +60,8 @@ class Hooks:
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
     """What follows when the player on turn has claimed a track. Called in order."""
 
-    more_claims: list[Callable[[State], int]] = field(default_factory=list)
-    """How many claims more than one the player on turn may make in this turn. Added up."""
+    claims: list[Callable[[State], int]] = field(default_factory=list)
+    """How many claims the player on turn may make in this turn. The highest counts, and one is always allowed."""
 
     row_watched: list[Play] = field(default_factory=list)
     """The row is looked at: a locomotive was laid into it, or a turn is about to end. Called in order."""

@@ -46,7 +46,6 @@ class _Loader:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.technologies = plan.piece_number
         self.cards = _number(plan.cards.names)
         self.tickets = plan.board.ticket_number
         self.tracks = plan.board.track_number
@@ -79,8 +78,7 @@ class _Loader:
         state.seat = saved.seat - 1
         state.turn, state.ended, state.passes = saved.turn, saved.ended, saved.passes
         state.turns_left = NOT_YET if saved.turns_left is None else saved.turns_left
-        state.bought, state.claims = saved.bought, saved.claims
-        state.owed = _mask(_numbers(saved.owed, "owed", self.technologies))
+        state.claims = saved.claims
         state.deck = _numbers(saved.deck, "deck", self.cards)[::-1]
         state.discards = self._counts(saved.discards, "discards")
         _expect("row", plan.row, len(saved.row))
@@ -91,17 +89,20 @@ class _Loader:
         ]
         state.refused = _numbers(saved.refused, "refused", self.tickets)
         state.removed = _numbers(saved.removed, "removed", self.tickets)
-        _expect("shop", self.technologies.keys(), saved.shop.keys())
-        state.shop = [saved.shop[name] for name in self.technologies]
+        _expect("bank", plan.piece_number.keys(), saved.bank.keys())
+        state.bank = [saved.bank[name] for name in plan.piece_number]
         state.shuffles, state.gaps = saved.shuffles, saved.gaps
         self.read_deeds(state, saved.deeds)
 
     def read_deeds(self, state: State, saved: SavedDeeds) -> None:
         plan = self.plan
         spots = _number(plan.spots)
-        _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.numbered}, saved.numbers.keys())
+        _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.told_apart}, saved.numbers.keys())
         _expect("deeds.done", len(plan.deeds), len(saved.done))
-        state.numbers = [self._seats(saved.numbers[plan.pieces[piece].id], "deeds.numbers") for piece in plan.numbered]
+        state.numbers = [
+            self._seats(saved.numbers[plan.pieces[piece].id], "deeds.numbers", least=0) for piece in plan.told_apart
+        ]
+        state.placed = []
         for piece, spot, owner in saved.placed:
             if not 0 <= owner <= plan.players:
                 raise DataError(f"deeds.placed: there are {plan.players} players, found {owner}")
@@ -118,9 +119,9 @@ class _Loader:
         state.acted = [self._deed(deed, "deeds.acted") for deed in saved.acted]
         state.then = (saved.then[0], self._seats([saved.then[1]], "deeds.then")[0])
 
-    def _seats(self, seats: Sequence[int], where: str) -> list[int]:
+    def _seats(self, seats: Sequence[int], where: str, *, least: int = 1) -> list[int]:
         for seat in seats:
-            if not 1 <= seat <= self.plan.players:
+            if not least <= seat <= self.plan.players:
                 raise DataError(f"{where}: there are {self.plan.players} players, found {seat}")
         return [seat - 1 for seat in seats]
 
@@ -129,10 +130,8 @@ class _Loader:
             raise DataError(f"{where}: the rules in force have {len(self.plan.deeds)} deeds, found {deed}")
         return deed
 
-    def read_seat(self, state: State, seat: int, data: dict[str, Any]) -> None:
+    def read_seat(self, state: State, seat: int, saved: SavedSeat) -> None:
         where = f"seats[{seat}]"
-        pieces = self.plan.belongings
-        saved = convert(SavedSeat, {name: value for name, value in data.items() if name not in pieces}, where)
         state.hands[seat] = self._counts(saved.hand, f"{where}.hand")
         if saved.trains > self.plan.trains:
             raise DataError(f"{where}.trains: a player has at most {self.plan.trains}, found {saved.trains}")
@@ -140,15 +139,10 @@ class _Loader:
         state.owned[seat] = _mask(_numbers(saved.tracks, f"{where}.tracks", self.tracks))
         state.tickets[seat] = _numbers(saved.tickets, f"{where}.tickets", self.tickets)
         state.offered[seat] = _numbers(saved.offered, f"{where}.offered", self.tickets)
-        state.held[seat] = _mask(_numbers(saved.technologies, f"{where}.technologies", self.technologies))
         state.kept[seat] = [0] * len(self.plan.pieces)
-        for name, piece in zip(saved.pieces, _numbers(saved.pieces, f"{where}.pieces", self.technologies), strict=True):
+        numbers = _numbers(saved.pieces, f"{where}.pieces", self.plan.piece_number)
+        for name, piece in zip(saved.pieces, numbers, strict=True):
             state.kept[seat][piece] = saved.pieces[name]
-            if self.plan.carriers >> piece & 1:
-                state.held[seat] |= 1 << piece
-        for name, called in pieces.items():
-            at = f"{where}.{name}"
-            state.belongings[name][seat] = _numbers(convert(list[str], data.get(name), at), at, _number(called))
 
     def read_pending(self, state: State, data: dict[str, Any]) -> None:
         sort = PENDING.get(convert(str, data.get("decision"), "pending.decision"))

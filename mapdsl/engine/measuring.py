@@ -12,15 +12,9 @@ from typing import TYPE_CHECKING
 from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.trails import longest_trail
 from mapdsl.graphs import component_of, has_two_disjoint_paths
-from mapdsl.rules.kinds.stations import Stations
 
 if TYPE_CHECKING:
     from mapdsl.engine.scoring import Scoring
-
-STATIONS = "stations"
-"""The pieces that `stations` keeps: for each player the cities, by number of the place."""
-COUNTRY_CARDS = "country-cards"
-"""The pieces that `country-cards` keeps: for each player the cards, by number of the board."""
 
 PIECES = "pieces"
 """The measure that a piece or a group of pieces is: how many a player has."""
@@ -126,26 +120,8 @@ def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     return looped
 
 
-def unused_stations(scoring: Scoring, seat: int, kept: int) -> int:
-    row = scoring.plan.ruleset.one(Stations)
-    return row.each - used_stations(scoring, seat, kept) if row is not None else 0
-
-
-def used_stations(scoring: Scoring, seat: int, _: int) -> int:
-    return len(scoring.state.belongings[STATIONS][seat]) if STATIONS in scoring.state.belongings else 0
-
-
-def country_points(scoring: Scoring, seat: int, _: int) -> int:
-    if COUNTRY_CARDS not in scoring.state.belongings:
-        return 0
-    board = scoring.plan.board
-    cards = (board.country_cards[card] for card in scoring.state.belongings[COUNTRY_CARDS][seat])
-    return sum(board.places[place].cards[nth] for place, nth in cards)
-
-
 def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
-    state = scoring.state
-    return sum(state.kept[seat][piece] or state.held[seat] >> piece & 1 for piece in bits(kept))
+    return sum(scoring.state.kept[seat][piece] for piece in bits(kept))
 
 
 def trains_left(scoring: Scoring, seat: int, _: int) -> int:
@@ -158,9 +134,6 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "failed-tickets": failed_tickets,
     "ticket-points": ticket_points,
     "looped-tickets": looped_tickets,
-    "unused-stations": unused_stations,
-    "used-stations": used_stations,
-    "country-points": country_points,
     "trains-left": trains_left,
     PIECES: pieces_kept,
 }

@@ -54,10 +54,6 @@ class NumberedBoard:
         for number, ends in enumerate(self.ends):
             for node in ends:
                 self.tracks_at_node[node] |= 1 << number
-        self.country_cards: list[tuple[int, int]] = [
-            (number, nth) for number, place in enumerate(self.places) for nth in range(len(place.cards))
-        ]
-        """Cards of countries by number: the place, and which of its cards, the top one first."""
         self.mates: list[list[int]] = self._side_by_side()
         self.crossed: list[list[int]] = self._crossed()
         self.one_way: bool = any(track.to for track in self.tracks)

@@ -59,17 +59,17 @@ def cheapest(state: State) -> dict[str, Payment]:
     return found
 
 
-def quote(state: State, sort: type[Paid], thing: str) -> Quote | None:
-    """What a thing costs the player on turn, whoever has it already; None where they may not pay for it at all.
+def quote(state: State, action: Paid) -> Quote | None:
+    """What it costs the player on turn, whoever has it already; None where they may not pay for it at all.
 
     Raises `InvalidActionError` for names that the board does not have.
     """
     plan = state.plan
-    find = plan.find_offer.get(sort)
+    find = plan.find_offer.get(type(action))
     if find is None:
         return None
     ways = plan.ways
-    offer = find(state, sort(thing, Payment()))
+    offer = find(state, action)
     lacking = ways.lacking(state.plan.cards.counts, state.kept[state.seat])
     allowed = list(bits(ways.of_offer[offer] & state.permitted[state.seat] & ~lacking))
     if not state.rating[state.seat].rates[offer]:
@@ -78,9 +78,9 @@ def quote(state: State, sort: type[Paid], thing: str) -> Quote | None:
         return None
     missing = {way: _missing(state, way) for way in allowed}
     best = min(allowed, key=lambda way: (missing[way], ways.substituted[way], ways.locomotives[way], ways.count[way]))
-    action = action_of(state, best)
-    assert isinstance(action, Paid), action
-    return Quote(action.payment, ways.units(best), missing[best])
+    paid = action_of(state, best)
+    assert isinstance(paid, Paid), paid
+    return Quote(paid.payment, ways.units(best), missing[best])
 
 
 def _missing(state: State, way: int) -> int:

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Any, NamedTuple
 
 from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.claiming import resolve_claim
@@ -30,7 +30,9 @@ from mapdsl.engine.ways import Offer, Price, Rating, Token, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
-from mapdsl.rules.gazetteer import Gazetteer
+from mapdsl.rules.deeds import Deed
+from mapdsl.rules.gazetteer import Gazetteer, place_in_id
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
@@ -54,26 +56,33 @@ PASS = 0
 
 
 MOST_KNOWN = 256
-"""Sets of technologies whose permitted ways are remembered."""
+"""Sets of powers whose permitted ways are remembered."""
 
 
 class ClaimDiscount(Record):
-    """Cards that may be left out of a claim: by whom (a mask of technologies, 0 for all) and on which tracks."""
+    """Cards that may be left out of a claim: by whom (a mask of powers, 0 for all) and on which tracks."""
 
-    technology: int
+    holder: int
     cards: int
     at_least: int
     tracks: int
 
 
 class Substitution(Record):
-    """How many cards substitute for a locomotive: for whom (a mask of technologies, 0 for all) and for what."""
+    """How many cards substitute for a locomotive: for whom (a mask of powers, 0 for all) and for what."""
 
-    technology: int
+    holder: int
     cards: int
     tracks: int
     everywhere: bool
     """Also for what is no track."""
+
+
+class BoundDeed(NamedTuple):
+    """A deed of a rule, and what the conditions of that rule speak of."""
+
+    deed: Deed
+    subject: Subject
 
 
 class Counted(Record):
@@ -100,15 +109,26 @@ class Plan:
         self.pieces: tuple[Piece, ...] = ruleset.pieces
         self.piece_number: dict[str, int] = {each.id: index for index, each in enumerate(self.pieces)}
         tracks = len(self.board.tracks)
-        self.numbered: dict[int, int] = {}
-        """By numbered piece: which of the numbered ones it is."""
-        for number, piece in enumerate(self.pieces):
-            if piece.numbered:
-                self.numbered[number] = len(self.numbered)
-        self.spots: tuple[str, ...] = (*(place.id for place in self.board.places), *self.board.track_number)
-        """Where pieces can stand, by name: the places, then the tracks."""
-        self.deeds: list[Subject] = []
-        """What the conditions of the rules with a deed speak of, in the order in which these are bound."""
+        apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
+        self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
+        """The pieces of which it matters which of them a player has, with their places in `State.numbers`."""
+        self.limited: list[bool] = [bool(piece.copies or piece.on) for piece in self.pieces]
+        """By piece: whether there are only so many."""
+        self.spots: tuple[str, ...] = (
+            *(place_in_id(place.id) for place in self.board.places),
+            *self.board.track_number,
+        )
+        """Where pieces can stand, as they are called in ids: the places, then the tracks."""
+        self.standing: list[tuple[int, int, int]] = [
+            (number, self.board.place_number[piece.on], -1)
+            for number, piece in enumerate(self.pieces)
+            for _ in range(piece.standing)
+        ]
+        """The pieces that stand on the map at the start."""
+        self.refreshes: bool = False
+        """Whether the bank, and who has which piece, decide what cards can buy."""
+        self.deeds: list[BoundDeed] = []
+        """The deeds of rules, in the order in which these are bound."""
         self.follows: bool = False
         """Whether rules let something follow an occasion."""
         self.settle: Callable[[State], None] = settle_nothing
@@ -134,12 +154,6 @@ class Plan:
         """For each track the others that a claim closes to its owner."""
         self.most_open: dict[int, int] = {}
         """By track that parallel ones can close: how many of them all can be claimed."""
-        self.sharing: int = 0
-        """Technologies whose holder can claim tracks of other players."""
-        self.must_share: int = 0
-        """Technologies that oblige to such a claim in the turn in which they are bought."""
-        self.must_claim: int = 0
-        """Technologies that oblige to a claim in the turn in which they are bought."""
         self.ticket_worths: list[tuple[Callable[[State, int], int], str]] = []
         """Which tickets of a player count otherwise (a mask), and what: `half`, `nothing` or as `failed`."""
         self.failed_cost: bool = False
@@ -149,9 +163,6 @@ class Plan:
         for name in {word for piece in self.pieces for word in (piece.id, piece.of) if word}:
             self.measures[name] = Counted(PIECES, sum(1 << number for number in self.pieces_called(name)))
         self.decks: tuple[str, ...] = ()
-        self.belongings: dict[str, tuple[str, ...]] = {}
-        """What handlers let players have beside the common things: by name, what its numbers are called. All of it lies
-        open on the table."""
         self.plays: list[Play] = []
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}
@@ -168,12 +179,9 @@ class Plan:
         self._permitted: dict[int, int] = {}
         self._ratings: dict[int, Rating] = {}
         self._ways_of_tracks: dict[int, int] = {}
-        self.carriers: int = sum(
-            1 << number
-            for number, piece in enumerate(self.pieces)
-            if any(rule.technology == piece.id for rule in ruleset.rules)
-        )
-        """Pieces that carry rules."""
+        carriers = {rule.piece for rule in ruleset.rules}
+        self.powers: int = sum(1 << number for number, piece in enumerate(self.pieces) if piece.id in carriers)
+        """Pieces that carry rules, or without which something is forbidden."""
         self.add_move(Pass(), play_pass)
 
     def pieces_called(self, name: str) -> tuple[int, ...]:
@@ -188,7 +196,7 @@ class Plan:
 
     def spot_about(self, deed: int, about: int) -> int:
         """The spot that a deed is about, from the number of a track or a place."""
-        return about + len(self.board.places) if self.deeds[deed] is Subject.TRACK else about
+        return about + len(self.board.places) if self.deeds[deed].subject is Subject.TRACK else about
 
     # ---- for handlers ---------------------------------------------------------------------------------------------
 
@@ -220,34 +228,29 @@ class Plan:
         return sum(1 << number for number, track in enumerate(self.board.tracks) if self.ruleset.applies(rule, track))
 
     def holder(self, rule: Rule) -> int:
-        """The technology that carries a rule, as a mask; 0 for a rule of the board."""
-        return 1 << self.piece_number[rule.technology] if rule.technology else 0
+        """The piece that carries a rule, as a mask; 0 for a rule of the board."""
+        return 1 << self.piece_number[rule.piece] if rule.piece else 0
 
-    def in_shop(self, rule: Rule) -> bool:
-        """Whether a rule can matter: it is the board's, or its technology is in the game."""
-        return not rule.technology or rule.technology in self.piece_number
+    def in_game(self, rule: Rule) -> bool:
+        """Whether a rule can matter: it is the board's, or the piece that carries it is in the game."""
+        return not rule.piece or rule.piece in self.piece_number
 
     # ---- tabulating -----------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
         """Tabulates ways of paying and what follows from them, when all handlers are bound."""
         board = self.board
-        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces)
+        actions = [rule.row.name for rule in self.ruleset.every(TurnAction) if self.in_game(rule)]
+        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, actions)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
         self.offers: list[Offer] = [*tracks, *self._offers]
         ways = Ways(self.offers, self.cards, first=self.first_way, rates=self._rates(self.substitutions))
         self.ways: Ways = ways
-        self._substituting: int = reduce(or_, (each.technology for each in self.substitutions), 0)
-        for technologies in (0, self._substituting):
-            self.rating(technologies)
+        self._substituting: int = reduce(or_, (each.holder for each in self.substitutions), 0)
+        for powers in (0, self._substituting):
+            self.rating(powers)
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
-        self.purchase_ways: int = ways.of_offers(
-            [number for number, offer in enumerate(self.offers) if offer.before_action]
-        )
-        """What is bought before a turn's action."""
-        self.actions: int = (1 << len(ways.offer)) - 1 & ~self.purchase_ways
-        """All other moves."""
         self.open_after: list[int] = []
         """By track: ways that a claim leaves open to everybody."""
         self.open_to_owner_after: list[int] = []
@@ -299,26 +302,26 @@ class Plan:
 
     # ---- in play --------------------------------------------------------------------------------------------------
 
-    def permitted(self, technologies: int) -> int:
-        """Ways that are not barred to the holder of these technologies."""
-        known = self._permitted.get(technologies)
+    def permitted(self, powers: int) -> int:
+        """Ways that are not barred to the holder of these powers."""
+        known = self._permitted.get(powers)
         if known is not None:
             return known
         if len(self._permitted) >= MOST_KNOWN:
             self._permitted.clear()
         mask = self.ways.every
         for hook in self.hooks.barred:
-            mask &= ~hook(technologies)
-        self._permitted[technologies] = mask
+            mask &= ~hook(powers)
+        self._permitted[powers] = mask
         return mask
 
-    def rating(self, technologies: int) -> Rating:
-        """What the holder of these technologies can do with substitutes."""
-        technologies &= self._substituting
-        known = self._ratings.get(technologies)
+    def rating(self, powers: int) -> Rating:
+        """What the holder of these powers can do with substitutes."""
+        powers &= self._substituting
+        known = self._ratings.get(powers)
         if known is None:
-            allowed = [each for each in self.substitutions if not each.technology or each.technology & technologies]
-            known = self._ratings[technologies] = self.ways.rating(self._rates(allowed))
+            allowed = [each for each in self.substitutions if not each.holder or each.holder & powers]
+            known = self._ratings[powers] = self.ways.rating(self._rates(allowed))
         return known
 
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
@@ -340,14 +343,14 @@ class Plan:
             return 0
         return -1 if not rate or cards % rate else cards // rate
 
-    def fewest(self, technologies: int, offer: int) -> int:
+    def fewest(self, powers: int, offer: int) -> int:
         """How many cards, substituted locomotives included, the holder of these must play for an offer."""
         if offer >= len(self.board.tracks):
             return self.offers[offer].price.spaces
         allowed = [
             discount
             for discount in self.discounts
-            if discount.tracks >> offer & 1 and (discount.technology & technologies or not discount.technology)
+            if discount.tracks >> offer & 1 and (discount.holder & powers or not discount.holder)
         ]
         return _fewest(self.cards_for[offer], self.board.tracks[offer], allowed, max)
 

@@ -29,11 +29,6 @@ def move_of(state: State, action: Action) -> int:
     return judged.move
 
 
-def can_only_pass(state: State, action: Action) -> bool:
-    """Whether the action is to pass, and nothing else is possible: then nothing obliges to anything."""
-    return isinstance(action, Pass) and state.legal_mask() == 1 << state.plan.move_of[action]
-
-
 def judge(state: State, action: Action) -> Located | Refusal:
     """Where a legal action is found, or why it is refused. Raises `InvalidActionError` for names nobody knows."""
     located = notation.locate(state, action)
@@ -68,7 +63,7 @@ def _refuse_owned(state: State, action: ClaimTrack) -> Refusal | None:
     if state.owned[state.seat] >> track & 1:
         return refusal(Code.TRACK_OWNED, track=action.track)
     for owner, owned in enumerate(state.owned):
-        if owned >> track & 1 and not any(hook(state, track) for hook in plan.hooks.shared):
+        if owned >> track & 1 and not any(hook(state) >> track & 1 for hook in plan.hooks.shared):
             return refusal(Code.TRACK_TAKEN, track=action.track, owner=owner + 1)
     for other in plan.board.crossed[track]:
         if any(owned >> other & 1 for owned in state.owned):

@@ -12,7 +12,6 @@ from msgspec import Meta, to_builtins
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.events import plain
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
 from mapdsl.versions import STATE_VERSION
@@ -27,7 +26,7 @@ Points = Annotated[int, Meta(ge=-(10**6), le=10**6)]
 
 
 class SavedSeat(Record):
-    """What a player has. Pieces of the rules in force stand beside it, by name."""
+    """What a player has."""
 
     hand: dict[str, Count]
     trains: Count
@@ -36,7 +35,6 @@ class SavedSeat(Record):
     bonus: Points
     tickets: list[str]
     offered: list[str]
-    technologies: list[str]
     pieces: dict[str, Count]
 
 
@@ -44,7 +42,7 @@ class SavedDeeds(Record):
     """What rules with a deed have left: players count from 1, deeds by their number in the rules in force."""
 
     numbers: dict[str, list[int]]
-    """Of each numbered piece who took number 1, 2, ..."""
+    """Of each piece of which it matters which of them a player has: who has number 1, 2, ..., 0 for nobody."""
     placed: list[tuple[str, str, int]]
     """Pieces on the map: what, where, and who placed it, 0 for nobody."""
     done: list[list[int]]
@@ -69,8 +67,6 @@ class SavedState(Record, kw_only=True):
     ended: str
     passes: Count
     turns_left: Count | None
-    bought: Count
-    owed: list[str]
     claims: Count
     deck: list[str]
     discards: dict[str, Count]
@@ -78,10 +74,10 @@ class SavedState(Record, kw_only=True):
     ticket_decks: dict[str, list[str]]
     refused: list[str]
     removed: list[str]
-    shop: dict[str, Count]
+    bank: dict[str, Count]
     deeds: SavedDeeds
     gaps: dict[str, Count]
-    seats: list[dict[str, Any]]
+    seats: list[SavedSeat]
 
 
 def state_to_json(state: State) -> dict[str, Any]:
@@ -89,7 +85,6 @@ def state_to_json(state: State) -> dict[str, Any]:
     plan = state.plan
     names = plan.cards.names
     tickets = [ticket.id for ticket in plan.board.tickets]
-    technologies = [technology.id for technology in plan.pieces]
     saved = SavedState(
         board=plan.board.id,
         players=plan.players,
@@ -102,8 +97,6 @@ def state_to_json(state: State) -> dict[str, Any]:
         ended=state.ended,
         passes=state.passes,
         turns_left=None if state.turns_left == NOT_YET else state.turns_left,
-        bought=state.bought,
-        owed=[technologies[number] for number in bits(state.owed)],
         claims=state.claims,
         deck=[names[card] for card in reversed(state.deck)],
         discards=plan.cards.named(state.discards),
@@ -114,7 +107,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         },
         refused=[tickets[ticket] for ticket in state.refused],
         removed=[tickets[ticket] for ticket in state.removed],
-        shop=dict(zip(technologies, state.shop, strict=True)),
+        bank={piece.id: left for piece, left in zip(plan.pieces, state.bank, strict=True)},
         deeds=_deeds(state),
         gaps=dict(sorted(state.gaps.items())),
         seats=[_seat(state, seat) for seat in range(plan.players)],
@@ -122,10 +115,10 @@ def state_to_json(state: State) -> dict[str, Any]:
     return dict(to_builtins(saved))
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
+def _seat(state: State, seat: int) -> SavedSeat:
     plan = state.plan
     tickets = plan.board.tickets
-    saved = SavedSeat(
+    return SavedSeat(
         hand=plan.cards.named(state.hands[seat]),
         trains=state.trains[seat],
         tracks=plan.board.names_of_tracks(state.owned[seat]),
@@ -133,15 +126,8 @@ def _seat(state: State, seat: int) -> dict[str, Any]:
         bonus=state.bonus[seat],
         tickets=[tickets[ticket].id for ticket in state.tickets[seat]],
         offered=[tickets[ticket].id for ticket in state.offered[seat]],
-        technologies=[
-            plan.pieces[number].id for number in bits(state.held[seat]) if plan.pieces[number].kind == "technology"
-        ],
         pieces={piece.id: count for piece, count in zip(plan.pieces, state.kept[seat], strict=True) if count},
     )
-    pieces = {
-        name: [called[piece] for piece in state.belongings[name][seat]] for name, called in plan.belongings.items()
-    }
-    return {**to_builtins(saved), **pieces}
 
 
 def _deeds(state: State) -> SavedDeeds:
@@ -149,7 +135,7 @@ def _deeds(state: State) -> SavedDeeds:
     spots = plan.spots
     return SavedDeeds(
         numbers={
-            plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.numbered.items()
+            plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.told_apart.items()
         },
         placed=[(plan.pieces[piece].id, spots[spot], owner + 1) for piece, spot, owner in state.placed],
         done=[[seat + 1 for seat in seats] for seats in state.done],

@@ -6,7 +6,7 @@ scores; handlers add lines by the hook `final_score`, and every measure is compu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -184,10 +184,9 @@ def outcome(state: State) -> Outcome:
         routes = state.owned[seat].bit_count()
         scoring.add(seat, "tracks", state.points[seat] - state.bonus[seat], str(routes))
         if state.bonus[seat]:
-            scoring.add(seat, "claim-bonus", state.bonus[seat])
-        for number, piece in enumerate(state.plan.pieces):
-            if piece.worth and (count := state.kept[seat][number]):
-                scoring.add(seat, f"piece {piece.id}", count * piece.worth, str(count))
+            scoring.add(seat, "bonus", state.bonus[seat])
+        for name, points, count in _worth(state, seat):
+            scoring.add(seat, f"piece {name}", points, str(count))
     for hook in state.plan.hooks.final_score:
         hook(scoring)
     scores = []
@@ -195,6 +194,21 @@ def outcome(state: State) -> Outcome:
         lines = tuple(scoring.lines[seat])
         scores.append(Score(seat, sum(line.points for line in lines), lines))
     return Outcome(state.ended, tuple(scores), _ranking(scoring, scores))
+
+
+def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
+    """What the pieces of a player are worth, by the name of their group or their own, and how many they are."""
+    plan = state.plan
+    found: dict[str, tuple[int, int]] = {}
+    for number, piece in enumerate(plan.pieces):
+        if not piece.worth or not (count := state.kept[seat][number]):
+            continue
+        last = len(piece.worth) - 1
+        nths = state.numbers_of(seat, number) if last else [0] * count
+        points, others = found.get(piece.of or piece.id, (0, 0))
+        points += sum(piece.worth[min(nth, last)] for nth in nths)
+        found[piece.of or piece.id] = points, others + count
+    return ((name, points, count) for name, (points, count) in found.items())
 
 
 def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:

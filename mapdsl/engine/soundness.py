@@ -1,4 +1,4 @@
-"""Whether a state is sound: that no card, ticket, train or technology is lost or doubled.
+"""Whether a state is sound: that no card, ticket, train or piece is lost or doubled.
 
 Comes in: a state. Goes out: messages. Must not know: any rule kind.
 """
@@ -11,12 +11,12 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.deeds import TRAINS
+from mapdsl.rules.deeds import BANK, TRAINS
 from mapdsl.rules.piece_uses import costs_of, deeds_of
 
 
 def problems(state: State) -> list[str]:
-    """What has been lost or doubled: cards, tickets, trains, technologies. Nothing, for a state that was played."""
+    """What has been lost or doubled: cards, tickets, trains, pieces. Nothing, for a state that was played."""
     return [message for check in CHECKS for message in check(state)]
 
 
@@ -74,28 +74,25 @@ def _lose_trains(plan: Plan) -> bool:
     )
 
 
-def _technologies(state: State) -> list[str]:
-    found = []
-    for number, technology in enumerate(state.plan.pieces):
-        if technology.kind != "technology":
-            continue
-        count = state.shop[number] + sum(held >> number & 1 for held in state.held)
-        if count != technology.copies and not (technology.until_reshuffle and count < technology.copies):
-            found.append(f"{count} of {technology.id} instead of {technology.copies}")
-    return found
-
-
 def _pieces(state: State) -> list[str]:
     found = []
     plan = state.plan
+    leaving = _leaving(plan)
     for number, piece in enumerate(plan.pieces):
-        if piece.kind == "technology" or not piece.copies:
+        if not plan.limited[number]:
             continue
-        there = state.shop[number] + sum(kept[number] for kept in state.kept)
+        there = state.bank[number] + sum(kept[number] for kept in state.kept)
         there += sum(placed == number for placed, _, _ in state.placed)
-        if there != (right := piece.copies + piece.each * plan.players):
+        right = (piece.standing or piece.copies) + piece.each * plan.players
+        if there > right or (there < right and number not in leaving):
             found.append(f"{there} of {piece.id} instead of {right}")
     return found
 
 
-CHECKS: tuple[Callable[[State], list[str]], ...] = (_cards, _tickets, _trains, _technologies, _pieces)
+def _leaving(plan: Plan) -> set[int]:
+    """Pieces that rules let go out of the game."""
+    deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.spot == BANK)
+    return {number for deed in deeds for number in plan.pieces_called(deed.thing)}
+
+
+CHECKS: tuple[Callable[[State], list[str]], ...] = (_cards, _tickets, _trains, _pieces)

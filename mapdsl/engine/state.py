@@ -52,12 +52,8 @@ DATA = (
     "offered",
     "refused",
     "removed",
-    "held",
-    "shop",
-    "bought",
-    "owed",
+    "bank",
     "claims",
-    "belongings",
     "kept",
     "numbers",
     "placed",
@@ -72,9 +68,9 @@ DATA = (
 
 
 class State:
-    """A game at one moment. Seats count from 0; cards, tracks, tickets, technologies are numbers of the plan."""
+    """A game at one moment. Seats count from 0; cards, tracks, tickets, pieces are numbers of the plan."""
 
-    __slots__ = ("plan", "chance", *DATA, "payable", "open", "permitted", "rating", "legal", "listener")
+    __slots__ = ("plan", "chance", *DATA, "held", "payable", "open", "permitted", "rating", "legal", "listener")
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         players = plan.players
@@ -108,25 +104,16 @@ class State:
         """Tickets refused in the first deal, while others have still to choose."""
         self.removed: list[int] = []
         """Tickets that left the game."""
-        given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
-        self.held: list[int] = [given & plan.carriers] * players
-        """Technologies of each player, and pieces that carry rules, one bit each."""
-        self.shop: list[int] = [each.copies or UNLIMITED for each in plan.pieces]
+        self.bank: list[int] = [0 if piece.on else piece.copies or UNLIMITED for piece in plan.pieces]
         """What the bank has of each piece."""
-        self.bought: int = 0
-        """Purchases in this turn."""
-        self.owed: int = 0
-        """Technologies bought in this turn whose obligation is not yet met, one bit each."""
         self.claims: int = 0
         """Claims in this turn."""
-        self.belongings: dict[str, list[list[int]]] = {name: [[] for _ in range(players)] for name in plan.belongings}
-        """What else each player has, by name: numbers that the plan knows the names of."""
         self.kept: list[list[int]] = [[piece.each for piece in plan.pieces] for _ in range(players)]
-        """How many each player has of each piece; technologies are in `held`."""
-        self.numbers: list[list[int]] = [[] for piece in plan.pieces if piece.numbered]
-        """Of each numbered piece who took number 1, 2, ..."""
-        self.placed: list[tuple[int, int, int]] = []
-        """Pieces on the map in the order in which they came: piece, spot, and who placed it."""
+        """How many each player has of each piece."""
+        self.numbers: list[list[int]] = [[] for _ in plan.told_apart]
+        """Of each piece of which it matters which of them a player has: who has number 1, 2, ...; -1 for nobody."""
+        self.placed: list[tuple[int, int, int]] = list(plan.standing)
+        """Pieces on the map in the order in which they came: piece, spot, and who placed it or -1."""
         self.done: list[list[int]] = [[] for _ in plan.deeds]
         """Who has done each deed of the rules, in order."""
         self.acted: list[int] = []
@@ -139,6 +126,9 @@ class State:
         """How often chance was asked, by purpose."""
         self.gaps: dict[str, int] = {}
         """How often something happened that no rule book covers, by name."""
+        given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
+        self.held: list[int] = [given & plan.powers] * players
+        """Of the pieces that give powers or take them those that each player has, one bit each."""
         self.payable: list[int] = [0] * players
         self.open: list[int] = [0] * players
         self.permitted: list[int] = [0] * players
@@ -221,6 +211,10 @@ class State:
         """The outcome if the game ended now. It counts what players hide, too."""
         return scoring.outcome(self)
 
+    def numbers_of(self, seat: int, piece: int) -> list[int]:
+        """Which of a piece a player has, counted from 0."""
+        return [nth for nth, owner in enumerate(self.numbers[self.plan.told_apart[piece]]) if owner == seat]
+
     def view(self, seat: int) -> View:
         """What a player may see."""
         return view.view(self, seat)
@@ -251,12 +245,8 @@ class State:
         other.offered = [each[:] for each in self.offered]
         other.refused = self.refused[:]
         other.removed = self.removed[:]
-        other.held = self.held[:]
-        other.shop = self.shop[:]
-        other.bought = self.bought
-        other.owed = self.owed
+        other.bank = self.bank[:]
         other.claims = self.claims
-        other.belongings = {name: [each[:] for each in piece] for name, piece in self.belongings.items()}
         other.kept = [kept[:] for kept in self.kept]
         other.numbers = [each[:] for each in self.numbers]
         other.placed = self.placed[:]
@@ -266,6 +256,7 @@ class State:
         other.then = self.then
         other.shuffles = self.shuffles.copy()
         other.gaps = self.gaps.copy()
+        other.held = self.held[:]
         other.payable = self.payable[:]
         other.open = self.open[:]
         other.permitted = self.permitted[:]
@@ -297,13 +288,14 @@ class State:
         """Recomputes the masks that follow from the rest. Needed after fields were changed by hand."""
         plan = self.plan
         self.legal = 0
-        for seat in range(plan.players):
+        for seat, kept in enumerate(self.kept):
             self.payable[seat] = plan.ways.payable(self.hands[seat])
+            self.held[seat] = plan.powers & sum(1 << piece for piece, count in enumerate(kept) if count)
             self.refresh_powers(seat)
         self.refresh_open()
 
     def refresh_powers(self, seat: int) -> None:
-        """Recomputes what follows from a player's technologies."""
+        """Recomputes what follows from the powers that a player has."""
         plan = self.plan
         self.permitted[seat] = plan.permitted(self.held[seat])
         self.rating[seat] = plan.rating(self.held[seat])

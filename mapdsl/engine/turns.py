@@ -63,8 +63,7 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
         hook(state)
         if state.ended:
             return
-    if state.claims or state.bought:
-        state.bought = state.owed = state.claims = 0
+    state.claims = 0
     if state.acted:
         state.acted = []
     if state.turn >= MOST_TURNS:

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from mapdsl.engine import saving
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.numbered_board import UNLIMITED, bits
+from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
 
@@ -31,8 +31,6 @@ class SeatView(Record):
     trains: int
     points: int
     tracks: tuple[str, ...]
-    technologies: tuple[str, ...]
-    pieces: tuple[tuple[str, tuple[str, ...]], ...]
     kept: tuple[tuple[str, int], ...]
     """How many of each piece; of hidden ones of another player, how many of their group, or of all that have none."""
     cards: int
@@ -59,7 +57,7 @@ class View(Record):
     deck: int
     discards: tuple[tuple[str, int], ...]
     ticket_decks: tuple[tuple[str, int], ...]
-    shop: tuple[tuple[str, int], ...]
+    bank: tuple[tuple[str, int], ...]
     """What the bank has of pieces that are not without limit."""
     placed: tuple[tuple[str, str, int], ...]
     """Pieces on the map in the order in which they came: what, where, and the seat of who placed it or -1."""
@@ -84,7 +82,7 @@ def view(state: State, seat: int) -> View:
         deck=len(state.deck),
         discards=tuple(plan.cards.named(state.discards).items()),
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
-        shop=tuple((piece.id, left) for piece, left in zip(plan.pieces, state.shop, strict=True) if left < UNLIMITED),
+        bank=tuple((piece.id, left) for piece, left in zip(plan.pieces, state.bank, strict=True) if left < UNLIMITED),
         placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
         seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
     )
@@ -115,14 +113,7 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         trains=state.trains[seat],
         points=state.points[seat],
         tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
-        technologies=tuple(
-            plan.pieces[number].id for number in bits(state.held[seat]) if plan.pieces[number].kind == "technology"
-        ),
         kept=_kept(state, seat, own=own),
-        pieces=tuple(
-            (name, tuple(called[piece] for piece in state.belongings[name][seat]))
-            for name, called in plan.belongings.items()
-        ),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),
         offered_count=len(state.offered[seat]),

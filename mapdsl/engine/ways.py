@@ -1,6 +1,6 @@
 """Ways of paying, one bit each: everything that cards can buy, tabulated once when an engine is made.
 
-Comes in: `Offer`s (a track, a station, a technology), each with a `Price`. Goes out: `Ways`, in which legality is a few
+Comes in: `Offer`s (a track, what an action takes), each with a `Price`. Goes out: `Ways`, in which legality is a few
 `&` and `|` of masks. Must not know: owners, turns.
 
 A way of paying says of which colour how many cards are laid down, how many locomotives, and how many further
@@ -67,8 +67,6 @@ class Offer(Record):
 
     price: Price
     action: Callable[[Payment], Paid]
-    before_action: bool = False
-    """Bought before the turn's action, of which it is not one."""
 
 
 class Way(NamedTuple):

@@ -31,9 +31,10 @@ from mapdsl.model.scenarios import read_scenarios
 from mapdsl.model.scenarios.known_names import Known
 from mapdsl.records import Record
 from mapdsl.rules import tables
+from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import attributes_of, options_of
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.deeds import RESERVED
+from mapdsl.rules.deeds import RESERVED, CostWords
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
@@ -98,12 +99,12 @@ def _read_layer(block: tree.Rules, report: Collector, uses: UsedRules) -> Layer:
     report_empty_names(block, report)
     reader = RuleReader(report)
     below = _follow(block.statements, report, uses)
-    rules, technologies = _read_rules(block.statements, reader, Carried())
+    rules, pieces = _read_rules(block.statements, reader, Carried())
     without = _read_without(block.statements, reader)
-    uses.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in technologies)))
+    uses.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in pieces)))
     report_repeated(rules, report)
     report_without_nothing(((each, below) for each in without), losses(uses.lost), report)
-    return below.under(rules, without, technologies)
+    return below.under(rules, without, pieces)
 
 
 def _follow(statements: Iterable[tree.Statement], report: Collector, uses: UsedRules) -> Layer:
@@ -134,20 +135,21 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
 
     reader = RuleReader(report)
     below = _follow(statements, report, uses)
-    rules, technologies = _read_rules(statements, reader, Carried())
+    rules, pieces = _read_rules(statements, reader, Carried())
     without = _read_without(statements, reader)
-    layer = below.under(rules, without, technologies)
+    layer = below.under(rules, without, pieces)
     variants, more, without_more = _read_variants(statements, reader)
-    technologies, twice = _unique((*layer.pieces, *more.pieces), report)
-    report_repeated((rule for rule in (*rules, *more.rules) if rule.value.technology not in twice), report)
+    pieces, twice = _unique((*layer.pieces, *more.pieces), report)
+    report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)
-    _report_taken_names(technologies, every_rule, report)
-    bearers = _bearers(geography, corridors, tickets, technologies, every_rule)
+    _report_taken_names(pieces, every_rule, report)
+    bearers = _bearers(geography, corridors, tickets, pieces, every_rule)
+    _report_pieces(pieces, geography, bearers, report, excused)
     told = {each.span for each in unread}
-    told.update(*({each.node.span for each in made} for made in (corridors, tickets, technologies)))
+    told.update(*({each.node.span for each in made} for made in (corridors, tickets, pieces)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
     misasked = _report_unknown_names(reader.uses, bearers, report, {name for each in lost_here for name in each.names})
-    _report_misuse(every_rule, technologies, misasked, uses)
+    _report_misuse(every_rule, pieces, misasked, uses)
     lost = losses(
         (*lost_here, *map(lost_node, misasked)),
         uses.lost,
@@ -174,7 +176,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         places=tuple(geography.places.values()),
         corridors=corridors,
         tickets=tickets,
-        pieces=technologies,
+        pieces=pieces,
         variants=variants,
         rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in misasked)),
         replaced=layer.replaced,
@@ -182,7 +184,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         lost=lost,
         scenarios=read_scenarios(
             _all(tree.Scenario, statements),
-            Known(geography, corridors, tickets, technologies, every_rule, lost),
+            Known(geography, corridors, tickets, pieces, every_rule, lost),
             players=None if head.has_lost_players else head.players,
             variants=variants,
         ),
@@ -272,18 +274,17 @@ def _read_rules(
         elif isinstance(node, tree.Piece):
             piece = _read_piece(node, reader.report, carried.variant)
             pieces.extend([piece] if piece else [])
-            inner, _ = _read_rules(node.statements, reader, replace(carried, technology=node.name.text))
+            inner, _ = _read_rules(node.statements, reader, replace(carried, piece=node.name.text))
             rules.extend(inner if piece else [])
     return tuple(rules), tuple(pieces)
 
 
 def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
-    values = read_options(node.options, options_of(tables.Piece, node.kind), node.name.span, f"a {node.kind}", report)
+    values = read_options(node.options, options_of(tables.Piece), "a piece", report)
     if values is None:
         return None
     value = tables.Piece(
         node.name.text,
-        kind=node.kind,
         variant=variant,
         names=read_translations(_own_names(node.statements), report),
         origin=origin(report.source, node.span),
@@ -305,11 +306,11 @@ def _read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> t
 def _read_variants(
     statements: Iterable[tree.Statement], reader: RuleReader
 ) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
-    """The variants of a board, the rules and technologies that they add, and what they go without."""
+    """The variants of a board, the rules and pieces that they add, and what they go without."""
     report = reader.report
     found: dict[str, Variant] = {}
     rules: list[Rule] = []
-    technologies: list[Piece] = []
+    pieces: list[Piece] = []
     without: list[Without] = []
     for node in _all(tree.Variant, statements):
         name = node.name.text
@@ -317,27 +318,27 @@ def _read_variants(
             notes = [report.note("first declared here", found[name].span)]
             report.add(naming.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
             continue
-        own, sold = _read_rules(node.statements, reader, Carried(variant=name))
+        own, own_pieces = _read_rules(node.statements, reader, Carried(variant=name))
         own_without = _read_without(node.statements, reader)
         without.extend(own_without)
         gone = tuple(sorted((each.value for each in own_without), key=words_of))
         value = tables.Variant(name, node.title.text, without=gone, origin=origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)
         rules.extend(own)
-        technologies.extend(sold)
-    return tuple(found.values()), Layer(tuple(rules), tuple(technologies)), tuple(without)
+        pieces.extend(own_pieces)
+    return tuple(found.values()), Layer(tuple(rules), tuple(pieces)), tuple(without)
 
 
-def _unique(technologies: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
-    """Each technology once, and the names of those that are declared twice."""
+def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
+    """Each piece once, and the names of those that are declared twice."""
     twice: set[str] = set()
     found: dict[str, Piece] = {}
-    for each in technologies:
+    for each in pieces:
         first = found.setdefault(each.value.id, each)
         if first is not each:
             twice.add(each.value.id)
             notes = [report.note("first declared here", first.span)]
-            report.add(naming.DUPLICATE_NAME, each.span, notes=notes, sort=each.value.kind, name=each.value.id)
+            report.add(naming.DUPLICATE_NAME, each.span, notes=notes, sort="piece", name=each.value.id)
     return tuple(found.values()), twice
 
 
@@ -403,13 +404,37 @@ def _report_misuse(
         uses.found.extend(report.found)
 
 
+def _report_pieces(
+    pieces: Iterable[Piece],
+    geography: Geography,
+    bearers: Mapping[NameSort, Collection[str]],
+    report: Collector,
+    excused: Collection[str],
+) -> None:
+    """What pieces say of places and pieces that the board does not have."""
+    for piece in pieces:
+        for node in find_options(piece.node.options, tables.Piece, "on"):
+            for word in node.words:
+                if word.text not in geography.places and word.text not in excused:
+                    meant = closest(word.text, geography.places)
+                    report.add(naming.UNKNOWN_PLACE, word.span, meant=meant, name=word.text)
+        for node in find_options(piece.node.options, tables.Piece, "price"):
+            for _, name in CostWords().names(piece.value.price):
+                if name not in bearers[NameSort.PIECE] and name not in excused:
+                    meant = closest(name, (*bearers[NameSort.PIECE], *RESERVED))
+                    report.add(naming.UNKNOWN_NAME_IN_CONDITION, node.span, meant=meant, sort="piece", name=name)
+
+
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
-    """Pieces and groups that are called like something that stands where they can stand."""
+    """Pieces, groups and actions that are called like something that stands where they can stand."""
+    for rule in rules:
+        if isinstance(rule.value.row, TurnAction) and rule.value.row.name in ACTION_WORDS:
+            report.add(naming.TAKEN_NAME, rule.span, name=rule.value.row.name, meaning="an action of every game")
     meanings = dict.fromkeys(measures_of(rule.value for rule in rules), "a measure")
     meanings |= dict.fromkeys(RESERVED, "a word of the rules")
     named = {piece.value.id: "a piece" for piece in pieces}
     for piece in pieces:
-        if piece.value.kind == "piece" and piece.value.id in meanings:
+        if piece.value.id in meanings:
             report.add(naming.TAKEN_NAME, piece.span, name=piece.value.id, meaning=meanings[piece.value.id])
         for option in find_options(piece.node.options, tables.Piece, "of"):
             for word in option.words:

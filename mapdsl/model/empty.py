@@ -52,7 +52,7 @@ def _texts_of(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
             case tree.Ticket():
                 yield from _texts_by(node.options, tables.Ticket)
             case tree.Piece():
-                yield f"the name of this {node.kind}", node.name.span
+                yield "the name of this piece", node.name.span
                 yield from _texts_by(node.options, tables.Piece)
                 yield from _texts_of(node.statements)
             case tree.Variant():

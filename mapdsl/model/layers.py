@@ -1,6 +1,6 @@
 """Files that use one another: rules files are found, read once, and put together into layers.
 
-Comes in: the names after `uses`, and a `Library` of files. Goes out: rules and technologies of all that is used.
+Comes in: the names after `uses`, and a `Library` of files. Goes out: rules and pieces of all that is used.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ class Layer(Record):
     pieces: tuple[Piece, ...] = ()
     replaced: tuple[Replaced, ...] = ()
 
-    def under(self, upper: Iterable[Rule], without: Iterable[Without], technologies: Iterable[Piece] = ()) -> Layer:
+    def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
         """This layer with another on top: whatever that speaks of, it silences here."""
         upper = tuple(upper)
         speaks: dict[RuleKey, Rule | Without] = {each.value: each for each in without}
         speaks |= {key_of(rule.value): rule for rule in upper}
         kept = tuple(rule for rule in self.rules if key_of(rule.value) not in speaks)
         gone = tuple(Replaced(rule, speaks[key_of(rule.value)]) for rule in self.rules if key_of(rule.value) in speaks)
-        return Layer((*kept, *upper), (*self.pieces, *technologies), (*self.replaced, *gone))
+        return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
     """`without` for a rule that the layer below does not state."""
     for each, below in without:
-        keys = {key_of(rule.value) for rule in below.rules if not rule.value.technology}
+        keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
         if each.value not in keys and not lost.has_lost(each.value.kind):
             named = sorted(words_of(key) for key in keys)
             report.add(

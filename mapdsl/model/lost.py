@@ -146,7 +146,7 @@ def misspelt(statements: Iterable[tree.Statement], source: SourceFile) -> Iterat
 
 
 def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
-    """Routes, tickets, technologies, rules and `without`, but for those of which something was made or is known."""
+    """Routes, tickets, pieces, rules and `without`, but for those of which something was made or is known."""
     for node in statements:
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:

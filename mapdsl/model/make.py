@@ -38,4 +38,4 @@ def make_tables(board: Board) -> RuleTables:
 
 def _rule_order(rule: Rule) -> tuple[str, str, int, str]:
     """By carrier, then in the order of the reference; rows of one key stay in the order of the file, which counts."""
-    return rule.variant, rule.technology, _ORDER[type(rule.row)], key_of(rule).value
+    return rule.variant, rule.piece, _ORDER[type(rule.row)], key_of(rule).value

@@ -18,7 +18,6 @@ from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import Position, ShareWords
 from mapdsl.rules.words import ArgumentError, Word
-from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import singular
 
@@ -27,9 +26,9 @@ Options = Mapping[str, Attribute]
 
 
 def read_options(
-    nodes: Iterable[tree.Option], options: Options, whole: Span, thing: str, report: Collector
+    nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
 ) -> dict[str, Any] | None:
-    """The values that are said, by field. `thing` is what they are said of, such as "a track"; `whole` is its place."""
+    """The values that are said, by field. `thing` is what they are said of, such as "a track"."""
     before = len(report.found)
     values: dict[str, Any] = {}
     first: dict[str, tree.Option] = {}
@@ -48,9 +47,6 @@ def read_options(
             if attribute.sort is not None:  # names, in whatever order they are said
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
-    for attribute in dict.fromkeys(options.values()):
-        if attribute.is_required and attribute.field not in first:
-            report.add(catalogue.MISSING_OPTION, whole, thing=thing, option=attribute.word, doc=attribute.doc)
     return values if len(report.found) == before else None
 
 

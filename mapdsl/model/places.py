@@ -149,7 +149,7 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
         _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
         return
     kind, options = statement.keyword, options_of(tables.Place, statement.keyword)
-    values = read_options(statement.options, options, statement.span, f"a {kind}", report) or {}
+    values = read_options(statement.options, options, f"a {kind}", report) or {}
     value = tables.Place(
         name.text,
         "country" if isinstance(statement, tree.Country) else "city",

@@ -83,7 +83,7 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
 def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
     """What is said of a track, by field."""
     length = whole(node.length, "the length of a track", (1, MAX_LENGTH), report)
-    options = read_options(node.options, options_of(tables.Track), node.span, "a track", report)
+    options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
         report.add(
@@ -197,7 +197,7 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
             broken = True
         else:
             targets[place] = tables.Target(place, points)
-    options = read_options(node.options, options_of(tables.Ticket), node.span, "a ticket", report)
+    options = read_options(node.options, options_of(tables.Ticket), "a ticket", report)
     if broken or start is None or options is None:
         return None
     if len(targets) == 1:

@@ -30,9 +30,9 @@ from mapdsl.syntax import tree
 
 
 class Carried(Record):
-    """Who carries a rule: a technology, a variant, both or neither."""
+    """Who carries a rule: a piece, a variant, both or neither."""
 
-    technology: str = ""
+    piece: str = ""
     variant: str = ""
 
 
@@ -52,7 +52,7 @@ class RuleReader:
         if kind is None:
             return None
         before = len(self.report.found)
-        if kind.carrier is (Carrier.BOARD if carried.technology else Carrier.TECHNOLOGY):
+        if carried.piece and kind.carrier is Carrier.BOARD:
             self.report.add(catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier)
         arguments = _Arguments(kind, node, self.report)
         values = arguments.read()
@@ -72,7 +72,7 @@ class RuleReader:
         rule = tables.Rule(
             row,
             when=when,
-            technology=carried.technology,
+            piece=carried.piece,
             variant=carried.variant,
             origin=origin(source, node.span),
         )

@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
-from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Declaration, Form, Value, write_list
+from mapdsl.rules.forms import TRACK, Declaration, Form, Value, write_list
 from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.vocabulary import write_name
@@ -168,7 +168,7 @@ class Paid(Action):
 
     @property
     def thing(self) -> str:
-        """The id of the track, the city, the technology; the name of the action."""
+        """The id of the track, or the name of the action."""
         names = (str(getattr(self, part.name)) for part in self.parts())
         return next(filter(None, names))
 
@@ -216,26 +216,10 @@ class KeepTickets(Action):
     tickets: Annotated[tuple[str, ...], KEPT]
 
 
-class BuyTechnology(Paid):
-    """Buys a technology, before the turn's action."""
-
-    FORM = Form("buy", "buy Propellers with 2 locomotives")
-    technology: Annotated[str, TECHNOLOGY]
-    payment: Annotated[Payment, PRICE]
-
-
-class BuildStation(Paid):
-    """Builds a station in a city."""
-
-    FORM = Form("build", "build A with 1 red")
-    city: Annotated[str, CITY]
-    payment: Annotated[Payment, PRICE]
-
-
 class ActPaid(Paid):
-    """Does what a rule `action` of the board lets a player do, for cards."""
+    """Does what a rule `action` of the board lets a player do, for cards. Its word is the name of that action."""
 
-    FORM = Form("act", 'act "Build a station" at A with 1 red')
+    FORM = Form("", "build at A with 1 red")
     name: Annotated[str, NAME]
     piece: Annotated[str, PIECE]
     spot: Annotated[str, SPOT]
@@ -245,7 +229,7 @@ class ActPaid(Paid):
 class Act(Action):
     """Does what a rule `action` of the board lets a player do: with which piece and where, if there is a choice."""
 
-    FORM = Form("act", 'act "Take a ferry card"')
+    FORM = Form("", '"Take a ferry card"')
     name: Annotated[str, NAME]
     piece: Annotated[str, PIECE]
     spot: Annotated[str, SPOT]
@@ -306,26 +290,32 @@ class Pass(Action):
 
 
 ACTIONS: tuple[type[Action], ...] = (
-    ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, BuyTechnology, BuildStation,
+    ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets,
     ActPaid, Act, ChoosePaid, Choose, Skip, PayTunnel, DeclineTunnel, EndTurn, Pass,
 )  # fmt: skip
 """In the order of the reference. Of those with one word, the first that can be read is meant."""
 
-ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action in ACTIONS))
+ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action in ACTIONS if action.FORM.word))
+"""What no action of a board can be called."""
 
 
 def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Action, ...]:
     """One action, or draws one after the other. Raises `MisreadError`."""
     start = phrase.at
-    word = phrase.name(f"one of {', '.join(ACTION_WORDS)}").text
-    if word not in ACTION_WORDS:
+    known = (*ACTION_WORDS, *names.actions)
+    word = phrase.name(f"one of {', '.join(known)}").text
+    if word in names.actions:
+        word, phrase.at = "", start
+    elif word not in ACTION_WORDS:
+        if names.is_lost_action(word):
+            raise phrase.error(None, start)
         raise phrase.error(
             UNKNOWN_FACT,
             start,
-            meant=closest(word, ACTION_WORDS),
+            meant=closest(word, known),
             verb=verb,
             word=word,
-            known=", ".join(f"`{each}`" for each in ACTION_WORDS),
+            known=", ".join(f"`{each}`" for each in known),
         )
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):

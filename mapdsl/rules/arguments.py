@@ -73,13 +73,14 @@ class ArgumentType(Record):
         """Names an author can write here, for completion."""
         return ()
 
-    def sample(self) -> str:
-        """A value as an example shows it; empty where the value follows from what else the type says."""
-        return ""
-
     def sorts(self) -> tuple[NameSort, ...]:
         """Of what sorts the names are that an author can take from elsewhere on the board, for completion."""
         return ()
+
+    @property
+    def example(self) -> str:
+        """A value as it is written."""
+        return " ".join(self.words()[:1])
 
     def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
         """The names that a value takes from elsewhere on the board, each with its sort."""
@@ -136,6 +137,10 @@ class Whole(ArgumentType):
             raise ArgumentError("out-of-bounds", expected=self.describe(), found=word.number)
         return word.number
 
+    @property
+    def example(self) -> str:
+        return "2"
+
     def describe(self) -> str:
         return f"a whole number from {self.at_least} to {self.at_most}"
 
@@ -155,6 +160,10 @@ class Decimal(ArgumentType):
 
     def write(self, value: float) -> str:
         return f"{value:.12g}"
+
+    @property
+    def example(self) -> str:
+        return "0.2"
 
     def describe(self) -> str:
         return f"a number from -{self.at_most} to {self.at_most}"
@@ -215,6 +224,10 @@ class NameOf(ArgumentType):
 
     def sorts(self) -> tuple[NameSort, ...]:
         return () if self.declares else (self.sort,)
+
+    @property
+    def example(self) -> str:
+        return "NAME"
 
     def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
         if value and not self.declares:

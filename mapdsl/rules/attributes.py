@@ -1,4 +1,4 @@
-"""What a board says of its places, tracks, tickets and technologies, declared once: in the annotation of the field.
+"""What a board says of its places, tracks, tickets and pieces, declared once: in the annotation of the field.
 
 Comes in: the records of `rules/tables.py`. Goes out: an `Attribute` for every field that is one. What follows from it:
 reading and writing the language, JSON Schema, digest, CSV, GraphML, conditions, comparison, the words of a revision,
@@ -15,7 +15,7 @@ from msgspec import Meta
 from msgspec.structs import FieldInfo, fields, replace
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import ArgumentType, Choice, Decimal, Flag, NameOf, Several, Whole, argument_type
+from mapdsl.rules.arguments import ArgumentType, Flag, NameOf, Several, argument_type
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.effects import Effect
 
@@ -35,8 +35,6 @@ class Attribute(Record):
     """Another spelling of the word."""
     only: str = ""
     """The kind of thing that has it, if not all have."""
-    needed_by: str = ""
-    """The kind of thing that cannot go without it."""
     sort: NameSort | None = None
     """What sort of name it is."""
     fact: str = ""
@@ -64,10 +62,6 @@ class Attribute(Record):
         """What is said after the word, if that is always the same."""
         return self.type.words_after if isinstance(self.type, Flag) else ()
 
-    def is_needed_by(self, thing: Record) -> bool:
-        """Whether a thing of this kind cannot go without it."""
-        return bool(self.needed_by) and getattr(thing, "kind", "") == self.needed_by
-
     @property
     def is_drawing(self) -> bool:
         """Whether it says how something is drawn, and nothing else."""
@@ -76,22 +70,12 @@ class Attribute(Record):
     @property
     def is_in_digest(self) -> bool:
         """Whether the digest of the rules holds its values. For names it holds what bears them."""
-        return Effect.REPLAYS in self.effects and self.type is not None and self.sort is None
+        return Effect.REPLAYS in self.effects and self.type is not None and not isinstance(self.type, NameOf)
 
     @property
     def example(self) -> str:
         """How its option is written, such as `2 locomotives`."""
-        match self.type:
-            case Whole():
-                words = "2"
-            case Decimal():
-                words = "0.2"
-            case NameOf():
-                words = "NAME"
-            case Choice(words=words_of) | Flag(words=words_of):
-                words = " ".join(words_of()[:1])
-            case _:
-                words = self.type.sample() if self.type is not None else ""
+        words = self.type.example if self.type else ""
         return f"{words} {self.word}" if self.counted else f"{self.word} {words}".rstrip()
 
     @property
@@ -125,7 +109,7 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     """The attributes that options say, by word: all, or those that a kind of thing has."""
     having = [
-        replace(attribute, is_required=True) if kind and attribute.needed_by == kind else attribute
+        attribute
         for attribute in attributes_of(record).values()
         if attribute.word and (not kind or attribute.only in ("", kind))
     ]
@@ -136,7 +120,7 @@ def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
     for each in attributes_of(type(thing)).values():
         value = getattr(thing, each.field)
-        if not each.word or each.is_drawing or (value == each.default and not each.is_needed_by(thing)):
+        if not each.word or each.is_drawing or value == each.default:
             continue
         values = value if each.is_several else (value,)
         yield from [each.text(*values)] if together else map(each.text, values)

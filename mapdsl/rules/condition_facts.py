@@ -77,8 +77,11 @@ def _in_play() -> Iterator[Fact]:
     )
     joined = "the network of the player at its start leads to the place or into the region"
     yield Fact("connects", Subject.TICKET, FactType.OF_NAME, joined, sort=NameSort.PLACE, in_play=True)
-    joined = "it is part of a network of the player that leads to the place or into the region"
-    yield Fact("connects", Subject.TRACK, FactType.OF_NAME, joined, sort=NameSort.PLACE, in_play=True)
+    joined = "how many such places the network of the player leads to that it is part of"
+    yield Fact("connects", Subject.TRACK, FactType.COUNT, joined, sort=NameSort.PLACE, in_play=True)
+    reached = "an end is such a place, to which the network of its other end did not lead before it was claimed"
+    yield Fact("reaches", Subject.TRACK, FactType.OF_NAME, reached, sort=NameSort.PLACE, in_play=True)
+    yield Fact("taken", Subject.TRACK, FactType.YES_NO, "another player owns it", in_play=True)
     yield Fact("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it", in_play=True)
     yield Fact("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there", in_play=True)
 

@@ -23,29 +23,20 @@ VERBS: dict[Verb, str] = {
     "give": "gives pieces or trains back",
     "place": "puts a piece of the player's, or else of the bank, on the map",
     "move": "moves the piece that has stood longest",
-    "remove": "puts a piece that stands on the map back into the bank",
+    "remove": "puts a piece that stands on the map back into the bank, or out of the game what the bank has",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
     "back, the points stay",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each",
 }
 
 Spot = Literal[
-    "",
-    "end",
-    "each-end",
-    "arrival",
-    "track",
-    "tags",
-    "any-track",
-    "city",
-    "country",
-    "place",
-    "each-city",
-    "each-place",
-]
+    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track",
+    "city", "country", "place", "each-city", "each-place", "bank",
+]  # fmt: skip
 SPOTS: dict[Spot, str] = {
     "end": "an end of the track that was claimed",
     "each-end": "both ends of the track that was claimed",
+    "each-joined": "every place of the network that the claimed track is part of",
     "arrival": "the place that was reached",
     "track": "the track that was claimed",
     "tags": "those of a group that are called as a tag of the track that was claimed",
@@ -55,11 +46,13 @@ SPOTS: dict[Spot, str] = {
     "place": "a place of the map",
     "each-city": "every city of the map",
     "each-place": "every place of the map",
+    "bank": "the bank: what is removed from there goes out of the game",
 }
 
 CARDS = "cards"
 TRAINS = "trains"
 LOCOMOTIVES = "locomotives"
+BANK = "bank"
 
 _JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "move": "to"}
 """What stands before the spot."""
@@ -104,7 +97,7 @@ class Deed(Record):
             return ArgumentError("one-number", most=_MOST)
         if verb in _NEED_SPOT and not where:
             return ArgumentError("no-spot", joining=_JOINING[verb])
-        if where and verb not in _JOINING:
+        if where and (verb not in _JOINING or (where == BANK and verb != "remove")):
             return ArgumentError("spot", verb=verb)
         if self.spot == "tags" and verb != "take":
             return ArgumentError("tags", verb=verb)
@@ -208,23 +201,34 @@ class Cost(Record):
         return self.amounts[min(nth, len(self.amounts) - 1)]
 
 
+_SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS}
+"""Of what stands in the plural unless it is one."""
+
+
 class CostWords(ArgumentType):
-    """`2`, `1, 2, 3`, `2 locomotives`, `3 coin`."""
+    """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`."""
 
     def read(self, words: Sequence[Word]) -> Cost:
         end = len(words)
         of = CARDS
         if words and words[-1].kind in (WordKind.NAME, WordKind.STRING):
             end -= 1
-            of = words[-1].text
+            of = _SINGULARS.get(words[-1].text, words[-1].text)
         return Cost(_read_numbers(words, 0, end), of)
 
     def write(self, value: Cost) -> str:
         amounts = ", ".join(map(str, value.amounts))
-        return amounts if value.of == CARDS else f"{amounts} {_write_thing(value.of)}"
+        if value.of == CARDS:
+            return amounts
+        one = next((word for word, several in _SINGULARS.items() if several == value.of), value.of)
+        return f"{amounts} {_write_thing(one if value.amounts == (1,) else value.of)}"
 
     def describe(self) -> str:
         return "a number of cards, or a number and what is paid, such as `2 locomotives` or `3 coin`"
+
+    @property
+    def example(self) -> str:
+        return "2 locomotives"
 
     def words(self) -> tuple[str, ...]:
         return (CARDS, LOCOMOTIVES, TRAINS, *COLOURS)
@@ -254,7 +258,7 @@ def _whole(words: Sequence[Word], at: int) -> int:
     return number
 
 
-RESERVED = frozenset({CARDS, TRAINS, LOCOMOTIVES, *COLOURS})
+RESERVED = frozenset({CARDS, TRAINS, LOCOMOTIVES, *_SINGULARS, *COLOURS})
 """What deeds and costs speak of beside pieces."""
 
 

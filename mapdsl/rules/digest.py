@@ -20,18 +20,18 @@ from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, facts_in
-from mapdsl.rules.deeds import CostWords, DeedWords
+from mapdsl.rules.deeds import CARDS, Cost, CostWords, DeedWords, is_word
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.tables import Piece, Place, Rule, RuleKey, RuleTables, Ticket, Track, by_corridor
 
-DIGEST_PREFIX = "mapdsl-2:"
+DIGEST_PREFIX = "mapdsl-3:"
 
 
 def rules_digest(tables: RuleTables) -> str:
-    """`mapdsl-2:` and 32 hexadecimal digits."""
+    """`mapdsl-3:` and 32 hexadecimal digits."""
     tables = replace(tables, rules=tuple(rule for rule in tables.rules if KINDS_BY_ROW[type(rule.row)].is_played))
     labels = _place_labels(tables)
     names = _Names(tables, labels)
@@ -40,8 +40,8 @@ def rules_digest(tables: RuleTables) -> str:
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
         "tickets": sorted(_ticket(ticket, labels, names) for ticket in tables.tickets),
-        "technologies": sorted(names.pieces.values()),
-        "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.technology),
+        "pieces": sorted(names.pieces.values()),
+        "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.piece),
         "variants": sorted(names.variants.values()),
     }
     return DIGEST_PREFIX + _hash(described)
@@ -98,10 +98,15 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
     return {
-        attribute.field: to_json(getattr(thing, attribute.field))
+        attribute.field: _unnamed(getattr(thing, attribute.field))
         for attribute in attributes_of(type(thing)).values()
         if attribute.is_in_digest and getattr(thing, attribute.field) != attribute.default
     }
+
+
+def _unnamed(value: Any) -> Any:
+    """A value without the name of the piece that something costs."""
+    return to_json(value if not isinstance(value, Cost) or is_word(value.of) else replace(value, of=CARDS))
 
 
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
@@ -152,14 +157,18 @@ class _Names:
         """
         pieces = tables.pieces
         named = {each.id: [rule for rule in tables.rules if _is_about(rule, each)] for each in pieces}
-        labels = {each.id: _hash([_content(each), bool(each.variant), bool(each.of)]) for each in pieces}
+        spots = self._stand_ins[NameSort.SPOT]
+        labels = {
+            each.id: _hash([_content(each), bool(each.variant), bool(each.of), spots.get(each.on, bool(each.on))])
+            for each in pieces
+        }
         classes = 0
         while len(set(labels.values())) > classes:
             classes = len(set(labels.values()))
             refined: dict[str, str] = {}
             for piece in pieces:
                 self._stand_ins[NameSort.PIECE] = _with_groups(labels | {piece.id: "this"}, pieces)
-                rules = sorted([self.rule(rule), rule.technology == piece.id] for rule in named[piece.id])
+                rules = sorted([self.rule(rule), rule.piece == piece.id] for rule in named[piece.id])
                 refined[piece.id] = _hash([labels[piece.id], rules])
             labels = refined
         return _with_groups(labels, pieces)
@@ -236,14 +245,15 @@ class _Names:
         return replaced
 
     def _piece(self, piece: Piece, tables: RuleTables) -> str:
-        rules = sorted(self.rule(rule) for rule in tables.rules if rule.technology == piece.id)
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.piece == piece.id)
         group = [self._stand_ins[NameSort.PIECE][piece.of]] if piece.of else []
-        return _hash([_content(piece), bool(piece.variant), rules, *group])
+        spot = self._stand_ins[NameSort.SPOT].get(piece.on, bool(piece.on))
+        return _hash([_content(piece), bool(piece.variant), rules, spot, *group])
 
     def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
-        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant and not rule.technology)
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant and not rule.piece)
         sold = sorted(self.pieces[piece.id] for piece in tables.pieces if piece.variant == variant)
-        gone = sorted([key.kind, self._value(key), self.pieces.get(key.technology, "")] for key in without)
+        gone = sorted([key.kind, self._value(key), self.pieces.get(key.piece, "")] for key in without)
         return _hash([rules, sold, gone])
 
     def _value(self, key: RuleKey) -> str:
@@ -256,7 +266,7 @@ def _is_about(rule: Rule, piece: Piece) -> bool:
     kind = KINDS_BY_ROW[type(rule.row)]
     named = {name for argument in kind.arguments for _, name in argument.type.names(getattr(rule.row, argument.field))}
     named.update(name for _, name in facts_in(rule.when))
-    return rule.technology == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
+    return rule.piece == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
 
 
 def _with_groups(labels: dict[str, str], pieces: Iterable[Piece]) -> dict[str, str]:

@@ -12,9 +12,8 @@ from typing import Any, ClassVar, NamedTuple, Self
 from msgspec.structs import fields
 
 from mapdsl.records import Record
-from mapdsl.rules.gazetteer import A_CITY, A_TECHNOLOGY, A_TRACK, Gazetteer, write_track
+from mapdsl.rules.gazetteer import A_TRACK, Gazetteer, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
-from mapdsl.vocabulary import write_name
 
 SEAT = "seat"
 """The field of the player whose number stands before the word."""
@@ -70,7 +69,7 @@ class Declaration(Record):
     def __str__(self) -> str:
         """The words, without the player."""
         words = [part.value.write(getattr(self, part.name)) for part in self.parts() if part.name != SEAT]
-        return " ".join((self.FORM.word, *filter(None, words)))
+        return " ".join(filter(None, (self.FORM.word, *words)))
 
 
 def write_list(words: Iterable[str]) -> str:
@@ -86,5 +85,3 @@ def _read_track(phrase: Phrase, names: Gazetteer) -> str:
 
 
 TRACK = Value(A_TRACK, _read_track, write_track)
-CITY = Value(A_CITY, lambda phrase, names: names.city(phrase), write_name)
-TECHNOLOGY = Value(A_TECHNOLOGY, lambda phrase, names: names.technology(phrase), write_name)

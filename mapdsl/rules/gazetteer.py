@@ -1,4 +1,4 @@
-"""What the names in a step or an action stand for: places, tracks, tickets, technologies, cards.
+"""What the names in a step or an action stand for: places, tracks, tickets, pieces, cards.
 
 Comes in: words; what the board has. Goes out: ids, or `MisreadError`. And back: ids in words.
 Must not know: how anything is played.
@@ -25,8 +25,6 @@ CARDS = (*COLOURS, LOCOMOTIVE)
 
 A_TRACK = "a track such as `A -- B` or `A -- B red`"
 A_TICKET = "a ticket such as `A -- B` or `C -> D`"
-A_CITY = "a city"
-A_TECHNOLOGY = "a technology"
 A_PIECE = "a piece"
 A_SPOT = "a place or a track"
 
@@ -57,14 +55,16 @@ class Gazetteer:
         places: Iterable[Place],
         tracks: Iterable[Track],
         tickets: Iterable[Ticket],
-        technologies: Iterable[Piece],
+        pieces: Iterable[Piece],
+        actions: Iterable[str] = (),
         measures: Iterable[str] = (),
         players: int = 0,
     ) -> None:
         self.places = {place.id: place for place in places}
         self.tracks = {track.id: track for track in tracks}
         self.tickets = {ticket.id: ticket for ticket in tickets}
-        self.pieces = {technology.id: technology for technology in technologies}
+        self.pieces = {piece.id: piece for piece in pieces}
+        self.actions = frozenset(actions)
         self.measures = tuple(measures)
         self.players = players
 
@@ -86,7 +86,10 @@ class Gazetteer:
     def is_lost_ticket(self, a: str, b: str) -> bool:  # noqa: ARG002
         return False
 
-    def is_lost_technology(self, name: str) -> bool:  # noqa: ARG002
+    def is_lost_piece(self, name: str) -> bool:  # noqa: ARG002
+        return False
+
+    def is_lost_action(self, name: str) -> bool:  # noqa: ARG002
         return False
 
     # ---- places -----------------------------------------------------------------------------------------------------
@@ -99,14 +102,6 @@ class Gazetteer:
             meant = closest(name, self.places)
             raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, meant=meant, name=name)
         return self.places[name]
-
-    def city(self, phrase: Phrase) -> str:
-        start = phrase.at
-        place = self.place(phrase, A_CITY)
-        if place.kind != "city":
-            phrase.at = start
-            raise phrase.wrong(A_CITY)
-        return place.id
 
     # ---- tracks -----------------------------------------------------------------------------------------------------
 
@@ -247,7 +242,7 @@ class Gazetteer:
         }
         return f"tickets with `{place}` are {', '.join(sorted(ends)[:6])}" if ends else ""
 
-    # ---- cards and technologies -------------------------------------------------------------------------------------
+    # ---- cards and pieces -------------------------------------------------------------------------------------------
 
     @staticmethod
     def card(phrase: Phrase) -> str:
@@ -265,30 +260,20 @@ class Gazetteer:
         start = phrase.at
         name = phrase.name(A_PIECE).text
         if name not in self.pieces:
-            if self.is_lost_technology(name):
+            if self.is_lost_piece(name):
                 raise phrase.error(None, start)
             raise phrase.unknown("piece", start, name, self.pieces)
         return name
 
     def spot(self, phrase: Phrase) -> str:
-        """The id of a place, or of a track."""
+        """A place as it stands in ids, or the id of a track."""
         if phrase.is_symbol("--", steps=1) or self._is_id(phrase):
             return self.track(phrase)
-        return self.place(phrase, A_SPOT).id
+        return place_in_id(self.place(phrase, A_SPOT).id)
 
     def _is_id(self, phrase: Phrase) -> bool:
         word = phrase.ahead()
         return word is not None and word.kind is WordKind.STRING and word.text in self.tracks
-
-    def technology(self, phrase: Phrase) -> str:
-        start = phrase.at
-        name = phrase.name(A_TECHNOLOGY).text
-        if name not in self.pieces:
-            if self.is_lost_technology(name):
-                raise phrase.error(None, start)
-            meant = closest(name, self.pieces)
-            raise phrase.error(catalogue.UNKNOWN_TECHNOLOGY, start, meant=meant, name=name)
-        return name
 
 
 def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:
@@ -317,6 +302,9 @@ def write_track(track: str) -> str:
 
 
 def write_spot(spot: str) -> str:
+    """A place is in quotes already where its name could be taken for the id of a track."""
+    if spot.startswith('"'):
+        return spot
     return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(spot)
 
 

@@ -11,14 +11,12 @@ from typing import Any
 
 from mapdsl.decoding import shorten, show_value
 from mapdsl.diagnostics.catalogue.malformed import MISFITS
-from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck, Whole
-from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, FactType, NameSort, Operator, Question, Subject, questions
-from mapdsl.rules.deeds import RESERVED
+from mapdsl.rules.deeds import RESERVED, CostWords
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.action import TurnAction
@@ -34,7 +32,7 @@ def check_integrity(tables: RuleTables) -> None:
         raise TablesError("players_least, players_most: not a range of players")
     places = _unique("places", (each.id for each in tables.places))
     regions = _unique("regions", (each.id for each in tables.regions))
-    technologies = _unique("pieces", (each.id for each in tables.pieces))
+    pieces = _unique("pieces", (each.id for each in tables.pieces))
     variants = _unique("variants", (each.id for each in tables.variants))
     _unique("tracks", (each.id for each in tables.tracks))
     _unique("tickets", (each.id for each in tables.tickets))
@@ -67,14 +65,17 @@ def check_integrity(tables: RuleTables) -> None:
         where = f"pieces[{index}] ({shorten(piece.id)})"
         if piece.variant:
             _check_known(f"{where}.variant", piece.variant, variants)
-        _check_attributes(piece, piece.kind, where)
+        if piece.on:
+            _check_known(f"{where}.on", piece.on, places)
+        for _, name in CostWords().names(piece.price):
+            _check_known(f"{where}.price", name, pieces)
         taken = RESERVED | set(measures_of(tables.rules))
-        if (piece.kind == "piece" and piece.id in taken) or piece.of in taken | technologies:
+        if piece.id in taken or piece.of in taken | pieces:
             raise TablesError(f"{where}: it or its group is called like something else")
     for index, variant in enumerate(tables.variants):
         for key in variant.without:
             _check_known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
-    _check_rules(tables, technologies, variants)
+    _check_rules(tables, pieces, variants)
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
@@ -91,18 +92,7 @@ def _check_colours(track: Track, where: str) -> None:
         raise TablesError(f"{where}: a track of several colours names each once, and no gray, and is no tunnel")
 
 
-def _check_attributes(thing: Record, kind: str, where: str) -> None:
-    """A kind of thing has what it needs, and nothing that belongs to another kind."""
-    for attribute in attributes_of(type(thing)).values():
-        is_said = getattr(thing, attribute.field) != attribute.default
-        may_be_nothing = isinstance(attribute.type, Whole) and not attribute.type.at_least
-        if attribute.needed_by == kind and not is_said and not may_be_nothing:
-            raise TablesError(f"{where}.{attribute.field}: is missing; a {kind} needs it")
-        if attribute.only not in ("", kind) and is_said:
-            raise TablesError(f"{where}.{attribute.field}: a {kind} has none")
-
-
-def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str]) -> None:
+def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> None:
     pieces = {name for piece in tables.pieces for name in (piece.id, piece.of) if name}
     names = {
         NameSort.DECK: {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)},
@@ -116,14 +106,12 @@ def _check_rules(tables: RuleTables, technologies: set[str], variants: set[str])
     for index, rule in enumerate(tables.rules):
         kind = KINDS_BY_ROW[type(rule.row)]
         where = f"rules[{index}] ({kind.name})"
-        if rule.technology:
-            _check_known(f"{where}.technology", rule.technology, technologies)
+        if rule.piece:
+            _check_known(f"{where}.piece", rule.piece, carriers)
         if rule.variant:
             _check_known(f"{where}.variant", rule.variant, variants)
-        if rule.technology and kind.carrier is Carrier.BOARD:
-            raise TablesError(f"{where}.technology: no technology can carry `{kind.name}`")
-        if not rule.technology and kind.carrier is Carrier.TECHNOLOGY:
-            raise TablesError(f"{where}.technology: is missing; only a technology can carry `{kind.name}`")
+        if rule.piece and kind.carrier is Carrier.BOARD:
+            raise TablesError(f"{where}.piece: no piece can carry `{kind.name}`")
         for argument in kind.arguments:
             value = getattr(rule.row, argument.field)
             if isinstance(argument.type, Several) and argument.type.distinct:

@@ -21,9 +21,8 @@ from mapdsl.rules.tables import RuleKey
 class Carrier(StrEnum):
     """Who can carry a rule of a kind."""
 
-    ANY = "a board, a piece or a technology"
+    ANY = "a board or a piece"
     BOARD = "a board"
-    TECHNOLOGY = "a technology"
 
 
 class Argument(Record):
@@ -108,10 +107,10 @@ class Kind(Record, dict=True):
         """What the condition of a row speaks of: for most kinds always the same, for others as the row says."""
         return getattr(row, "subject", self.subject)
 
-    def key(self, row: Any, technology: str = "") -> RuleKey:
+    def key(self, row: Any, piece: str = "") -> RuleKey:
         """What a later layer that speaks of it replaces."""
         value = next((getattr(row, argument.field) for argument in self.arguments if argument.is_key), "")
-        return RuleKey(self.name, str(value), technology)
+        return RuleKey(self.name, str(value), piece)
 
 
 def _argument(each: FieldInfo) -> Argument:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mapdsl.rules.condition_facts import IN_PLAY
+from mapdsl.rules.conditions import All, Is, Not, questions
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.pay_with import PayWith
@@ -49,6 +51,14 @@ def _values(row: Any) -> Iterator[Any]:
     return (getattr(row, field) for field in row.__struct_fields__)
 
 
+def needed_piece(rule: Rule) -> str:
+    """The piece without which a rule forbids something, if all that it asks of the course of the game is that."""
+    asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
+    parts = rule.when.of if isinstance(rule.when, All) else (rule.when,)
+    lacking = [part.of.name for part in parts if isinstance(part, Not) and isinstance(part.of, Is)]
+    return lacking[0] if len(asked) == 1 and asked[0].fact == "holds" and lacking else ""
+
+
 def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
@@ -56,9 +66,7 @@ def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     given += [rule.row.piece] if isinstance(rule.row, PayWith) else []
     for name in [deed.thing for deed in deeds] + given:
         for piece in pieces.get(name, ()):
-            if piece.kind == "technology":
-                return ArgumentError("of-technology", piece=piece.id)
-            if piece.numbered and name in given:
+            if piece.is_told_apart and name in given and rule.piece != name:
                 return ArgumentError("of-numbered", piece=piece.id)
     if isinstance(rule.row, Demand | PayWith):
         names = (rule.row.piece,) if isinstance(rule.row, PayWith) else (rule.row.cost.of, rule.row.otherwise)

@@ -23,7 +23,7 @@ class Code(StrEnum):
     PARALLEL_CLOSED = "parallel-closed"
     CROSSED = "crossed"
     TRAINS_MISSING = "trains-missing"
-    TECHNOLOGY_NEEDED = "technology-needed"
+    PIECE_NEEDED = "piece-needed"
     WRONG_COLOUR = "wrong-colour"
     WRONG_NUMBER = "wrong-number"
     LOCOMOTIVES_PRINTED = "locomotives-printed"
@@ -39,18 +39,15 @@ class Code(StrEnum):
     NO_TICKETS = "no-tickets"
     NOT_OFFERED = "not-offered"
     KEEP_MORE = "keep-more"
-    STATION_STANDS = "station-stands"
-    NO_STATIONS = "no-stations"
+    SPOT_TAKEN = "spot-taken"
+    NONE_LEFT = "none-left"
     SOLD_OUT = "sold-out"
-    TECHNOLOGY_HELD = "technology-held"
-    PURCHASES_SPENT = "purchases-spent"
+    MOST_HELD = "most-held"
     FORBIDDEN = "forbidden"
     DEMAND = "demand"
     DEED_IMPOSSIBLE = "deed-impossible"
     DEED_SPENT = "deed-spent"
-    MUST_CLAIM = "must-claim"
-    MUST_CLAIM_OWNED = "must-claim-owned"
-    NO_CLAIM_FOLLOWS = "no-claim-follows"
+    NOTHING_FOLLOWS = "nothing-follows"
     CAN_ACT = "can-act"
 
 
@@ -65,7 +62,7 @@ TEXTS: dict[Code, str] = {
     Code.PARALLEL_CLOSED: "with {players} players {track} is closed once this is claimed: {other}",
     Code.CROSSED: "{other} is claimed, which crosses {track}",
     Code.TRAINS_MISSING: "{track} takes {needed} trains; {left} are left",
-    Code.TECHNOLOGY_NEEDED: "{track} needs {technologies}",
+    Code.PIECE_NEEDED: "{track} needs {pieces}",
     Code.WRONG_COLOUR: "{what} takes {colour}, not {played}",
     Code.WRONG_NUMBER: "{what} takes {needed} cards, not {played}",
     Code.LOCOMOTIVES_PRINTED: "{needed} locomotives are printed on {what}; {played} are paid",
@@ -81,18 +78,15 @@ TEXTS: dict[Code, str] = {
     Code.NO_TICKETS: "no tickets are left",
     Code.NOT_OFFERED: "{ticket} is not on offer",
     Code.KEEP_MORE: "at least {least} tickets must be kept, not {kept}",
-    Code.STATION_STANDS: "player {owner} has a station in {city}",
-    Code.NO_STATIONS: "the player has no station left",
-    Code.SOLD_OUT: "no {technology} is left",
-    Code.TECHNOLOGY_HELD: "the player holds {technology} already",
-    Code.PURCHASES_SPENT: "{most} technologies have been bought in this turn, which is all",
-    Code.FORBIDDEN: "a rule of the board forbids {track} now",
+    Code.SPOT_TAKEN: "{piece} stands at {where} already",
+    Code.NONE_LEFT: "the player has no {piece} left",
+    Code.SOLD_OUT: "no {piece} is left",
+    Code.MOST_HELD: "the player has {held} {piece}, which is all that anybody may have",
+    Code.FORBIDDEN: "a rule of the board forbids {what} now",
     Code.DEMAND: "{track} takes {needed} {what}; {held} are left",
     Code.DEED_IMPOSSIBLE: "{what} is not possible",
     Code.DEED_SPENT: "{what} has been done {most} times in this turn, which is all",
-    Code.MUST_CLAIM: "{technology} obliges the player to claim a track now",
-    Code.MUST_CLAIM_OWNED: "{technology} obliges the player to claim a track of another player now",
-    Code.NO_CLAIM_FOLLOWS: "after buying {technology} the player could not make the claim it obliges to",
+    Code.NOTHING_FOLLOWS: "after {what} the player could do nothing in this turn",
     Code.CAN_ACT: "only a player who can do nothing passes",
 }
 

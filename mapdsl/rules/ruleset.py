@@ -25,7 +25,7 @@ class SetupError(ValueError):
 
 
 def key_of(rule: Rule) -> RuleKey:
-    return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.technology)
+    return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.piece)
 
 
 def measures_named(rule: Rule) -> Iterator[str]:
@@ -69,8 +69,8 @@ class Ruleset(Record, dict=True):
             if variant in variants:
                 own = tuple(rule for rule in tables.rules if rule.variant == variant)
                 rules = layer_rules(rules, own, known[variant].without)
-        technologies = tuple(piece for piece in tables.pieces if not piece.variant or piece.variant in variants)
-        return cls(tables, variants, players, _in_force(rules, players), technologies)
+        pieces = tuple(piece for piece in tables.pieces if not piece.variant or piece.variant in variants)
+        return cls(tables, variants, players, _in_force(rules, players), pieces)
 
     @cached_property
     def _by_row(self) -> dict[type, list[Rule]]:
@@ -80,12 +80,12 @@ class Ruleset(Record, dict=True):
         return by_row
 
     def every(self, row: type[Row]) -> list[Rule]:
-        """The rules of a kind, those of technologies included."""
+        """The rules of a kind, those of pieces included."""
         return self._by_row.get(row, [])
 
     def one(self, row: type[Row]) -> Row | None:
         """The row of a kind of which a board has one, or nothing when the board goes without."""
-        rows = [rule.row for rule in self.every(row) if not rule.technology]
+        rows = [rule.row for rule in self.every(row) if not rule.piece]
         assert len(rows) <= 1, rows
         return rows[0] if rows else None
 
@@ -117,6 +117,8 @@ class Ruleset(Record, dict=True):
 
         def fact(name: str, about: str) -> int | str | bool:
             match name:
+                case "holds":
+                    return 0  # nobody has anything when a game is set up
                 case "double":
                     return self._corridor_sizes[track.corridor] > 1
                 case "ferry" | "tunnel" | "special":

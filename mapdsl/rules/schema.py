@@ -73,18 +73,16 @@ def _with_what_all_rules_have(kind: Kind, row: dict[str, Any]) -> dict[str, Any]
     """The schema of a rule: its row, and when, where and for whom it holds."""
     besides: dict[str, Any] = {
         "when": {"$ref": "#/$defs/condition", "description": f"holds only where this does; a {kind.subject}"},
-        "technology": {"type": "string", "description": "the technology that carries the rule"},
+        "piece": {"type": "string", "description": "the piece that carries the rule"},
         "variant": {"type": "string", "description": "the variant to which the rule belongs"},
         "origin": {"$ref": "#/$defs/Origin"},
     }
     if kind.carrier is Carrier.BOARD:
-        del besides["technology"]
-    needed = ["technology"] if kind.carrier is Carrier.TECHNOLOGY else []
+        del besides["piece"]
     return row | {
         "title": kind.name,
         "description": f"{kind.title} {kind.doc}".strip(),
         "properties": row["properties"] | besides,
-        "required": [*row["required"], *needed],
         "examples": [kind.example],
     }
 

@@ -12,9 +12,10 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, Flag
+from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
+from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 
@@ -38,7 +39,7 @@ Side = Literal["", "north", "northeast", "east", "southeast", "south", "southwes
 _DRAWN = (Effect.DRAWING,)
 _PRINTED = (Effect.BOARD, Effect.REPLAYS)
 _ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
-_ON_TECHNOLOGIES = (Effect.TECHNOLOGIES, Effect.RULES, Effect.REPLAYS)
+_PIECES = (Effect.PIECES, Effect.RULES, Effect.REPLAYS)
 _NAMES = "names in other languages"
 _TAGS = "tags that conditions ask for"
 
@@ -85,7 +86,8 @@ class Position(ArgumentType):
     def describe(self) -> str:
         return "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
 
-    def sample(self) -> str:
+    @property
+    def example(self) -> str:
         return "120 80"
 
 
@@ -109,11 +111,6 @@ class Place(Record):
         Meta(description="a country through which paths lead"),
         Attribute((*_DRAWN, Effect.RULES, Effect.REPLAYS), word="through", title="a way through", only="country"),
     ] = False
-    cards: Annotated[
-        tuple[Annotated[int, Meta(ge=0, le=999)], ...],
-        Meta(description="values of the country's cards, top first"),
-        Attribute((Effect.COUNTRY_CARDS, Effect.REPLAYS), word="cards", column="card_values_top_first", only="country"),
-    ] = ()
     regions: Annotated[
         tuple[str, ...],
         Meta(description="regions it lies in"),
@@ -164,7 +161,8 @@ class ShareWords(ArgumentType):
     def describe(self) -> str:
         return "a number of spaces and their colour, such as `1 blue`"
 
-    def sample(self) -> str:
+    @property
+    def example(self) -> str:
         return "1 blue"
 
 
@@ -272,11 +270,8 @@ class Region(Record):
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
-PieceKind = Literal["piece", "technology"]
-
-
 class Piece(Record):
-    """A sort of thing that players can have or that stands on the map: coins, shares, markers, or a technology.
+    """A sort of thing that players can have or that stands on the map: coins, shares, markers, powers.
 
     It may carry rules: they are for whoever has one.
     """
@@ -284,82 +279,84 @@ class Piece(Record):
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
     copies: Annotated[
         int,
-        Meta(description="how many the bank has; without it, as many as are asked for", ge=1, le=99),
-        Attribute((Effect.TECHNOLOGIES, Effect.REPLAYS), word="copies", also="copy", needed_by="technology"),
+        Meta(description="how many there are; without it, as many as are asked for", ge=1, le=99),
+        Attribute(_PIECES, word="copies", also="copy"),
     ] = 0
-    price: Annotated[
-        int,
-        Meta(description="price in locomotives", ge=0, le=99),
-        Attribute(_ON_TECHNOLOGIES, word="price", only="technology", needed_by="technology"),
-    ] = 0
-    until_reshuffle: Annotated[
-        bool,
-        Meta(description="leaves the shop when the card deck is first re-formed"),
-        Flag(("reshuffle",)),
-        Attribute(_ON_TECHNOLOGIES, word="until", title="until the reshuffle", column="limit", only="technology"),
-    ] = False
-    once: Annotated[
-        bool,
-        Meta(description="used in the turn in which it is bought, then goes back"),
-        Attribute(_ON_TECHNOLOGIES, word="once", column="limit", only="technology"),
-    ] = False
-    variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_ON_TECHNOLOGIES)] = ""
-    names: Annotated[
-        tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.TECHNOLOGIES,), title=_NAMES)
-    ] = ()
-    kind: Annotated[
-        PieceKind,
-        Meta(description="a technology is bought, and a player holds at most one of each"),
-        Attribute(_ON_TECHNOLOGIES),
-    ] = "technology"
     each: Annotated[
         int,
         Meta(description="how many every player starts with", ge=1, le=99),
-        Attribute(_ON_TECHNOLOGIES, word="each", title="of each player", only="piece"),
+        Attribute(_PIECES, word="each", title="of each player"),
     ] = 0
     most: Annotated[
         int,
         Meta(description="how many a player can have; without it, any number", ge=1, le=99),
-        Attribute(_ON_TECHNOLOGIES, word="most", title="most that a player has", only="piece"),
+        Attribute(_PIECES, word="most", title="most that a player has"),
     ] = 0
+    price: Annotated[
+        Cost | None,
+        Meta(description="what a player pays who takes one from the bank by an action"),
+        CostWords(),
+        Attribute(_PIECES, word="price"),
+    ] = None
     worth: Annotated[
-        int,
-        Meta(description="points at the end for each that a player has", ge=-999, le=999),
-        Attribute(_ON_TECHNOLOGIES, word="worth", only="piece"),
-    ] = 0
+        tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
+        Meta(
+            description="points at the end for each that a player has; of several numbers the first is for the one "
+            "that is taken first, and so on, the last for all that follow",
+        ),
+        Attribute(_PIECES, word="worth"),
+    ] = ()
     of: Annotated[
         str,
         Meta(description="the group it belongs to, by whose name rules can speak of all of them"),
-        Attribute(_ON_TECHNOLOGIES, word="of", title="group", sort=NameSort.PIECE, only="piece"),
+        Attribute(_PIECES, word="of", title="group", sort=NameSort.PIECE),
+    ] = ""
+    on: Annotated[
+        str,
+        Meta(description="the place on which all of them stand at the start"),
+        NameOf(NameSort.SPOT),
+        Attribute(_PIECES, word="on", title="where it starts"),
     ] = ""
     numbered: Annotated[
         bool,
         Meta(description="numbered from 1, taken from the lowest; of players with equally many the lowest is ahead"),
-        Attribute(_ON_TECHNOLOGIES, word="numbered", only="piece"),
+        Attribute(_PIECES, word="numbered"),
     ] = False
     hidden: Annotated[
         bool,
         Meta(description="players keep it face down, so that the others see how many they have of the group only"),
-        Attribute(_ON_TECHNOLOGIES, word="hidden", only="piece"),
+        Attribute(_PIECES, word="hidden"),
     ] = False
+    variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_PIECES)] = ""
+    names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+
+    @property
+    def is_told_apart(self) -> bool:
+        """Whether it matters which of them a player has."""
+        return self.numbered or len(self.worth) > 1
+
+    @property
+    def standing(self) -> int:
+        """How many stand on the map at the start."""
+        return (self.copies or len(self.worth) or 1) if self.on else 0
 
 
 THINGS: Mapping[str, type[Record]] = {
     "a city or a country": Place,
     "a track": Track,
     "a ticket": Ticket,
-    "a piece or a technology": Piece,
+    "a piece": Piece,
 }
 """What attributes are said of, as it is called in front of people."""
 
 
 class RuleKey(Record):
-    """What a layer replaces when it speaks: a kind, for some kinds with the value of an argument, of a technology."""
+    """What a layer replaces when it speaks: a kind, for some kinds with the value of an argument, of a piece."""
 
     kind: Annotated[str, Meta(description="kind of the rule")]
     value: Annotated[str, Meta(description="value of the key argument, for kinds that have one")] = ""
-    technology: Annotated[str, Meta(description="the technology that carries it")] = ""
+    piece: Annotated[str, Meta(description="the piece that carries it")] = ""
 
 
 class Variant(Record):
@@ -380,7 +377,7 @@ class Rule(Record):
 
     row: Any
     when: Condition | None = None
-    technology: str = ""
+    piece: str = ""
     variant: str = ""
     origin: Origin | None = None
 
@@ -407,8 +404,16 @@ def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
     return corridors
 
 
+def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
+    """The pieces by the name of their group, or by their own if they are in none."""
+    groups: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        groups.setdefault(piece.of or piece.id, []).append(piece)
+    return groups
+
+
 class RuleTables(Record):
-    """One board. Places, tracks and tickets are sorted by id, rules by variant, technology and kind."""
+    """One board. Places, tracks and tickets are sorted by id, rules by variant, piece and kind."""
 
     id: Annotated[
         str,
@@ -454,6 +459,6 @@ class RuleTables(Record):
     places: Annotated[tuple[Place, ...], Meta(description="cities and countries, sorted")] = ()
     tracks: Annotated[tuple[Track, ...], Meta(description="tracks, sorted")] = ()
     tickets: Annotated[tuple[Ticket, ...], Meta(description="tickets, sorted")] = ()
-    pieces: Annotated[tuple[Piece, ...], Meta(description="pieces and technologies, sorted")] = ()
+    pieces: Annotated[tuple[Piece, ...], Meta(description="pieces, sorted")] = ()
     variants: Annotated[tuple[Variant, ...], Meta(description="variants, sorted")] = ()
     rules: Annotated[tuple[Rule, ...], Meta(description="the rule table")] = ()

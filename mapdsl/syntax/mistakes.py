@@ -179,8 +179,7 @@ _LINES = (
 _NAMES = (
     _unquoted(rf"^(?:city|country)\s+{_BLANK_NAME}\s+at\s", _PLACES),
     _unquoted(rf"^region\s+{_BLANK_NAME}\s*\{{", ("region",)),
-    _unquoted(rf"^technology\s+{_BLANK_NAME}\s+cop(?:ies|y)\s", ("technology",)),
-    _unquoted(rf"^piece\s+{_BLANK_NAME}\s+(?:cop(?:ies|y)|each|most|worth|of|numbered|hidden)\b", ("piece",)),
+    _unquoted(rf"^piece\s+{_BLANK_NAME}\s+(?:cop(?:ies|y)|each|most|price|worth|of|on|numbered|hidden)\b", ("piece",)),
     _unquoted(
         rf"[{{,]\s*(?P<wrong>(?P<name>{_WORD}\s+{M}{_WORD}(?:[^\S\n]+{_WORD})*))\s*[,}}]",
         ("region",),

@@ -29,16 +29,12 @@ HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
 """The statements of each block. A scenario holds steps, which are no statements."""
 
 KEYWORDS: dict[str, type[tree.Statement]] = {
-    **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route, tree.Piece)},
+    **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route)},
     **dict.fromkeys(get_args(tree.RouteKind), tree.Route),
-    **dict.fromkeys(get_args(tree.PieceKind), tree.Piece),
 }
 """The first words of statements. A rule starts with its kind, which is any other word."""
 
-BLOCKS: dict[str, type[tree.Block]] = {
-    **{kind.keyword: kind for kind in get_args(tree.Block) if kind is not tree.Piece},
-    **dict.fromkeys(get_args(tree.PieceKind), tree.Piece),
-}
+BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(tree.Block)}
 """The first words of what has statements or steps in braces."""
 
 MAY_GO_WITHOUT_BRACES = ("piece",)
@@ -97,7 +93,7 @@ def keyword_of(statement: tree.Statement | tree.Block) -> str:
     """The first word of a statement."""
     if isinstance(statement, tree.Rule):
         return statement.kind.text
-    if isinstance(statement, tree.Route | tree.Piece):
+    if isinstance(statement, tree.Route):
         return statement.kind
     return statement.keyword
 

@@ -235,7 +235,7 @@ class _Outliner:
     # ---- guesses, only where braces do not match ----
 
     def _leave_blocks_that_cannot_hold(self, word: str) -> None:
-        """A `city` after the rules of a technology: the technology was never closed."""
+        """A `city` after the rules of a piece: the piece was never closed."""
         if word not in KEYWORDS and word not in ("board", "rules"):
             return
         while self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:

@@ -16,7 +16,7 @@ from typing import TypeAlias
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.alignment import WIDTH, Paragraph, lay_out
-from mapdsl.syntax.nesting import MAY_GO_WITHOUT_BRACES, keyword_of
+from mapdsl.syntax.nesting import keyword_of
 from mapdsl.syntax.wording import head, row, write_allow
 
 INDENT = "  "
@@ -116,7 +116,7 @@ class _Printer:
 
 def _is_plain(statement: _Statement) -> bool:
     """Whether it is written without braces for what is inside."""
-    if isinstance(statement, tree.Piece) and statement.kind in MAY_GO_WITHOUT_BRACES:
+    if isinstance(statement, tree.Piece):
         return not statement.statements
     return not isinstance(statement, _Holding)
 

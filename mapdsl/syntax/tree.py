@@ -356,16 +356,13 @@ class Ticket(Excusable):
     options: tuple[Option, ...] = ()
 
 
-PieceKind: TypeAlias = Literal["piece", "technology"]
-
-
 class Piece(Excusable):
-    """What players can have; with rules, if it has any. Only a technology needs its braces."""
+    """What players can have; with rules, if it has any."""
 
+    keyword: ClassVar[str] = "piece"
     name: Name
     options: tuple[Option, ...] = ()
     statements: tuple[Statement, ...] = ()
-    kind: PieceKind = "technology"
 
 
 class Variant(Excusable):

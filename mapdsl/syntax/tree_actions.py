@@ -291,11 +291,11 @@ class Actions:
         _, kind, *words = pieces
         return tree.Without(_bare(kind), tuple(words), span=_span(pieces))
 
-    def technology(self, pieces: Pieces) -> tree.Piece:
-        return _piece("technology", pieces)
-
     def piece(self, pieces: Pieces) -> tree.Piece:
-        return _piece("piece", pieces)
+        _, name, *rest = pieces
+        nodes = _nodes(rest)
+        options = tuple([node for node in nodes if type(node) is tree.Option])
+        return tree.Piece(name, options, nodes[len(options) :], span=_span(pieces))
 
     def variant(self, pieces: Pieces) -> tree.Variant:
         _, name, title, _, *statements = pieces
@@ -330,13 +330,6 @@ class Actions:
 def _route(kind: tree.RouteKind, pieces: Pieces) -> tree.Route:
     _, start, joint, goal, *tracks = pieces
     return tree.Route(kind, start, goal, _nodes(tracks), is_one_way=joint == "->", span=_span(pieces))
-
-
-def _piece(kind: tree.PieceKind, pieces: Pieces) -> tree.Piece:
-    _, name, *rest = pieces
-    nodes = _nodes(rest)
-    options = tuple([node for node in nodes if type(node) is tree.Option])
-    return tree.Piece(name, options, nodes[len(options) :], kind=kind, span=_span(pieces))
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:

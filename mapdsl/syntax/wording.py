@@ -144,9 +144,9 @@ def row(statement: Simple) -> StatementCells:
             return StatementCells(RULES, (kind.text, _space(_words(words), when), _allows(statement)))
         case tree.Without(kind=kind, words=words):
             return StatementCells(RULES, ("without", _space(kind.text, _words(words)), _allows(statement)))
-        case tree.Piece(kind=kind, name=name, options=options):
+        case tree.Piece(name=name, options=options):
             said = _space(*map(_option, options))
-            return StatementCells(PIECES, (kind, format_name(name), said, _allows(statement)))
+            return StatementCells(PIECES, (statement.keyword, format_name(name), said, _allows(statement)))
         case tree.Names(name=name, translations=translations):
             whose = "" if name is None else format_name(name)
             return StatementCells(RULES, ("names", _space(whose, _translations(translations)), _allows(statement)))
@@ -191,9 +191,8 @@ def head(block: tree.Block) -> str:
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
         case tree.Variant(name=name, title=title):
             return f"{block.keyword} {format_name(name)} {format_text(title)}"
-        case tree.Piece(kind=kind, name=name, options=options):
-            called = quote(name.text) if kind == "technology" else format_name(name)
-            return _space(kind, called, *map(_option, options))
+        case tree.Piece(name=name, options=options):
+            return _space(block.keyword, format_name(name), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
             chosen = _space("variant", _list(format_name(variant) for variant in variants)) if variants else ""
             return _space(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
@@ -219,7 +218,7 @@ def _allow(allow: tree.Allow) -> str:
 
 
 def _fact(statement: tree.Statement, *cells: str) -> StatementCells:
-    assert not isinstance(statement, tree.Rule | tree.Route | tree.Piece)
+    assert not isinstance(statement, tree.Rule | tree.Route)
     return StatementCells(FACTS, (statement.keyword, *cells, write_allow(statement)), _FACTS_WIDTH)
 
 
@@ -270,5 +269,5 @@ def _option(option: tree.Option) -> str:
     words = [format_name(word) if isinstance(word, tree.Name) else word.text for word in option.words]
     if option.is_counted:
         return _space(*words, singular(option.word.text) if words == ["1"] else option.word.text)
-    named = any(isinstance(word, tree.Name) for word in option.words)
+    named = all(isinstance(word, tree.Name) for word in option.words)
     return _space(option.word.text, _list(words) if named else _space(*words))

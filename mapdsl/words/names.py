@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from mapdsl.records import Record
-from mapdsl.rules.tables import RuleTables, Translation
+from mapdsl.rules.tables import Piece, RuleTables, Translation
 
 
 class Name(Record):
@@ -40,8 +40,15 @@ def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
     return {place.id: name_in(place.id, place.names, language) for place in tables.places}
 
 
+def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
+    """The name of a piece; one that is called like the place on which it starts has the names of that."""
+    place = next((place for place in tables.places if place.id == piece.id == piece.on), None)
+    return name_in(piece.id, piece.names or (place.names if place else ()), language)
+
+
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
-    """The places and regions, by id."""
+    """The places, regions and pieces, by id."""
     places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
     regions = {region.id: Name(name_in(region.id, region.names, language), "region") for region in tables.regions}
-    return places | regions
+    pieces = {piece.id: Name(piece_name(piece, tables, language), "name") for piece in tables.pieces}
+    return pieces | places | regions

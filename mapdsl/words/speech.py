@@ -29,7 +29,8 @@ from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator,
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.tables import Rule, RuleTables
+from mapdsl.rules.piece_uses import needed_piece
+from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
@@ -100,7 +101,7 @@ class Speech(Record):
         _, of_subject = _split(rule)
         clause = self.clauses.of(of_subject, subject) if of_subject is not None else ""
         arguments: dict[str, int | str] = {
-            "carrier": "technology" if rule.technology else "board",
+            "carrier": "piece" if rule.piece else "board",
             "subject": subject,
             "conditional": "yes" if clause else "no",
             "that": self.say("that", clause=clause) if clause else "",
@@ -160,6 +161,21 @@ class Speech(Record):
                 ]
                 yield f"{name}-steps", ", ".join(steps)
                 yield name, values[0] if len(values) == 1 else ", ".join(map(shown, values))
+
+    def of_piece(self, piece: Piece) -> Iterator[str]:
+        """What a piece does, and what it costs and is worth."""
+        for rule in self.tables.rules:
+            if piece.id in (rule.piece, needed_piece(rule)):
+                yield self.sentence(rule)
+        if piece.price is not None:
+            yield self.say("piece-price", price=self._cost(piece.price))
+        if piece.worth:
+            yield self.say("piece-worth", points=", ".join(map(str, piece.worth)))
+
+    def thing(self, name: str) -> str:
+        """A piece or a group of pieces as a title."""
+        known = self.clauses.names.get(name)
+        return _capital(known.text if known else name)
 
     def _named(self, name: str) -> str:
         known = self.clauses.names.get(name)

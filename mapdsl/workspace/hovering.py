@@ -75,7 +75,7 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
         for piece in board.pieces:
             if name in (piece.value.id, piece.value.of):
                 said = ", ".join(describe(piece.value))
-                yield f"{piece.value.kind} {code(piece.value.id)}{f': {said}' if said else ''}"
+                yield f"piece {code(piece.value.id)}{f': {said}' if said else ''}"
     elif meaning.sort is OtherSort.VARIANT:
         yield from (code(each.value.title) for each in board.variants if each.value.id == name)
 

@@ -206,7 +206,7 @@ class _Finder:
     def _of_rule(self, node: tree.Rule, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         owner = next((each for each in carried if isinstance(each, tree.Piece)), None)
         reader = RuleReader(Collector(self.source))
-        rule = reader.read(node, Carried(technology=owner.name.text if owner else ""))
+        rule = reader.read(node, Carried(piece=owner.name.text if owner else ""))
         found: set[Span] = set()
         for use in (use for _, uses in reader.uses for use in uses):
             if isinstance(use.node, tree.Name) and use.node.span not in found:

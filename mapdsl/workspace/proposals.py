@@ -199,10 +199,9 @@ class _Proposer:
 
     def _kinds(self) -> Iterator[Proposal]:
         inside = self.slot.block
-        unfit = Carrier.BOARD if inside in ("piece", "technology") else Carrier.TECHNOLOGY
         holder = BLOCKS.get(inside)
         if holder is not None and may_hold(holder, ""):
-            yield from (_of_kind(kind) for kind in KINDS if kind.carrier is not unfit)
+            yield from (_of_kind(kind) for kind in KINDS if inside != "piece" or kind.carrier is not Carrier.BOARD)
 
     def _arguments(self, node: tree.Rule) -> Iterator[Proposal]:
         """The values of the argument that has begun, and the names of those that are not said yet."""

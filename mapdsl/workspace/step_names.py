@@ -14,7 +14,8 @@ from mapdsl.model.rules import plain_word
 from mapdsl.model.scenarios.steps import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.gazetteer import A_CITY, CARDS, Gazetteer, TicketName
+from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.piece_uses import called
@@ -84,6 +85,7 @@ class WatchedNames(Gazetteer):
             [track.value for track in board.tracks],
             [ticket.value for ticket in board.tickets],
             pieces,
+            (rule.value.row.name for rule in board.rules if isinstance(rule.value.row, TurnAction)),
             (*measures_of(rule.value for rule in board.rules), *called(pieces)),
             players,
         )
@@ -92,17 +94,9 @@ class WatchedNames(Gazetteer):
         _take(phrase, NameSort.PLACE)
         return super().place(phrase, expected)
 
-    def city(self, phrase: Phrase) -> str:
-        """Of a country it is told that it is none; its name is a name all the same."""
-        return self.place(phrase, A_CITY).id
-
     def piece(self, phrase: Phrase) -> str:
         _take(phrase, NameSort.PIECE)
         return super().piece(phrase)
-
-    def technology(self, phrase: Phrase) -> str:
-        _take(phrase, NameSort.PIECE)
-        return super().technology(phrase)
 
     def ticket(self, phrase: Phrase) -> TicketName:
         start = phrase.at

@@ -134,7 +134,7 @@ def test_a_ticket_says_its_way_and_the_difference() -> None:
     assert "A – B – C" in found.help or "A – D – C" in found.help
 
 
-LICENCE = '  buy-technology 1\n  technology "Licence" copies {} price 1 {{ needed claim{} }}'
+LICENCE = '  action buy does take technology before-turn 1\n  technology "Licence" copies {} price 1 {{ needed claim{} }}'
 
 
 def big_board(*, gray: int, reds: int) -> str:
@@ -197,8 +197,10 @@ def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
         "substitute 1\n  card-deck each 12 locomotives 2",
         "substitute 2\n  without locomotives\n  discount 9\n  discount 9 when length > 3",
         "discount 9\n  card-deck each 99 locomotives 99 colours red",
-        "substitute 2\n  stations 9 price 20, 19, 18, 17, 16",
-        'buy-technology 1\n  variant x "X" {\n    technology "Cheap" copies 1 { discount 9 }\n    substitute 2\n  }',
+        "substitute 2\n  piece station each 9
+  action build does place station on city price 20, 19, 18, 17, 16
+  borrow station",
+        'action buy does take technology before-turn 1\n  variant x "X" {\n    technology "Cheap" copies 1 { discount 9 }\n    substitute 2\n  }',
     ],
 )
 @pytest.mark.parametrize("tracks", [1, 4])

@@ -18,7 +18,7 @@ board neighbours "Neighbours" {
   score-tickets fialed lose  # <-- unknown-argument
   locomotives wild when lenght > 2  # <-- unknown-fact
   claim-bonus 1 when length = red  # <-- wrong-type
-  buy-technology per-turn 1
+  action buy does take technology before-turn
   claim-bonus 2 when touches Pomorez  # <-- unknown-condition-name
   claim-bonus 4 when touches Pomorze
   claim-bonus 3 when length > 5 and length < 3  # <-- idle-rule
@@ -66,7 +66,7 @@ board neighbours "Neighbours" {
   ticket Gdańsk -> Hel 3, Hel 3  # <-- target-twice
   ticket Hel -- Niemcy/1 3  # <-- ticket-to-end
 
-  technology "Boiler" copies 1 price 1 { }  # <-- idle-technology
+  piece "Boiler" of technology copies 1 most 1 price 1 locomotive  # <-- idle-technology
   variant quick "Quick" { }  # <-- idle-variant
 
   allow ticket-valeu "as printed"  # <-- unknown-slug

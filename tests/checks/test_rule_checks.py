@@ -29,17 +29,17 @@ CASES = {
 """,
     "technologies that nobody can buy": """
   without sweep
-  technology "X" copies 1 price 1 { claim-bonus 1 }
+  piece "X" of technology copies 1 most 1 price 1 locomotive { on claim must score 1 }
   trains 20 when players = 2
   trains 30 when players > 2
-  buy-technology per-turn 1
+  action buy does take technology before-turn
 """,
     "rules of things that are not there": """
   tunnels reveal 3  # <-- idle-rule
   doubles open 1  # <-- idle-rule
   country-cards with-at-least 2  # <-- idle-rule
-  buy-technology per-turn 1  # <-- idle-rule
-  tally unused-stations each 4  # <-- idle-rule
+  action buy does take technology before-turn  # <-- idle-rule
+  tally station each 4  # <-- idle-rule
   draw-tickets 3 keep 2  # <-- idle-rule
   sweep 6  # <-- idle-rule
 """,
@@ -60,17 +60,17 @@ CASES = {
 """,
     "powers that everybody has": """
   substitute 4
-  buy-technology per-turn 1
-  technology "Slow" copies 1 price 1 {
+  action buy does take technology before-turn
+  piece "Slow" of technology copies 1 most 1 price 1 locomotive {
     substitute 5  # <-- idle-rule
   }
-  technology "Fast" copies 1 price 1 {
+  piece "Fast" of technology copies 1 most 1 price 1 locomotive {
     substitute 3
   }
-  technology "Blind" copies 1 price 1 {
+  piece "Blind" of technology copies 1 most 1 price 1 locomotive {
     blind-draw 2  # <-- idle-rule
   }
-  technology "Nothing" copies 1 price 1 { }  # <-- idle-technology
+  piece "Nothing" of technology copies 1 most 1 price 1 locomotive  # <-- idle-technology
 """,
     "conditions that nothing fulfils": """
   locomotives wild when ferry  # <-- idle-rule

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
+from mapdsl.rules.kinds.buy_technology import TechnologyShop
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
@@ -23,7 +24,6 @@ from mapdsl.cli.table.typed import Typed, complete
 from mapdsl.engine import Engine, State, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
-from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tunnels import Tunnels

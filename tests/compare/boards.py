@@ -13,14 +13,16 @@ BODY = """
   sheet   800 500
   language de
   card-deck  each 12 locomotives 14 colours red, orange, yellow, green, blue, pink, white, black
-  stations 3 price 1, 2, 3
+  piece station each 3
+  action build does place station on city price 1, 2, 3
+  borrow station
   trains 40 when players = 2
   trains 45
   deal-tickets long:1, main:1 keep 1
   locomotives wild when touches Ruhr or tagged sea
   ticket-pool when set = base
   country-cards with-at-least 2
-  buy-technology
+  action buy does take technology before-turn
   city Aachen at 10 10 in Ruhr
   city Bonn at 50 10 in Ruhr { en "Bona" }
   city Celle at 50 50
@@ -37,7 +39,8 @@ BODY = """
   ticket Aachen -- Celle 5, deck long, set base
   ticket Aachen -- Dresden 4
   ticket Bonn -> Dresden 4, Elsass 3
-  technology Booster copies 4 price 1 { needed claim when touches Bonn }
+  piece Booster of technology copies 4 most 1 price 1 locomotive
+  forbid claim when touches Bonn and not holds Booster
   variant big "Big" {
     without sweep
     face-up 6

@@ -93,7 +93,7 @@ def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
     """Board text can hold no such name; a document can."""
     from mapdsl.rules.conditions import Is
 
-    rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.technology else rule for rule in BASE.rules)
+    rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.piece else rule for rule in BASE.rules)
     (change,) = compare(BASE, replace(BASE, rules=rules)).changes
     assert change.before == "needed claim when touches Bonn"
     assert '"name": "a\\nb"' in change.after

@@ -1,7 +1,7 @@
 """What cannot be told from the end of a game: who was due what on the way, counted from the events.
 
-Points for claims with the bonus of technologies, cards of countries, which of parallel tracks may be claimed, how long
-a draw is, when the last round begins and ends. Shares nothing with `mapdsl.engine` but the events.
+Points for claims with the bonus of pieces, what lies in the countries of a network, which of parallel tracks may be
+claimed, how long a draw is, when the last round begins and ends. Shares nothing with `mapdsl.engine` but the events.
 """
 
 from __future__ import annotations
@@ -13,14 +13,12 @@ import networkx as nx
 
 from mapdsl.engine import Engine, Event, events
 from mapdsl.rules.conditions import facts_in, holds
-from mapdsl.rules.kinds.claim_bonus import ClaimBonus
-from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.right_of_way import RightOfWay
 from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.share import Share
 from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
@@ -36,12 +34,13 @@ class Course:
         self.tracks = {track.id: track for track in engine.tables.tracks}
         self.countries = {place.id for place in engine.tables.places if place.kind == "country"}
         self.through = {place.id for place in engine.tables.places if place.through}
-        self.stacks = {place.id: list(place.cards) for place in engine.tables.places}
-        self.held: list[set[str]] = [set() for _ in range(engine.players)]
+        self.stacks = {piece.on: piece.standing for piece in self.rules.pieces if piece.on}
+        """How many lie on each country."""
+        self.joining = next((rule for rule in self.rules.every(On) if rule.row.deed.spot == "each-joined"), None)
+        self.held: list[Counter[str]] = [Counter() for _ in range(engine.players)]
+        """What players have bought, and what they have taken in countries."""
         self.bonus = [0] * engine.players
         self.claims: list[list[Track]] = [[] for _ in range(engine.players)]
-        self.due: list[tuple[str, int]] = []
-        """Cards of countries that the last claim has earned and nobody has taken yet."""
         self.scores: list[str] = []
         """What the last claim has earned beside its points, and has not scored yet."""
         self.drawn: list[str] = []
@@ -54,18 +53,12 @@ class Course:
 
     def watch(self, event: Event) -> None:
         match event:
-            case events.TechnologyBought(seat, technology):
-                self.held[seat].add(technology)
-            case events.TechnologyReturned(seat, technology):
-                self.held[seat].remove(technology)
+            case events.DeedDone(seat, _, deed, piece) if piece and deed.startswith("take"):
+                self.held[seat][piece] += 1
+            case events.DeedDone(seat, _, deed, piece) if piece and deed.startswith("give"):
+                self.held[seat][piece] -= 1
             case events.TrackClaimed(seat, track, _, points, bonus):
                 self._claim(seat, self.tracks[track], points, bonus)
-            case events.CountryCardsTaken(_, cards):
-                assert sorted(cards) == sorted(self.due), event
-                self.due = []
-            case events.DeedDone(seat, deed) if deed.startswith("score"):
-                self.scores.remove(deed)
-                self.bonus[seat] += int(deed.removeprefix("score "))
             case events.CardTaken(_, _, card):
                 self.drawn.append(f"*{card}")
             case events.CardDrawn(_, card):
@@ -84,23 +77,18 @@ class Course:
     # ---- claims ---------------------------------------------------------------------------------------------------
 
     def _claim(self, seat: int, track: Track, points: int, bonus: int) -> None:
-        assert not self.due, f"cards of countries that nobody got: {self.due}"
         self._check_bonus(seat, track, points, bonus)
         self._check_open(seat, track)
-        if self.rules.one(CountryCards) is not None:
-            self.due = self._earned(seat, track)
-        self.scores = [
-            f"score {rule.row.must.amounts[0]}"
-            for rule in self.rules.every(On)
-            if rule.row.must and rule.row.must.verb == "score" and self.rules.applies(rule, track)
-        ]
+        if self.joining is not None:
+            self.held[seat].update(self._earned(seat, track))
         self.claims[seat].append(track)
 
     def _check_bonus(self, seat: int, track: Track, points: int, bonus: int) -> None:
         wanted = sum(
-            rule.row.points
-            for rule in self.rules.every(ClaimBonus)
-            if (not rule.technology or rule.technology in self.held[seat]) and self.rules.applies(rule, track)
+            rule.row.must.amounts[0]
+            for rule in self.rules.every(On)
+            if rule.row.occasion == "claim" and rule.row.must and rule.row.must.verb == "score"
+            if (not rule.piece or self.held[seat][rule.piece]) and self.rules.applies(rule, track)
         )
         assert bonus == wanted
         table = self.rules.one(RoutePoints)
@@ -113,7 +101,7 @@ class Course:
 
     def _check_open(self, seat: int, track: Track) -> None:
         """Nobody has it, and what runs beside it does not close it; but for a right of way."""
-        sharing = any(rule.technology in self.held[seat] for rule in self.rules.every(RightOfWay))
+        sharing = any(self.held[seat][rule.piece] for rule in self.rules.every(Share))
         rows = self.rules.every(Doubles)
         open_ones = [rule.row.open for rule in rows if rule.row.open and self.rules.applies(rule, track)]
         for owner, tracks in enumerate(self.claims):
@@ -125,10 +113,8 @@ class Course:
             claimed = sum(each.corridor == track.corridor for tracks in self.claims for each in tracks)
             assert not open_ones or claimed < min(open_ones), "a double that is closed"
 
-    def _earned(self, seat: int, track: Track) -> list[tuple[str, int]]:
-        """The cards that a claim is worth: those of every country in the network, if it reaches one anew."""
-        row = self.rules.one(CountryCards)
-        assert row is not None
+    def _earned(self, seat: int, track: Track) -> list[str]:
+        """What a claim takes: a card of every country in the network, if it reaches one anew and they are two."""
         before: nx.Graph[str] = nx.Graph()
         before.add_nodes_from(self._nodes(track))
         before.add_edges_from(self._nodes(claim) for claim in self.claims[seat])
@@ -143,9 +129,12 @@ class Course:
         ends = [end.place for end in track.ends]
         anew = [end for end, network in zip(ends, reversed(networks), strict=True) if end in self.countries - network]
         held = networks[0] | networks[1]
-        if not anew or len(held) < row.with_at_least:
+        if not anew or len(held) < 2:
             return []
-        return [(each, self.stacks[each].pop(0)) for each in sorted(held) if self.stacks[each]]
+        taken = [each for each in sorted(held) if self.stacks[each]]
+        for each in taken:
+            self.stacks[each] -= 1
+        return taken
 
     def _nodes(self, track: Track) -> tuple[str, str]:
         """What a track joins. In a country that is no way through every track ends for itself."""
@@ -170,8 +159,6 @@ class Course:
         return row.each - sum(trains_for(self.rules, track) for track in self.claims[seat])
 
     def _end_turn(self, seat: int) -> None:
-        assert not self.due, f"cards of countries that nobody got: {self.due}"
-        assert not self.scores, f"not scored: {self.scores}"
         row = self.rules.one(DrawCards)
         assert row is not None
         if row.face_up_locomotive == "whole-draw" and "*locomotive" in self.drawn:
@@ -198,10 +185,10 @@ class Course:
             ["the last round has not begun"] * late
             + ["the row could be swept"] * idle
             + [
-                f"bonus, technologies or trains of player {number}"
+                f"bonus, pieces or trains of player {number}"
                 for number, seat in enumerate(data["seats"], start=1)
                 if seat["bonus"] != self.bonus[number - 1]
-                or set(seat["technologies"]) != self.held[number - 1]
+                or any(seat["pieces"].get(piece, 0) != count for piece, count in self.held[number - 1].items())
                 or seat["trains"] != self._trains(number - 1)
             ]
         )

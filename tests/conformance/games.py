@@ -1,6 +1,6 @@
 """Every way to play every board, and what must hold in every game.
 
-Nothing here asks the engine whether it is right: cards, trains, tickets and technologies are counted from the JSON of
+Nothing here asks the engine whether it is right: cards, trains, tickets and pieces are counted from the JSON of
 the state, what is due on the way from the events, final scores by `recount`.
 """
 
@@ -20,6 +20,7 @@ from mapdsl.engine import Engine, Seeded, State
 from mapdsl.engine.recording import Game, play_again
 from mapdsl.engine.replays import read_replay
 from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import RuleTables
@@ -118,9 +119,9 @@ def check_json(engine: Engine, state: State, data: dict[str, Any]) -> None:
 
 
 def lost_or_doubled(engine: Engine, data: dict[str, Any]) -> list[str]:
-    """What is wrong with the cards, trains, tickets and technologies of a state, counted from its JSON."""
+    """What is wrong with the cards, trains, tickets and pieces of a state, counted from its JSON."""
     rules = engine.plan.ruleset
-    return [*_cards(rules, data), *_trains(rules, data), *_tickets(rules, data), *_technologies(rules, data)]
+    return [*_cards(rules, data), *_trains(rules, data), *_tickets(rules, data), *_pieces(rules, data)]
 
 
 def _cards(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
@@ -161,16 +162,17 @@ def _tickets(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
         yield "tickets"
 
 
-def _technologies(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
-    held = Counter(each for seat in data["seats"] for each in seat["technologies"])
+def _pieces(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
+    found = Counter(piece for piece, *_ in data["deeds"]["placed"])
     for seat in data["seats"]:
-        held.update(seat.get("pieces", {}))
+        found.update(seat["pieces"])
     reformed = data["shuffles"].get("cards", 0) > 1
-    for technology in rules.pieces:
-        count = held[technology.id] + data["shop"][technology.id]
-        gone = technology.until_reshuffle and reformed
-        if count > technology.copies or (count < technology.copies and not gone):
-            yield f"{count} of {technology.id}, not {technology.copies}"
+    leaving = {rule.row.must.thing for rule in rules.every(On) if rule.row.must and rule.row.must.spot == "bank"}
+    for piece in rules.pieces:
+        there = (piece.standing or piece.copies) + piece.each * len(data["seats"])
+        count = found[piece.id] + (data["bank"][piece.id] if piece.copies or piece.on else 0)
+        if count != there and not (count < there and piece.id in leaving and reformed):
+            yield f"{count} of {piece.id}, not {there}"
 
 
 # ---- views --------------------------------------------------------------------------------------------------------

@@ -17,11 +17,11 @@ import networkx as nx
 
 from mapdsl.rules.conditions import FactSource, Subject, holds
 from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.borrow import Borrow
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.tie_break import TieBreak
 from mapdsl.rules.measures import MEASURES_BY_NAME
@@ -123,7 +123,8 @@ class Recount:
         others = [track for other in self.players for track in other.tracks if track.id not in own]
         return [
             [None, *(track for track in others if city in self._nodes(track))]
-            for city in player.seat.get("stations", ())
+            for piece, city, owner in self.state["deeds"]["placed"]
+            if owner == number + 1 and any(piece in self._called(rule.row.piece) for rule in self.rules.every(Borrow))
         ]
 
     def with_stations(self, number: int) -> Iterator[nx.MultiGraph[str]]:
@@ -168,8 +169,11 @@ class Recount:
                 return self._narrowed(rule, self.players[number]) + more
         if name in MEASURES_BY_NAME:
             return self._measure(name, number)
-        called = [piece.id for piece in self.rules.pieces if name in (piece.id, piece.of)]
-        return sum(self.players[number].seat.get("pieces", {}).get(piece, 0) for piece in called)
+        return sum(self.players[number].seat["pieces"].get(piece, 0) for piece in self._called(name))
+
+    def _called(self, name: str) -> set[str]:
+        """The piece of a name, or those of the group."""
+        return {piece.id for piece in self.rules.pieces if name in (piece.id, piece.of)}
 
     def _narrowed(self, rule: Rule, player: Player) -> int:
         """A measure of the board: all that the condition leaves out is taken from the player first."""
@@ -196,19 +200,11 @@ class Recount:
 
     def _measure(self, name: str, number: int) -> int:
         player = self.players[number]
-        stations = player.seat.get("stations", [])
-        row = self.rules.one(Stations)
         match name:
             case "tickets" | "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
                 return self._of_tickets(name, number, lambda _: True)
             case "longest-path":
                 return self.longest(number)
-            case "unused-stations":
-                return (row.each if row is not None else 0) - len(stations)
-            case "used-stations":
-                return len(stations)
-            case "country-points":
-                return sum(self.country_card(card) for card in player.seat.get("country-cards", ()))
             case "routes":
                 return len(player.tracks)
             case "trains-left":
@@ -269,10 +265,16 @@ class Recount:
             return False
         return bool(nx.maximum_flow_value(flow, "the start", "the end") >= 2)
 
-    def country_card(self, card: str) -> int:
-        """A card is called `Germany:1` for the top one."""
-        country, _, nth = card.rpartition(":")
-        return self.places[country].cards[int(nth) - 1]
+    def _worth(self, number: int) -> list[Line]:
+        """What pieces are worth, by group; of some the first that is taken is worth most."""
+        total: dict[str, int] = {}
+        for piece in self.rules.pieces:
+            count = self.players[number].seat["pieces"].get(piece.id, 0)
+            taken = self.state["deeds"]["numbers"].get(piece.id, [number + 1] * count)
+            values = [*piece.worth, *piece.worth[-1:] * len(taken)]
+            points = sum(value for owner, value in zip(taken, values, strict=False) if owner == number + 1)
+            total[piece.of or piece.id] = total.get(piece.of or piece.id, 0) + points
+        return [(f"piece {name}", points) for name, points in total.items()]
 
     # ---- scores ---------------------------------------------------------------------------------------------------
 
@@ -287,11 +289,9 @@ class Recount:
         """Every line of a player's score, in no particular order."""
         player = self.players[number]
         lines = [("tracks", sum(self.track_points(track) for track in player.tracks))]
-        lines += [("claim-bonus", player.seat["bonus"]), *self.ticket_lines(number)]
-        if player.seat.get("country-cards"):
-            lines.append(("country-cards", self.measure("country-points", number)))
+        lines += [("bonus", player.seat["bonus"]), *self.ticket_lines(number), *self._worth(number)]
         for rule in self.rules.every(Tally):
-            if not rule.technology or rule.technology in player.seat["technologies"]:
+            if not rule.piece or player.seat["pieces"].get(rule.piece):
                 counts = [self.measure(rule.row.measure, number)]
                 if rule.row.per == "network":
                     counts = [alone.measure(rule.row.measure, number) for alone in self._alone(number)]
@@ -299,9 +299,9 @@ class Recount:
                 more = sum(table[min(count, len(table)) - 1] for count in counts if table and count)
                 lines.append((f"tally {rule.row.measure}", rule.row.each * sum(counts) + more))
         for rule in self.rules.every(Award):
-            if not rule.technology or rule.technology in player.seat["technologies"]:
+            if not rule.piece or player.seat["pieces"].get(rule.piece):
                 lines.append((f"award {rule.row.measure}", self._award(rule.row, number)))
-        told = ("tracks", "completed-ticket", "failed-ticket", "country-cards")
+        told = ("tracks", "completed-ticket", "failed-ticket")
         return [line for line in lines if line[1] or line[0] in told]
 
     def _alone(self, number: int) -> Iterator[Recount]:

@@ -94,7 +94,9 @@ def test_graph_declares_the_type_of_every_attribute(tables: RuleTables) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_example_of_a_kind_is_written_as_a_statement_of_the_kind(kind: Kind) -> None:
     carrier = (
-        'buy-technology\n  technology "X" copies 1 price 1 {{ {} }}' if kind.carrier is Carrier.TECHNOLOGY else "{}"
+        'action buy does take technology before-turn\n  technology "X" copies 1 price 1 {{ {} }}'
+        if kind.carrier is Carrier.TECHNOLOGY
+        else "{}"
     )
     geography = "  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray\n  ticket A -- B 3, set base, deck long\n"
     more = "  ticket A -- B 2, deck short\n  tunnel A -- B 2 red, tag PRR, tag toll-2\n"

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from mapdsl.engine import Payment
+from mapdsl.rules.conditions import holds
 from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.needed import Needed
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Track
@@ -34,18 +35,24 @@ class Price:
     """Units that will do, where cards may be left out; 0 for all of them."""
 
 
-def carried(rules: Ruleset, row: type, technologies: set[str]) -> list[Rule]:
-    """The rules of a kind that hold for a player: the board's and those of the technologies held."""
-    return [rule for rule in rules.every(row) if not rule.technology or rule.technology in technologies]
+def carried(rules: Ruleset, row: type, pieces: set[str]) -> list[Rule]:
+    """The rules of a kind that hold for a player: the board's and those of the pieces held."""
+    return [rule for rule in rules.every(row) if not rule.piece or rule.piece in pieces]
 
 
-def price_of_track(rules: Ruleset, track: Track, technologies: set[str]) -> Price | None:
-    """What a claim costs a player; None where a technology is missing."""
-    for rule in rules.every(Needed):
-        if rule.technology not in technologies and rules.applies(rule, track):
+def is_forbidden(rules: Ruleset, rule: Rule, track: Track, pieces: set[str]) -> bool:
+    """Of rules that ask for nothing in play but pieces."""
+    facts = rules.track_facts(track)
+    return holds(rule.when, lambda name, about: about in pieces if name == "holds" else facts(name, about))
+
+
+def price_of_track(rules: Ruleset, track: Track, pieces: set[str]) -> Price | None:
+    """What a claim costs a player; None where a piece is missing."""
+    for rule in carried(rules, Forbid, pieces):
+        if rule.row.what == "claim" and is_forbidden(rules, rule, track, pieces):
             return None
     fewest = track.length
-    for rule in carried(rules, Discount, technologies):
+    for rule in carried(rules, Discount, pieces):
         if rules.applies(rule, track):
             fewest = max(fewest - rule.row.cards, min(rule.row.at_least, track.length))
     return Price(
@@ -57,9 +64,9 @@ def price_of_track(rules: Ruleset, track: Track, technologies: set[str]) -> Pric
     )
 
 
-def rate(rules: Ruleset, technologies: set[str]) -> int:
+def rate(rules: Ruleset, pieces: set[str]) -> int:
     """How many cards substitute for a locomotive; 0 where none do."""
-    return min((rule.row.cards for rule in carried(rules, Substitute, technologies)), default=0)
+    return min((rule.row.cards for rule in carried(rules, Substitute, pieces)), default=0)
 
 
 def is_payment(price: Price, payment: Payment, size: int) -> bool:

@@ -11,7 +11,6 @@ from typing import Any
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.ruleset import Ruleset
 from tests.engine import naive
@@ -26,7 +25,8 @@ class Recount:
     def __init__(self, ruleset: Ruleset, data: dict[str, Any]) -> None:
         self.ruleset = ruleset
         self.seats = data["seats"]
-        self.deeds = data.get("deeds", {})
+        self.placed = data["deeds"]["placed"]
+        self.numbers_taken = data["deeds"]["numbers"]
         self.places = {place.id: place for place in ruleset.tables.places}
         self.tracks = {track.id: track for track in ruleset.tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in ruleset.tickets}
@@ -99,7 +99,8 @@ class Recount:
         choices: list[list[tuple[int, int]]] = [[]]
         others = [track for other, each in enumerate(self.seats) if other != seat for track in each["tracks"]]
         others = [track for track in others if track not in self.seats[seat]["tracks"]]
-        for city in self.seats[seat].get("stations", []):
+        stations = [spot for piece, spot, owner in self.placed if piece == "station" and owner == seat + 1]
+        for city in stations:
             options = {
                 self.ends(track) for track in others if any(end.place == city for end in self.tracks[track].ends)
             }
@@ -120,18 +121,18 @@ class Recount:
     def extra(self, seat: int) -> int:
         total = 0
         for rule in self.ruleset.every(Award):
-            if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
+            if not rule.piece or self.seats[seat]["pieces"].get(rule.piece):
                 values = [self.standing(rule.row.measure, each) for each in range(len(self.seats))]
                 place = sum(value > values[seat] for value in values)
                 has_place = values[seat] > 0 and place < len(rule.row.points)
                 total += rule.row.points[place] if has_place else rule.row.otherwise
         for rule in self.ruleset.every(Tally):
-            if not rule.technology or rule.technology in self.seats[seat]["technologies"]:
+            if not rule.piece or rule.piece in self.seats[seat]["technologies"]:
                 count = self.measure(rule.row.measure, seat)
                 total += rule.row.each * count + ([0, *rule.row.table][min(count, len(rule.row.table))])
-        for card in self.seats[seat].get("country-cards", []):
-            place, _, nth = card.rpartition(":")
-            total += self.places[place].cards[int(nth) - 1]
+        for piece in self.ruleset.pieces:
+            for nth, owner in enumerate(self.numbers_taken.get(piece.id, ())):
+                total += piece.worth[min(nth, len(piece.worth) - 1)] if owner == seat + 1 and piece.worth else 0
         return total
 
     def standing(self, measure: str, seat: int) -> float:
@@ -156,10 +157,8 @@ class Recount:
                 edges = self.edges(seat)
                 cities = [node for node in {end for edge in edges for end in edge} if names[node] in self.places]
                 return max((sum(naive.joined(edges, [one], [other]) for other in cities) for one in cities), default=0)
-            case "unused-stations":
-                row = self.ruleset.one(Stations)
-                assert row is not None
-                return row.each - len(self.seats[seat]["stations"])
+            case "station":
+                return int(self.seats[seat]["pieces"].get("station", 0))
             case "looped-tickets":
                 return sum(self.is_looped(seat, ticket) for ticket in self.seats[seat]["tickets"])
         raise NotImplementedError(measure)

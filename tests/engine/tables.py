@@ -54,7 +54,7 @@ def board(
     rules: Iterable[Any] = (),
     without: Iterable[str] = (),
     tickets: Iterable[str] = (),
-    technologies: Mapping[Piece, Sequence[Any]] | None = None,
+    pieces: Mapping[Piece, Sequence[Any]] | None = None,
     countries: Mapping[str, tuple[int, ...]] | None = None,
     through: Iterable[str] = (),
     regions: Mapping[str, Sequence[str]] | None = None,
@@ -64,9 +64,13 @@ def board(
     """Tables of a few tracks: `A-B LENGTH COLOUR [KIND] [+LOCOMOTIVES] [POINTSp] [#TAG]`; parallel ones are alike.
 
     Rules are rows, or `Rule`s where there is a condition; they replace those of `CLASSIC` with the same key.
+    Countries have cards of the group `card` on them, and all lie in the region `Abroad`.
     Tickets are `A-B 5` or `A-B 5 C 7`, then perhaps `deck=long`, `copies=2`, `set=base`.
     """
-    technologies = technologies or {}
+    pieces = dict(pieces or {})
+    for country, worth in (countries or {}).items():
+        if worth and any(country in ends for ends in (text.split()[0].split("-") for text in tracks)):
+            pieces[Piece(country, on=country, worth=worth, of="card")] = ()
     laid = [_track(text, number, tracks) for number, text in enumerate(tracks)]
     dealt = [_ticket(text, number) for number, text in enumerate(tickets)]
     names = {end.place for track in laid for end in track.ends}
@@ -76,9 +80,8 @@ def board(
         Place(
             name,
             "country" if name in (countries or {}) else "city",
-            regions=(in_regions[name],) if name in in_regions else (),
+            regions=("Abroad",) if name in (countries or {}) else (in_regions[name],) if name in in_regions else (),
             through=name in through,
-            cards=(countries or {}).get(name, ()),
         )
         for name in sorted(names)
     ]
@@ -87,9 +90,9 @@ def board(
     inherited = [row if isinstance(row, Rule) else Rule(row) for row in CLASSIC]
     kept = [rule for rule in inherited if key_of(rule) not in spoken and key_of(rule).kind not in set(without)]
     carried = [
-        Rule(row.row, row.when, technology.id, technology.variant) if isinstance(row, Rule)
-        else Rule(row, None, technology.id, technology.variant)
-        for technology, rows in technologies.items()
+        Rule(row.row, row.when, piece.id, piece.variant) if isinstance(row, Rule)
+        else Rule(row, None, piece.id, piece.variant)
+        for piece, rows in pieces.items()
         for row in rows
     ]  # fmt: skip
     return RuleTables(
@@ -100,7 +103,7 @@ def board(
         places=tuple(places),
         tracks=tuple(sorted(laid, key=lambda track: track.id)),
         tickets=tuple(sorted(dealt, key=lambda ticket: ticket.id)),
-        pieces=tuple(technologies),
+        pieces=tuple(sorted(pieces, key=lambda piece: (piece.variant, piece.id))),
         variants=tuple(variants),
         rules=(*kept, *own, *carried),
     )
@@ -157,7 +160,7 @@ def position(
     hands: Sequence[str] = (),
     tracks: Sequence[Sequence[str]] = (),
     tickets: Sequence[Sequence[str]] = (),
-    technologies: Sequence[Sequence[str]] = (),
+    pieces: Sequence[Sequence[str]] = (),
     stations: Sequence[Sequence[str]] = (),
     trains: Sequence[int] = (),
     deck: str = "",
@@ -186,12 +189,16 @@ def position(
             "trains": trains[number] if number < len(trains) else engine.plan.trains - placed,
             "tickets": list(tickets[number]) if number < len(tickets) else [],
             "offered": [],
-            "technologies": list(technologies[number]) if number < len(technologies) else [],
         }
-        if stations:
-            each["stations"] = list(stations[number]) if number < len(stations) else []
-        for name in each["technologies"]:
-            data["shop"][name] -= 1
+        for name in pieces[number] if number < len(pieces) else ():
+            each["pieces"][name] = each["pieces"].get(name, 0) + 1
+            data["bank"][name] -= 1
+        for city in stations[number] if number < len(stations) else ():
+            each["pieces"]["station"] -= 1
+            data["deeds"]["placed"].append(("station", city, number + 1))
+            for deed, done in zip(engine.plan.deeds, data["deeds"]["done"], strict=True):
+                if deed.deed.thing == "station":
+                    done.append(number + 1)
     data |= {
         "pending": None,
         "seat": seat + 1,

@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.engine import Engine, Recording, State, action_of, random_game, random_player
 from mapdsl.engine.notation import locate, parse_action
@@ -16,9 +17,8 @@ from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
 from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.buy_technology import TechnologyShop
+from mapdsl.rules.kinds.borrow import Borrow
 from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.country_cards import CountryCards
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.draw_cards import DrawCards
@@ -26,7 +26,6 @@ from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.tie_break import TieBreak
@@ -36,7 +35,8 @@ from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.rules.words import words_of
 from tests.engine.tables import board
-from tests.engine.test_technologies import REGIONS, TECHNOLOGIES, TRACKS
+from tests.engine.test_expansions import reaching
+from tests.engine.test_technologies import BUY, LEAVING, NEEDED, REGIONS, TECHNOLOGIES, TRACKS
 
 CITIES = "ABCDEFGH"
 TICKETS = (
@@ -61,14 +61,21 @@ def wheel(seed: int) -> list[str]:
     return [*tracks, "A-B 2 white", "A-B 2 pink", "B-North 2 red special", "B-North 2 blue special", "F-North 3 gray"]
 
 
-def everything(seed: int, *rules: object) -> RuleTables:
+def stations(prices: tuple[int, ...]) -> tuple[object, ...]:
+    build = TurnAction("build", does=Deed("place", (1,), "station", "city"), price=Cost(prices))
+    return build, Borrow("station")
+
+
+def everything(seed: int, *rules: object, prices: tuple[int, ...] = ()) -> RuleTables:
+    """`prices`: of the stations that every player has."""
     random = Random(seed)
     ends = sorted({tuple(sorted(random.sample(CITIES, 2))) for _ in range(14)})
     tickets = [f"{a}-{b} {random.randint(2, 9)}" for a, b in ends] + ["A-North 4 C 6"]
     return board(
         *wheel(seed),
-        rules=[Trains(18), Award("longest-path", (10,)), *TICKETS, *rules],
+        rules=[Trains(18), Award("longest-path", (10,)), *TICKETS, *(stations(prices) if prices else ()), *rules],
         tickets=tickets,
+        pieces={Piece("station", each=len(prices)): ()} if prices else {},
         countries={"North": (5, 3, 1)},
     )
 
@@ -82,16 +89,16 @@ def cost(text: str) -> Cost:
 
 
 PIECES = (
-    Piece("P", 5, kind="piece", of="share", numbered=True),
-    Piece("Q", 3, kind="piece", of="share", numbered=True),
-    Piece("blue token", 8, kind="piece", of="token"),
-    Piece("coin", kind="piece", each=5),
-    Piece("crown", 1, kind="piece"),
-    Piece("ferry card", 4, kind="piece", most=2),
-    Piece("home", kind="piece", each=1),
-    Piece("loan", kind="piece", worth=-5),
-    Piece("red token", 8, kind="piece", of="token", hidden=True),
-    Piece("station", kind="piece", each=3, worth=4),
+    Piece("P", 5, of="share", numbered=True),
+    Piece("Q", 3, of="share", numbered=True),
+    Piece("blue token", 8, of="token"),
+    Piece("coin", each=5),
+    Piece("crown", 1),
+    Piece("ferry card", 4, most=2),
+    Piece("home", each=1),
+    Piece("loan", worth=(-5,)),
+    Piece("red token", 8, of="token", hidden=True),
+    Piece("station", each=3, worth=(4,)),
 )
 """Coins, shares and markers, for rules with deeds of every sort."""
 
@@ -123,24 +130,24 @@ BOARDS: dict[str, RuleTables] = {
         *wheel(10),
         rules=[Trains(18), *TICKETS, *WITH_PIECES],
         tickets=["A-C 5", "B-D 6", "C-E 3", "A-D 4", "B-E 8", "C-F 5", "A-E 2", "B-F 9", "D-F 4", "A-F 5"],
-        technologies=dict.fromkeys(PIECES, ()),
+        pieces=dict.fromkeys(PIECES, ()),
     ),
     "classic": everything(1),
     "few cards": everything(2, CardDeck(2, 9, ("red", "blue", "green", "black", "white", "pink"))),
     "hardly any": everything(3, CardDeck(1, 3, ("red", "blue", "green", "black", "white", "pink"))),
-    "stations and tunnels": everything(4, Stations(3), Tunnels(3), Tally("unused-stations", 4)),
-    "countries and loops": everything(5, CountryCards(2), Tally("looped-tickets", table=(5, 10, 20))),
+    "stations and tunnels": everything(4, Tunnels(3), Tally("station", 4), prices=(1, 2, 3)),
+    "countries and loops": everything(5, reaching(2), Tally("looped-tickets", table=(5, 10, 20))),
     "locomotives in tunnels": everything(6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, "one-card")),
     "tickets leave": everything(7, TicketDraw((TicketsOfDeck("main", 3),), 1, "out-of-game")),
-    "substitutes": everything(8, Substitute(3), Tunnels(3), Stations(2, (1, 3))),
+    "substitutes": everything(8, Substitute(3), Tunnels(3), prices=(1, 3)),
     "technologies": board(
         *TRACKS,
         *(
             f"{track} gray" if track.count(" ") == 1 else track
             for track in ("P-Q 2", "Q-R 1", "R-S 2", "S-P 3", "Q-S 4")
         ),
-        rules=[Trains(16), CardDeck(6, 12), TechnologyShop(2), Substitute(4)],
-        technologies=TECHNOLOGIES,
+        rules=[Trains(16), CardDeck(6, 12), replace(BUY, limit=2), Substitute(4), *NEEDED, *LEAVING],
+        pieces=TECHNOLOGIES,
         regions=REGIONS,
         without=["sweep"],
     ),

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.engine import Engine, State
-from mapdsl.engine.events import CountryCardsTaken, StationBuilt, TrackClaimed, TunnelDeclined, TunnelRevealed
+from mapdsl.engine import Engine, InvalidActionError, State
+from mapdsl.engine.events import DeedDone, TrackClaimed, TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap
 from mapdsl.rules.arguments import TicketsOfDeck
-from mapdsl.rules.conditions import Compare, Is, Not, Operator
+from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
+from mapdsl.rules.deeds import Cost, Deed
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.country_cards import CountryCards
+from mapdsl.rules.kinds.borrow import Borrow
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.stations import Stations
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
-from mapdsl.rules.tables import Rule
+from mapdsl.rules.tables import Piece, Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
 
@@ -152,30 +154,33 @@ class TestStations:
     TRACKS = ("A-B 2 red", "B-C 2 blue", "C-D 2 green", "B-E 2 pink")
 
     def game(self, *rules: object, players: int = 2, tickets: tuple[str, ...] = ("A-C 5", "A-D 9", "A-E 6")) -> Engine:
-        return Engine(board(*self.TRACKS, rules=[Stations(3, (1, 2, 3)), *rules], tickets=tickets), players)
+        build = TurnAction("build", Deed("place", (1,), "station", "city"), Cost((1, 2, 3)))
+        own = [build, Borrow("station"), *rules]
+        pieces = {Piece("station", each=3): ()}
+        return Engine(board(*self.TRACKS, rules=own, tickets=tickets, pieces=pieces), players)
 
     def test_the_second_costs_two_of_one_colour_the_third_three(self) -> None:
         state = position(self.game(), hands=["6 red, 1 blue, 1 locomotive"])
-        assert refused(state, "build A with 2 red") == "wrong-number"
-        act(state, "build A with 1 red", "draw blind", "draw blind")
-        assert refused(state, "build B with 1 red") == "wrong-number"
-        assert refused(state, "build B with 1 red, 1 locomotive, 1 blue as locomotive") == "no-substitutes"
-        act(state, "build B with 1 red, 1 locomotive", "draw blind", "draw blind")
-        (built,) = of_type(act(state, "build C with 3 red"), StationBuilt)
-        assert (built.city, str(built.payment)) == ("C", "3 red")
+        assert refused(state, "build at A with 2 red") == "wrong-number"
+        act(state, "build at A with 1 red", "draw blind", "draw blind")
+        assert refused(state, "build at B with 1 red") == "wrong-number"
+        assert refused(state, "build at B with 1 red, 1 locomotive, 1 blue as locomotive") == "no-substitutes"
+        act(state, "build at B with 1 red, 1 locomotive", "draw blind", "draw blind")
+        (built,) = of_type(act(state, "build at C with 3 red"), DeedDone)
+        assert (built.action, built.where, str(built.payment)) == ("build", "C", "3 red")
 
     def test_only_three_each(self) -> None:
         state = position(self.game(), hands=["9 red"], stations=[["A", "B", "C"]])
-        assert refused(state, "build D with 3 red") == "no-stations"
+        assert refused(state, "build at D with 3 red") == "none-left"
 
     def test_one_in_a_city(self) -> None:
         state = position(self.game(), hands=["9 red"], stations=[[], ["B"]])
-        assert refused(state, "build B with 1 red") == "station-stands"
+        assert refused(state, "build at B with 1 red") == "spot-taken"
         assert len(texts(state, "build")) == 4
 
     def test_it_is_the_action_of_the_turn(self) -> None:
         state = position(self.game(), hands=["9 red"])
-        act(state, "build B with 1 red")
+        act(state, "build at B with 1 red")
         assert state.seat == 1
 
     def test_it_borrows_a_track_into_the_city_for_tickets(self) -> None:
@@ -190,7 +195,7 @@ class TestStations:
             stations=[["B"]],
         )
         assert points(state)[0] == 6 - 5 - 9
-        state.belongings["stations"][0].append(2)
+        state.placed.append((0, 2, 0))
         assert points(state)[0] == 5 + 9 - 6
 
     def test_it_is_no_path_of_the_owner(self) -> None:
@@ -199,12 +204,13 @@ class TestStations:
         assert points(state) == [10, 10]
 
     def test_an_unused_one_scores(self) -> None:
-        game = self.game(Tally("unused-stations", 4))
+        game = self.game(Tally("station", 4))
         assert points(position(game, stations=[["B"]])) == [8, 12]
 
     def test_nobody_builds_without_the_rule(self) -> None:
         state = position(Engine(board(*self.TRACKS)), hands=["9 red"])
-        assert refused(state, "build B with 1 red") == "no-such-move"
+        with pytest.raises(InvalidActionError):
+            state.is_legal("build at B with 1 red")
 
 
 class TestTicketDecks:
@@ -241,6 +247,12 @@ class TestTicketDecks:
         assert [ticket.id for ticket in game.plan.board.tickets] == ["B--C"]
 
 
+def reaching(least: int) -> Rule:
+    """Whoever reaches a country takes a card of all in the network, if they are at least so many."""
+    both = All((Is("reaches", "Abroad"), Compare("connects", Operator.AT_LEAST, least, "Abroad")))
+    return Rule(On("claim", must=Deed("take", (1,), "card", "each-joined")), both)
+
+
 class TestCountryCards:
     """P2, P3, P4, P5, P6."""
 
@@ -251,8 +263,7 @@ class TestCountryCards:
             "Germany": self.GERMANY, "Russia": self.RUSSIA, "Belarus": self.BELARUS, "Czechia": self.CZECHIA,
             "Ukraine": (8, 4), "Slovakia": (9, 2),
         }  # fmt: skip
-        special = Not(Is("special"))
-        rules = [CountryCards(2), Rule(Doubles(1), special)]
+        rules = [reaching(2), Rule(Doubles(1), Not(Is("special")))]
         return Engine(board(*tracks, countries=countries, rules=rules), players)
 
     def taken(self, state: State, *claims: str, seat: int = 0) -> list[tuple[tuple[str, int], ...]]:
@@ -262,9 +273,18 @@ class TestCountryCards:
             state.seat = seat
             state.hands[seat][0] += 1
             state.refresh()
-            events = of_type(act(state, f'claim "{track}" with 1 red'), CountryCardsTaken)
-            taken.append(events[0].cards if events else ())
+            before = self.cards(state, seat)
+            act(state, f'claim "{track}" with 1 red')
+            taken.append(tuple(card for card in self.cards(state, seat) if card not in before))
         return taken
+
+    def cards(self, state: State, seat: int) -> list[tuple[str, int]]:
+        """The cards of a player by their values."""
+        cards: list[tuple[str, int]] = []
+        for number, piece in enumerate(state.plan.pieces):
+            held = state.numbers_of(seat, number) if piece.is_told_apart else [0] * state.kept[seat][number]
+            cards += [(piece.id, piece.worth[nth]) for nth in held]
+        return cards
 
     SPECIAL = tuple(
         f"{ends} 1 red special"
@@ -312,7 +332,7 @@ class TestCountryCards:
     def test_the_row_says_how_many_countries(self) -> None:
         countries = {"Russia": (7,), "Belarus": (6,), "Ukraine": (8,)}
         tracks = ("A-Russia 1 red", "A-Belarus 1 red", "A-Ukraine 1 red")
-        state = position(Engine(board(*tracks, countries=countries, rules=[CountryCards(3)])))
+        state = position(Engine(board(*tracks, countries=countries, rules=[reaching(3)])))
         assert [len(cards) for cards in self.taken(state, "A--Russia", "A--Belarus", "A--Ukraine")] == [0, 0, 3]
 
     def test_special_tracks_are_open_at_every_number_of_players(self) -> None:

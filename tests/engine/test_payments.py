@@ -13,11 +13,10 @@ from typing import Any
 
 import pytest
 
-from mapdsl.engine import Action, BuildStation, BuyTechnology, ClaimTrack, Engine, Payment, PayTunnel, State
+from mapdsl.engine import Action, ActPaid, ClaimTrack, Engine, Payment, PayTunnel, State
 from mapdsl.rules.conditions import Is
-from mapdsl.rules.kinds.buy_technology import TechnologyShop
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.stations import Stations
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tunnels import Tunnels
 from mapdsl.rules.ruleset import Ruleset
@@ -48,8 +47,8 @@ def hands(seed: int) -> Iterator[dict[str, int]]:
         yield {card: min(counts[card], 12) for card in ORDER if counts[card]}
 
 
-def dealt(engine: Engine, hand: dict[str, int], technologies: set[str]) -> dict[str, Any]:
-    """The JSON of a first turn in which the player has this hand and these technologies."""
+def dealt(engine: Engine, hand: dict[str, int], pieces: set[str]) -> dict[str, Any]:
+    """The JSON of a first turn in which the player has this hand and these pieces."""
     state = engine.new_game(1)
     while state.pending is not None:
         state.apply(state.legal_actions()[-1])
@@ -65,9 +64,9 @@ def dealt(engine: Engine, hand: dict[str, int], technologies: set[str]) -> dict[
     data["discards"] = {}
     data["deck"] = list(cards.elements())
     data["seats"][0]["hand"] = hand
-    data["seats"][0]["technologies"] = sorted(technologies)
-    for each in technologies:
-        data["shop"][each] -= 1
+    for each in pieces:
+        data["seats"][0]["pieces"][each] = 1
+        data["bank"][each] -= 1
     return data
 
 
@@ -98,9 +97,15 @@ def sort_of(payment: Payment) -> tuple[str, int, int, int]:
     return payment.colour, payment.cards, payment.locomotives, sum(count for _, count in payment.substitutes)
 
 
-def technologies_of(rules: Ruleset, random: Random) -> set[str]:
-    known = [each.id for each in rules.pieces if not each.once]
+def bought_pieces(rules: Ruleset, random: Random) -> set[str]:
+    """Some of those that stay with whoever buys them."""
+    known = [each.id for each in rules.pieces if each.price and each.id not in for_a_turn(rules)]
     return set(random.sample(known, random.randint(0, len(known)))) if known else set()
+
+
+def for_a_turn(rules: Ruleset) -> set[str]:
+    """Pieces by which something is forbidden to their holder."""
+    return {rule.piece for rule in rules.every(Forbid)}
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
@@ -110,48 +115,54 @@ def test_claims(way: Way) -> None:
     random = Random(1)
     cases = payments = 0
     for hand in hands(2):
-        technologies = technologies_of(rules, random)
-        state = engine.state_from_json(dealt(engine, hand, technologies))
-        size = rate(rules, technologies)
+        pieces = bought_pieces(rules, random)
+        state = engine.state_from_json(dealt(engine, hand, pieces))
+        size = rate(rules, pieces)
         special = [track for track in engine.tables.tracks if track.locomotives or track.kind == "tunnel"]
         for track in random.sample(engine.tables.tracks, 8) + random.sample(special, min(4, len(special))):
-            price = price_of_track(rules, track, technologies)
+            price = price_of_track(rules, track, pieces)
             payments += compare(state, lambda payment, track=track: ClaimTrack(track.id, payment), price, size, random)  # type: ignore[misc]
             cases += 1
     assert cases >= 8 * HANDS
     assert payments >= cases // 2, "hands with which hardly anything can be paid prove little"
 
 
-def test_stations() -> None:
+def test_what_gets_dearer() -> None:
+    """Stations cost one card, then two, then three."""
     engine = engine_of(Way("europe", (), 4))
-    row = Ruleset.of(engine.tables, players=4).one(Stations)
-    assert row is not None
     random = Random(3)
     for hand in hands(4):
         data = dealt(engine, hand, set())
-        built = random.randrange(row.each)
-        data["seats"][0]["stations"] = ["London", "Paris", "Roma"][:built]
+        built = random.randrange(3)
+        data["seats"][0]["pieces"]["station"] -= built
+        data["deeds"]["placed"] = [("station", city, 1) for city in ("London", "Paris", "Roma")[:built]]
+        data["deeds"]["done"] = [[1] * built]
         state = engine.state_from_json(data)
-        price = Price(row.price[built], "gray")
-        assert compare(state, lambda payment: BuildStation("Berlin", payment), price, 0, random) >= 0
+        price = Price(built + 1, "gray")
+        compare(state, lambda payment: ActPaid("build", "", "Berlin", payment), price, 0, random)
 
 
 @pytest.mark.parametrize("way", [each for each in WAYS if each.board == "uk"], ids=str)
-def test_technologies(way: Way) -> None:
+def test_pieces_with_prices_of_their_own(way: Way) -> None:
     engine = engine_of(way)
     rules = Ruleset.of(engine.tables, players=way.players, variants=way.variants)
-    assert rules.one(TechnologyShop) is not None
     random = Random(5)
     bought = 0
     for hand in hands(6):
-        technologies = technologies_of(rules, random)
-        state = engine.state_from_json(dealt(engine, hand, technologies))
-        size = rate(rules, technologies)
-        for technology in rules.pieces:
-            if technology.id not in technologies and not technology.once:
-                price = Price(technology.price, "", technology.price)
-                name = technology.id
-                bought += compare(state, lambda payment, name=name: BuyTechnology(name, payment), price, size, random)  # type: ignore[misc]
+        pieces = bought_pieces(rules, random)
+        state = engine.state_from_json(dealt(engine, hand, pieces))
+        size = rate(rules, pieces)
+        for piece in rules.pieces:
+            if piece.id not in pieces | for_a_turn(rules) and piece.price:
+                amount = piece.price.amounts[0]
+                price = Price(amount, "", amount)
+                bought += compare(
+                    state,
+                    lambda payment, name=piece.id: ActPaid("buy", name, "", payment),
+                    price,
+                    size,
+                    random,  # type: ignore[misc]
+                )
     assert bought > HANDS
 
 

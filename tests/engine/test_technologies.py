@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from mapdsl.engine import Engine, State
-from mapdsl.engine.events import TechnologyBought, TechnologyReturned, TechnologyWithdrawn, TrackClaimed
+from mapdsl.engine import Engine, InvalidActionError, State
+from mapdsl.engine.events import DeedDone, TrackClaimed
 from mapdsl.rules import conditions
 from mapdsl.rules.conditions import Compare, Is, Operator, Within
+from mapdsl.rules.deeds import Cost, Deed
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.blind_draw import BlindDraw
-from mapdsl.rules.kinds.buy_technology import TechnologyShop
 from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.claim_bonus import ClaimBonus
+from mapdsl.rules.kinds.claims import Claims
 from mapdsl.rules.kinds.discount import Discount
-from mapdsl.rules.kinds.extra_claim import ExtraClaim
-from mapdsl.rules.kinds.needed import Needed
-from mapdsl.rules.kinds.right_of_way import RightOfWay
+from mapdsl.rules.kinds.forbid import Forbid
+from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.share import Share
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
@@ -26,25 +28,59 @@ from mapdsl.rules.tables import Piece, Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
 SHORT = Within("length", 3, 3)
+
+
+def technology(name: str, copies: int, price: int) -> Piece:
+    return Piece(name, copies, most=1, price=Cost((price,), "locomotives"), of="technology")
+
+
+def needs(name: str, condition: conditions.Condition) -> Rule:
+    """What only players can claim who hold a technology."""
+    return Rule(Forbid("claim"), conditions.All((condition, conditions.Not(Is("holds", name)))))
+
+
+def for_a_turn(name: str) -> list[Any]:
+    """A technology that is used in the turn in which it is bought."""
+    back = On("turn-end", must=Deed("give", (1,), name))
+    return [Forbid("draw-cards"), Forbid("draw-tickets"), back]
+
+
+def bonus(points: int, condition: conditions.Condition | None = None) -> Rule:
+    return Rule(On("claim", must=Deed("score", (points,))), condition)
+
+
+BUY = TurnAction("buy", Deed("take", (1,), "technology"), before_turn=True)
 TECHNOLOGIES: dict[Piece, list[Any]] = {
-    Piece("Scotland", 4, 1): [Rule(Needed(), Is("touches", "Scotland"))],
-    Piece("Ireland", 4, 1): [Rule(Needed(), Is("touches", "Ireland"))],
-    Piece("Stoker", 4, 1): [Rule(Needed(), SHORT)],
-    Piece("Boiler", 4, 2): [Rule(Needed(), Within("length", 4, 6))],
-    Piece("Propellers", 4, 2): [
-        Rule(Needed(), conditions.All((Is("ferry"), conditions.Not(Is("tagged", "transatlantic")))))
+    technology("Scotland", 4, 1): [],
+    technology("Ireland", 4, 1): [],
+    technology("Stoker", 4, 1): [],
+    technology("Boiler", 4, 2): [],
+    technology("Propellers", 4, 2): [],
+    technology("Booster", 4, 2): [Substitute(3)],
+    technology("Lagging", 4, 2): [bonus(1)],
+    technology("Turbines", 4, 2): [bonus(2, Is("ferry"))],
+    technology("Heading", 4, 4): [Tally("completed-tickets", 2)],
+    technology("Way", 1, 4): [
+        Share(),
+        Rule(Forbid("claim"), conditions.Not(Is("taken"))),
+        Forbid("action"),
+        On("claim", must=Deed("give", (1,), "Way")),
+        *for_a_turn("Way"),
     ],
-    Piece("Booster", 4, 2): [Substitute(3)],
-    Piece("Lagging", 4, 2): [Rule(ClaimBonus(1))],
-    Piece("Turbines", 4, 2): [Rule(ClaimBonus(2), Is("ferry"))],
-    Piece("Heading", 4, 4): [Tally("completed-tickets", 2)],
-    Piece("Way", 1, 4, once=True): [RightOfWay()],
-    Piece("Thermo", 1, 1, once=True): [ExtraClaim(1)],
-    Piece("Tenders", 2, 2): [BlindDraw(3)],
-    Piece("Contracts", 1, 2, until_reshuffle=True): [Award("completed-tickets", (20,), -20)],
-    Piece("Beam", 1, 2, until_reshuffle=True): [Award("longest-path", (15,), -15)],
-    Piece("Diesel", 1, 3): [Discount(1, 1)],
+    technology("Thermo", 1, 1): [Claims(2), *for_a_turn("Thermo")],
+    technology("Tenders", 2, 2): [BlindDraw(3)],
+    technology("Contracts", 1, 2): [Award("completed-tickets", (20,), -20)],
+    technology("Beam", 1, 2): [Award("longest-path", (15,), -15)],
+    technology("Diesel", 1, 3): [Discount(1, 1)],
 }
+NEEDED = (
+    needs("Scotland", Is("touches", "Scotland")),
+    needs("Ireland", Is("touches", "Ireland")),
+    needs("Stoker", SHORT),
+    needs("Boiler", Within("length", 4, 6)),
+    needs("Propellers", conditions.All((Is("ferry"), conditions.Not(Is("tagged", "transatlantic"))))),
+)
+LEAVING = tuple(On("reshuffle", must=Deed("remove", (1,), name, "bank")) for name in ("Contracts", "Beam"))
 TRACKS = (
     "A-B 1 red",
     "B-C 2 gray",
@@ -59,8 +95,8 @@ REGIONS = {"Scotland": ("Edinburgh", "Stranraer"), "Ireland": ("Londonderry",)}
 
 
 def game(*rules: object, players: int = 2, per_turn: int = 1, tickets: tuple[str, ...] = ()) -> Engine:
-    own = (CardDeck(12, 20), TechnologyShop(per_turn), Substitute(4), *rules)
-    tables = board(*TRACKS, rules=own, technologies=TECHNOLOGIES, regions=REGIONS, tickets=tickets, without=["sweep"])
+    own = (CardDeck(12, 20), replace(BUY, limit=per_turn), Substitute(4), *NEEDED, *LEAVING, *rules)
+    tables = board(*TRACKS, rules=own, pieces=TECHNOLOGIES, regions=REGIONS, tickets=tickets, without=["sweep"])
     return Engine(tables, players)
 
 
@@ -109,7 +145,7 @@ class TestStandIns:
         assert refused(state, "claim B -- C with 1 green, 4 green as locomotive") == "cards-missing"
 
     def test_three_with_booster_for_its_holder_only(self) -> None:
-        state = position(game(), hands=["3 green", "3 green"], technologies=[["Booster"]])
+        state = position(game(), hands=["3 green", "3 green"], pieces=[["Booster"]])
         assert texts(state, "claim A -- B") == ["claim A -- B with 3 green as locomotive"]
         state.seat = 1
         assert texts(state, "claim A -- B") == []
@@ -123,7 +159,7 @@ class TestStandIns:
         assert texts(state, "buy Boiler") == ["buy Boiler with 1 locomotive, 4 green as locomotive"]
 
     def test_also_for_the_locomotives_of_a_ferry_together_with_booster_and_diesel(self) -> None:
-        state = position(game(), hands=["3 green, 1 pink"], technologies=[["Propellers", "Booster", "Diesel"]])
+        state = position(game(), hands=["3 green, 1 pink"], pieces=[["Propellers", "Booster", "Diesel"]])
         assert texts(state, "claim C -- E") == [
             "claim C -- E with 1 green, 2 green as locomotive, 1 pink as locomotive",
             "claim C -- E with 1 pink, 3 green as locomotive",
@@ -138,19 +174,19 @@ class TestNeeds:
         hand = ["2 green, 1 locomotive"]
         need = ["Scotland", "Ireland", "Stoker", "Propellers"]
         for missing in need:
-            state = position(game(), hands=hand, technologies=[[each for each in need if each != missing]])
+            state = position(game(), hands=hand, pieces=[[each for each in need if each != missing]])
             action = state.plan.board.tracks[state.plan.board.track_number["Stranraer--Londonderry"]].id
             why = refused(state, f"claim {action} with 2 green, 1 locomotive")
-            assert why == "technology-needed"
-        state = position(game(), hands=hand, technologies=[need])
+            assert why == "piece-needed"
+        state = position(game(), hands=hand, pieces=[need])
         act(state, "claim Stranraer -- Londonderry with 2 green, 1 locomotive")
 
     def test_newcastle_edinburgh_needs_two(self) -> None:
         state = position(game(), hands=["3 green"])
         why = state.why_not("claim Edinburgh -- Newcastle with 3 green")
         assert why is not None
-        assert why.fact("technologies") == "Scotland, Stoker"
-        state = position(game(), hands=["3 green"], technologies=[["Scotland", "Stoker"]])
+        assert why.fact("pieces") == "Scotland, Stoker"
+        state = position(game(), hands=["3 green"], pieces=[["Scotland", "Stoker"]])
         assert len(texts(state, "claim Edinburgh")) == 1
 
     def test_without_any_only_what_needs_none(self) -> None:
@@ -160,8 +196,8 @@ class TestNeeds:
         }  # fmt: skip
 
     def test_technologies_of_others_do_not_help(self) -> None:
-        state = position(game(), hands=["3 blue"], technologies=[[], ["Stoker"]])
-        assert refused(state, "claim A -- C with 3 blue") == "technology-needed"
+        state = position(game(), hands=["3 blue"], pieces=[[], ["Stoker"]])
+        assert refused(state, "claim A -- C with 3 blue") == "piece-needed"
 
 
 class TestBuying:
@@ -169,10 +205,10 @@ class TestBuying:
 
     def test_one_in_a_turn_before_the_action(self) -> None:
         state = position(game(), hands=["2 locomotive, 3 blue"])
-        (bought,) = of_type(act(state, "buy Stoker with 1 locomotive"), TechnologyBought)
-        assert (bought.technology, bought.seat) == ("Stoker", 0)
+        (bought,) = of_type(act(state, "buy Stoker with 1 locomotive"), DeedDone)
+        assert (bought.action, bought.piece, bought.seat, str(bought.payment)) == ("buy", "Stoker", 0, "1 locomotive")
         assert (state.seat, cards(state)) == (0, {"blue": 3, "locomotive": 1})
-        assert refused(state, "buy Scotland with 1 locomotive") == "purchases-spent"
+        assert refused(state, "buy Scotland with 1 locomotive") == "deed-spent"
         act(state, "claim A -- C with 3 blue")
         assert state.seat == 1
 
@@ -184,14 +220,14 @@ class TestBuying:
     def test_the_row_says_how_many_in_a_turn(self) -> None:
         state = position(game(per_turn=2), hands=["3 locomotive"])
         act(state, "buy Stoker with 1 locomotive", "buy Scotland with 1 locomotive")
-        assert refused(state, "buy Ireland with 1 locomotive") == "purchases-spent"
+        assert refused(state, "buy Ireland with 1 locomotive") == "deed-spent"
 
     def test_at_most_one_of_each(self) -> None:
-        state = position(game(), hands=["2 locomotive"], technologies=[["Stoker"]])
-        assert refused(state, "buy Stoker with 1 locomotive") == "technology-held"
+        state = position(game(), hands=["2 locomotive"], pieces=[["Stoker"]])
+        assert refused(state, "buy Stoker with 1 locomotive") == "most-held"
 
     def test_only_what_is_left(self) -> None:
-        state = position(game(), hands=["3 locomotive"], technologies=[[], ["Diesel"]])
+        state = position(game(), hands=["3 locomotive"], pieces=[[], ["Diesel"]])
         assert refused(state, "buy Diesel with 3 locomotives") == "sold-out"
 
     def test_for_locomotives_only_and_the_whole_price(self) -> None:
@@ -206,10 +242,9 @@ class TestBuying:
         assert state.discards[-1] == 1
 
     def test_without_the_rule_nothing_is_for_sale(self) -> None:
-        tables = board(*TRACKS, technologies=TECHNOLOGIES, regions=REGIONS)
-        assert (
-            refused(position(Engine(tables), hands=["2 locomotive"]), "buy Stoker with 1 locomotive") == "no-such-move"
-        )
+        tables = board(*TRACKS, pieces=TECHNOLOGIES, regions=REGIONS)
+        with pytest.raises(InvalidActionError):
+            position(Engine(tables), hands=["2 locomotive"]).is_legal("buy Stoker with 1 locomotive")
 
 
 class TestBonus:
@@ -219,7 +254,7 @@ class TestBonus:
         ("held", "scored"), [([], 2), (["Lagging"], 3), (["Turbines"], 4), (["Lagging", "Turbines"], 5)]
     )
     def test_points_for_a_ferry(self, held: list[str], scored: int) -> None:
-        state = position(game(), hands=["1 red, 1 locomotive"], technologies=[["Propellers", *held]])
+        state = position(game(), hands=["1 red, 1 locomotive"], pieces=[["Propellers", *held]])
         (claimed,) = of_type(act(state, "claim C -- E with 1 red, 1 locomotive"), TrackClaimed)
         assert (claimed.points, claimed.bonus, state.points[0]) == (scored, scored - 2, scored)
 
@@ -233,11 +268,9 @@ class TestBonus:
 
     def test_double_heading_scores_completed_tickets_of_its_holder(self) -> None:
         tickets = ("A-B 5", "A-D 7")
-        state = position(
-            game(tickets=tickets), tracks=[["A--B"]], tickets=[["A--B", "A--D"]], technologies=[["Heading"]]
-        )
+        state = position(game(tickets=tickets), tracks=[["A--B"]], tickets=[["A--B", "A--D"]], pieces=[["Heading"]])
         assert points(state)[0] == 5 - 7 + 2
-        state = position(game(tickets=tickets), tracks=[["A--B"]], tickets=[["A--B"]], technologies=[[], ["Heading"]])
+        state = position(game(tickets=tickets), tracks=[["A--B"]], tickets=[["A--B"]], pieces=[[], ["Heading"]])
         assert points(state) == [5, 0]
 
 
@@ -252,31 +285,31 @@ class TestRightOfWay:
         state = self.state()
         act(state, "buy Way with 4 locomotives")
         assert texts(state) == ["claim A -- B with 1 red", "claim B -- C with 2 red"]
-        assert refused(state, "draw blind") == "must-claim-owned"
+        assert refused(state, "draw blind") == "forbidden"
         events = act(state, "claim B -- C with 2 red")
-        assert [event.technology for event in of_type(events, TechnologyReturned)] == ["Way"]
+        assert [(event.deed, event.piece) for event in of_type(events, DeedDone)] == [("give Way", "Way")]
         names = state.plan.board.names_of_tracks
         assert [names(owned) for owned in state.owned] == [["A--C", "B--C"], ["A--B", "B--C"]]
         assert state.trains == [45 - 3 - 2, 45 - 3]
         assert (state.points[0], state.held[0], state.seat) == (2, 0, 1)
-        assert state.shop[state.plan.piece_number["Way"]] == 1
+        assert state.bank[state.plan.piece_number["Way"]] == 1
 
     def test_it_is_not_sold_when_no_such_claim_would_follow(self) -> None:
         state = self.state("4 locomotive, 2 pink", tracks=[["B--C"], ["A--B"]])
         assert texts(state, "buy Way") == []
-        assert refused(state, "buy Way with 4 locomotives") == "no-claim-follows"
+        assert refused(state, "buy Way with 4 locomotives") == "nothing-follows"
 
     def test_a_free_track_does_not_meet_the_obligation(self) -> None:
         state = self.state("4 locomotive, 2 pink, 1 red", tracks=[[], ["A--B"]])
         act(state, "buy Way with 4 locomotives")
-        assert refused(state, "claim B -- C with 2 pink") == "must-claim-owned"
+        assert refused(state, "claim B -- C with 2 pink") == "forbidden"
 
     def test_trains_must_suffice_and_technologies_are_needed(self) -> None:
         state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]])
-        assert refused(state, "buy Way with 4 locomotives") == "no-claim-follows"
-        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], technologies=[["Stoker"]], trains=[2])
-        assert refused(state, "buy Way with 4 locomotives") == "no-claim-follows"
-        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], technologies=[["Stoker"]])
+        assert refused(state, "buy Way with 4 locomotives") == "nothing-follows"
+        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], pieces=[["Stoker"]], trains=[2])
+        assert refused(state, "buy Way with 4 locomotives") == "nothing-follows"
+        state = self.state("4 locomotive, 3 blue", tracks=[[], ["A--C"]], pieces=[["Stoker"]])
         act(state, "buy Way with 4 locomotives", "claim A -- C with 3 blue")
 
     def test_without_it_a_taken_track_stays_taken(self) -> None:
@@ -314,16 +347,16 @@ class TestThermocompressor:
         assert refused(state, "draw blind") == "not-now"
         act(state, "claim B -- C with 2 pink")
         assert (state.seat, state.held[0]) == (1, 0)
-        assert state.shop[state.plan.piece_number["Thermo"]] == 1
+        assert state.bank[state.plan.piece_number["Thermo"]] == 1
 
     def test_the_action_has_to_be_a_claim(self) -> None:
         state = self.state()
         act(state, "buy Thermo with 1 locomotive")
-        assert refused(state, "draw blind") == "must-claim"
+        assert refused(state, "draw blind") == "forbidden"
         assert all(text.startswith("claim") for text in texts(state))
 
     def test_it_is_not_sold_when_no_claim_would_follow(self) -> None:
-        assert refused(self.state("1 locomotive"), "buy Thermo with 1 locomotive") == "no-claim-follows"
+        assert refused(self.state("1 locomotive"), "buy Thermo with 1 locomotive") == "nothing-follows"
         assert texts(self.state("1 locomotive"), "buy Thermo") == []
 
     def test_the_second_claim_may_be_declined(self) -> None:
@@ -356,11 +389,11 @@ class TestThermocompressor:
     def test_right_of_way_is_used_at_once(self) -> None:
         state = self.state("5 locomotive, 1 red, 2 pink", per_turn=2, tracks=[[], ["A--B"]])
         act(state, "buy Way with 4 locomotives")
-        assert refused(state, "buy Thermo with 1 locomotive") == "must-claim-owned"
+        assert refused(state, "buy Thermo with 1 locomotive") == "forbidden"
 
     def test_right_of_way_is_used_once(self) -> None:
         hand, tracks = "5 locomotive, 1 red, 3 blue", [[], ["A--B", "B--C"]]
-        state = self.state(hand, per_turn=2, tracks=tracks, technologies=[["Stoker"]])
+        state = self.state(hand, per_turn=2, tracks=tracks, pieces=[["Stoker"]])
         act(state, "buy Thermo with 1 locomotive", "buy Way with 4 locomotives", "claim A -- B with 1 red")
         assert texts(state) == ["stop", "claim A -- C with 3 blue"]
         assert refused(state, "claim B -- C with 2 blue") == "track-taken"
@@ -368,7 +401,7 @@ class TestThermocompressor:
     def test_a_further_purchase_must_leave_the_claim(self) -> None:
         state = self.state("3 locomotive", per_turn=2)
         act(state, "buy Thermo with 1 locomotive")
-        assert refused(state, "buy Boiler with 2 locomotives") == "no-claim-follows"
+        assert refused(state, "buy Boiler with 2 locomotives") == "nothing-follows"
         assert texts(state, "buy Boiler") == []
 
 
@@ -376,14 +409,14 @@ class TestWaterTenders:
     """U8."""
 
     def test_three_blind_cards(self) -> None:
-        state = position(game(), technologies=[["Tenders"]], deck="red blue pink white")
+        state = position(game(), pieces=[["Tenders"]], deck="red blue pink white")
         act(state, "draw 3 blind")
         assert (cards(state), state.seat) == ({"red": 1, "blue": 1, "pink": 1}, 1)
 
     def test_for_its_holder_only_and_as_a_whole_draw(self) -> None:
-        state = position(game(), technologies=[[], ["Tenders"]], deck="red blue pink white")
+        state = position(game(), pieces=[[], ["Tenders"]], deck="red blue pink white")
         assert refused(state, "draw 3 blind") == "no-such-move"
-        state = position(game(), technologies=[["Tenders"]], deck="red blue pink white")
+        state = position(game(), pieces=[["Tenders"]], deck="red blue pink white")
         act(state, "draw blind")
         assert refused(state, "draw 3 blind") == "no-such-move"
 
@@ -395,45 +428,45 @@ class TestContracts:
         engine = game(tickets=("A-B 5", "B-C 5"))
         tickets = [["A--B"], ["B--C"]]
         held = [["Contracts"]]
-        assert points(position(engine, tracks=[["A--B"]], tickets=tickets, technologies=held)) == [25, -5]
-        assert points(position(engine, tracks=[[], ["B--C"]], tickets=tickets, technologies=held)) == [-25, 5]
+        assert points(position(engine, tracks=[["A--B"]], tickets=tickets, pieces=held)) == [25, -5]
+        assert points(position(engine, tracks=[[], ["B--C"]], tickets=tickets, pieces=held)) == [-25, 5]
         both = [["A--B"], ["B--C"]]
-        assert points(position(engine, tracks=both, tickets=tickets, technologies=held)) == [25, 5]
+        assert points(position(engine, tracks=both, tickets=tickets, pieces=held)) == [25, 5]
 
     def test_longest_path_or_not(self) -> None:
-        assert points(position(game(), tracks=[["A--B"]], technologies=[["Beam"]])) == [15, 0]
-        assert points(position(game(), tracks=[["A--B"], ["B--C"]], technologies=[["Beam"]])) == [-15, 0]
-        assert points(position(game(), technologies=[["Beam"]])) == [-15, 0]
+        assert points(position(game(), tracks=[["A--B"]], pieces=[["Beam"]])) == [15, 0]
+        assert points(position(game(), tracks=[["A--B"], ["B--C"]], pieces=[["Beam"]])) == [-15, 0]
+        assert points(position(game(), pieces=[["Beam"]])) == [-15, 0]
 
     def test_they_leave_the_shop_with_the_first_re_forming_unless_owned(self) -> None:
-        state = position(game(), hands=["2 locomotive"], technologies=[["Beam"]], deck="red", discards="9 red")
+        state = position(game(), hands=["2 locomotive"], pieces=[["Beam"]], deck="red", discards="9 red")
         events = act(state, "draw blind", "draw blind")
-        assert [event.technology for event in of_type(events, TechnologyWithdrawn)] == ["Contracts"]
+        assert [event.piece for event in of_type(events, DeedDone)] == ["Contracts"]
         state.seat = 0
         assert refused(state, "buy Contracts with 2 locomotives") == "sold-out"
         assert state.held[0] == 1 << state.plan.piece_number["Beam"]
 
     def test_the_first_deck_is_no_re_forming(self) -> None:
         state = game().new_game(1)
-        assert state.shop[state.plan.piece_number["Beam"]] == 1
+        assert state.bank[state.plan.piece_number["Beam"]] == 1
 
 
 class TestDiesel:
     """U8."""
 
     def test_one_card_fewer(self) -> None:
-        state = position(game(), hands=["2 pink"], technologies=[["Diesel"]])
+        state = position(game(), hands=["2 pink"], pieces=[["Diesel"]])
         assert texts(state, "claim B -- C") == ["claim B -- C with 2 pink", "claim B -- C with 1 pink"]
         act(state, "claim B -- C with 1 pink")
         assert state.trains[0] == 43
         assert state.points[0] == 2
 
     def test_never_fewer_than_one(self) -> None:
-        state = position(game(), hands=["1 red"], technologies=[["Diesel"]])
+        state = position(game(), hands=["1 red"], pieces=[["Diesel"]])
         assert refused(state, "claim A -- B with nothing") == "wrong-number"
 
     def test_never_the_locomotive_of_a_ferry(self) -> None:
-        state = position(game(), hands=["2 pink, 1 locomotive"], technologies=[["Diesel", "Propellers"]])
+        state = position(game(), hands=["2 pink, 1 locomotive"], pieces=[["Diesel", "Propellers"]])
         assert texts(state, "claim C -- E") == [
             "claim C -- E with 1 pink, 1 locomotive",
             "claim C -- E with 1 locomotive",
@@ -441,7 +474,7 @@ class TestDiesel:
         assert refused(state, "claim C -- E with 1 pink") == "locomotives-printed"
 
     def test_for_its_holder_only(self) -> None:
-        state = position(game(), hands=["2 pink"], technologies=[[], ["Diesel"]])
+        state = position(game(), hands=["2 pink"], pieces=[[], ["Diesel"]])
         assert refused(state, "claim B -- C with 1 pink") == "wrong-number"
 
     def test_a_condition_on_the_track(self) -> None:
@@ -463,12 +496,9 @@ def test_nobody_has_to_buy_in_order_to_pass() -> None:
 
 def test_right_of_way_that_stays_with_its_holder() -> None:
     """A technology that is not for one turn obliges to nothing."""
-    technologies: dict[Piece, list[Any]] = {
-        Piece("Ways", 1, 1): [RightOfWay()],
-        Piece("More", 1, 1): [ExtraClaim(1)],
-    }
-    tables = board("A-B 1 red", "B-C 1 red", rules=[TechnologyShop(1)], technologies=technologies)
-    state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], technologies=[["Ways", "More"]])
+    pieces: dict[Piece, list[Any]] = {technology("Ways", 1, 1): [Share()], technology("More", 1, 1): [Claims(2)]}
+    tables = board("A-B 1 red", "B-C 1 red", rules=[BUY], pieces=pieces)
+    state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], pieces=[["Ways", "More"]])
     assert texts(state, "claim") == ["claim A -- B with 1 red", "claim B -- C with 1 red"]
     assert "draw blind" in texts(state)
     act(state, "claim B -- C with 1 red")

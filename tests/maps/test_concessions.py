@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from mapdsl.rules.kinds.needed import Needed
+
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
 
@@ -23,7 +23,7 @@ def rules() -> Ruleset:
 
 
 def needed(rules: Ruleset, track: Track) -> set[str]:
-    return {rule.technology for rule in rules.every(Needed) if rules.applies(rule, track)}
+    return {rule.piece for rule in rules.every(Needed) if rules.applies(rule, track)}
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,12 @@ def first_error(body: str) -> object:
         (GDANSK + "  route Gdańsk -- B 2 red\n  city B at 3 3", "duplicate-name", "B"),
         (GDANSK + "  route Gdańsk -- B 2 red\n  country B at 3 3", "duplicate-name", "B"),
         ('  variant a "A" { trains 3 }\n  variant a "A" { trains 4 }', "duplicate-name", "a"),
-        ("  buy-technology\n" + '  technology "X" copies 1 price 1 { substitute 3 }\n' * 2, "duplicate-name", '"X"'),
+        (
+            "  action buy does take technology before-turn\n"
+            + '  piece "X" of technology copies 1 most 1 price 1 locomotive { substitute 3 }\n' * 2,
+            "duplicate-name",
+            '"X"',
+        ),
         ("  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C 2 red", "end-not-chosen", "C"),
         ("  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/3 2 red", "unknown-end", "C/3"),
         ("  city A at 1 1\n  city B at 9 9\n  route A -- B/1 2 red", "unknown-end", "B/1"),
@@ -48,7 +53,11 @@ def first_error(body: str) -> object:
         ('  region R { A }\n  names R { fr "" }', "empty-name", '""'),
         ('  route A -- B 2 red, tag ""', "empty-name", '""'),
         ('  ticket A -- B 3, set ""', "empty-name", '""'),
-        ('  buy-technology\n  technology "" copies 1 price 1 { substitute 3 }', "empty-name", '""'),
+        (
+            '  action buy does take technology before-turn\n  piece "" of technology copies 1 most 1 price 1 locomotive { substitute 3 }',
+            "empty-name",
+            '""',
+        ),
         ('  variant "" "V" { trains 3 }', "empty-name", '""'),
         ('  variant v " " { trains 3 }', "empty-name", '" "'),
         ('  scenario "" players 2 { expect turn 1 }', "empty-name", '""'),

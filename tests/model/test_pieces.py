@@ -19,9 +19,9 @@ SHARES = "  piece PRR copies 5 numbered of share\n  piece BO copies 3 of share\n
 def test_options_of_a_piece() -> None:
     tables = tables_of(COIN + "  piece PRR copies 15 numbered hidden of share most 4 {\n    substitute 3\n  }\n")
     coin, share = (each for each in sorted(tables.pieces, key=lambda each: each.each, reverse=True))
-    assert (coin.kind, coin.each, coin.worth, coin.copies, coin.of) == ("piece", 3, -2, 0, "")
+    assert (coin.each, coin.worth, coin.copies, coin.of) == (3, (-2,), 0, "")
     assert (share.copies, share.numbered, share.hidden, share.of, share.most) == (15, True, True, "share", 4)
-    assert [rule.row.cards for rule in tables.rules if rule.technology == "PRR"] == [3]
+    assert [rule.row.cards for rule in tables.rules if rule.piece == "PRR"] == [3]
 
 
 def test_rules_with_deeds() -> None:
@@ -65,6 +65,10 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  piece red", "taken-name", "red"),
         ("  piece coin of cards", "taken-name", "cards"),
         ("  piece coin\n  piece note of coin", "taken-name", "coin"),
+        ("  piece medal on Nowhere", "unknown-place", "Nowhere"),
+        ("  piece medal price 2 coim", "unknown-condition-name", "price 2 coim"),
+        ("  piece medal price coin", "bad-option", "coin"),
+        ("  action claim does take coin", "taken-name", "action claim does take coin"),
         ("  on joining may take coin", "bad-argument", "joining"),
         ("  on claim may take 2", "bad-argument", "may"),
         ("  on claim may tke coin", "bad-argument", "tke"),
@@ -115,12 +119,17 @@ def test_a_lost_piece_is_not_missed() -> None:
     ]
 
 
-def test_a_technology_is_no_piece_to_be_given() -> None:
-    body = "  buy-technology\n  technology T copies 1 price 1 { substitute 3 }\n  on claim may take T\n"
-    assert errors(compiled(body)) == [("misfit", "on claim may take T")]
+def test_a_piece_has_a_price_and_a_place_and_is_worth_something() -> None:
+    geography = "  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n"
+    tables = tables_of(
+        COIN + "  piece medal on A worth 7 4 price 2 coin\n  piece engine price 1 locomotive\n", geography=geography
+    )
+    pieces = {piece.id: piece for piece in tables.pieces}
+    assert (pieces["medal"].on, pieces["medal"].worth, pieces["medal"].price) == ("A", (7, 4), Cost((2,), "coin"))
+    assert pieces["engine"].price == Cost((1,), "locomotives")
 
 
-def test_a_piece_carries_rules_as_a_technology_does() -> None:
+def test_what_a_piece_cannot_carry() -> None:
     body = "  piece Booster copies 4 most 1 {\n    trains 3\n  }\n"
     assert errors(compiled(body)) == [("wrong-carrier", "trains")]
 

@@ -30,21 +30,25 @@ from tests.writing import GEOGRAPHY, compiled, errors
         ("  deal-tickets 4 keep", "bad-argument", "keep"),
         ("  deal-tickets 11 keep 4", "bad-argument", "11"),
         ("  deal-tickets long:4, short:7 keep 4", "bad-argument", "short:7"),
-        ("  buy-technology\n  technology X copies 1 price 1 { blind-draw 1 }", "bad-argument", "1"),
+        (
+            "  action buy does take technology before-turn\n  piece X of technology copies 1 most 1 price 1 locomotive { blind-draw 1 }",
+            "bad-argument",
+            "1",
+        ),
         ("  deal-tickets 4 refused under-table", "bad-argument", "under-table"),
         ("  draw-cards 2 face-up-locomotive one-crad", "bad-argument", "one-crad"),
         ("  route-points 1:1, 1:2", "bad-argument", "1:2"),
         ("  tie-break completed-tickets, completed-tickets", "bad-argument", "completed-tickets"),
         ("  tie-break fewest luck", "unknown-condition-name", "luck"),
-        ("  right-of-way", "wrong-carrier", "right-of-way"),
+        ("  piece X {\n    borrow X\n  }", "wrong-carrier", "borrow"),
         (
-            '  buy-technology\n  technology "X" copies 1 price 1 { trains 30 }',
+            '  action buy does take technology before-turn\n  piece "X" of technology copies 1 most 1 price 1 locomotive { trains 30 }',
             "wrong-carrier",
             "trains",
         ),
-        ("  claim-bonus 1 if ferry", "unknown-argument", "if"),
+        ("  discount 1 if ferry", "unknown-argument", "if"),
         ("  trains 40\n  trains 35", "rule-twice", "trains 35"),
-        ("  without stations", "without-nothing", "without stations"),
+        ("  without claims", "without-nothing", "without claims"),
         ("  without award", "bad-argument", "without award"),
         ("  without sweep 3", "unknown-argument", "3"),
         ("  locomotives wild when lenght > 2", "unknown-fact", "lenght"),
@@ -70,7 +74,7 @@ def test_wrong_rule_is_reported_once(body: str, slug: str, underlined: str) -> N
         ("  trainz 45", "did you mean `trains`?"),
         ("  use classic", "did you mean `uses`?"),
         ("  Region R { A }", "did you mean `region`?"),
-        ("  claim-bonus 1 if ferry", "a condition starts with `when`"),
+        ("  discount 1 if ferry", "a condition starts with `when`"),
         ("  draw-cards 2 face-up-locomotive one-crad", "did you mean `one-card`?"),
         ("  locomotives wild when lenght > 2", "did you mean `length`?"),
         ("  deal-tickets 4 kepp 2", "did you mean `keep`?"),
@@ -90,8 +94,8 @@ def rows(body: str, row: type) -> list[object]:
 
 def test_words_become_typed_rows() -> None:
     assert rows("  route-points 2:2, 1:1, 8:21", RoutePoints)[0].table[2].points == 21  # type: ignore[attr-defined]
-    criteria = (Criterion("completed-tickets"), Criterion("used-stations", fewest=True))
-    assert rows("  tie-break completed-tickets, fewest used-stations", TieBreak) == [TieBreak(criteria)]
+    criteria = (Criterion("completed-tickets"), Criterion("routes", fewest=True))
+    assert rows("  tie-break completed-tickets, fewest routes", TieBreak) == [TieBreak(criteria)]
     deal = rows("  ticket A -- B 3, deck long\n  deal-tickets long:1 keep 1 refused out-of-game", DealTickets)
     assert [(each.deck, each.count) for each in deal[0].counts] == [("long", 1)]  # type: ignore[attr-defined]
     assert (deal[0].keep, deal[0].refused) == (1, "out-of-game")  # type: ignore[attr-defined]

@@ -1,6 +1,6 @@
 """What a set of replays reaches: ends, gaps, and every rule of every board with each way in which it shows.
 
-Comes in: games that were played again. Goes out: labels such as `uk: needed Propellers: used`. What there is to reach
+Comes in: games that were played again. Goes out: labels such as `uk: substitute Booster: stood in`. What there is to reach
 is read from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of rule has
 its witness below, which looks at events, at the final scores and at nothing inside the engine.
 """
@@ -13,8 +13,11 @@ from typing import Any
 
 from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events
 from mapdsl.engine.recording import Game
+from mapdsl.rules.deeds import DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW, sweep, tunnels
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, Track
 from tests.conformance.recount import Recount
@@ -63,12 +66,12 @@ class Played:
             if turn is None and event.seat >= 0:
                 turn = Turn(event.seat, set(held[event.seat]), [])
             match event:
-                case events.TechnologyBought(seat, technology):
-                    held[seat].add(technology)
+                case events.DeedDone(seat, _, deed, piece) if deed.startswith("take"):
+                    held[seat].add(piece)
                     if turn is not None:
-                        turn.held.add(technology)
-                case events.TechnologyReturned(seat, technology):
-                    held[seat].discard(technology)
+                        turn.held.add(piece)
+                case events.DeedDone(seat, _, deed, piece) if deed.startswith("give"):
+                    held[seat].discard(piece)
             if turn is not None:
                 turn.events.append(event)
             if isinstance(event, events.TurnEnded) and turn is not None:
@@ -88,20 +91,20 @@ class Played:
     def payments(self) -> Iterator[tuple[Turn, Payment]]:
         for turn in self.turns:
             for event in turn.events:
-                if isinstance(event, events.TrackClaimed | events.StationBuilt | events.TechnologyBought):
+                if isinstance(event, events.TrackClaimed | events.DeedDone) and event.payment is not None:
                     yield turn, event.payment
 
-    def lines(self, what: str, technology: str) -> list[int]:
-        """Points of the lines of the final scores for something, of the board or of a technology."""
+    def lines(self, what: str, piece: str) -> list[int]:
+        """Points of the lines of the final scores for something, of the board or of a piece."""
         return [
             line.points
             for score in self.outcome.scores
             for line in score.lines
-            if line.what == what and (line.detail.endswith(technology) if technology else ", " not in line.detail)
+            if line.what == what and (line.detail.endswith(piece) if piece else ", " not in line.detail)
         ]
 
     def holds(self, turn: Turn, rule: Rule) -> bool:
-        return not rule.technology or rule.technology in turn.held
+        return not rule.piece or rule.piece in turn.held
 
 
 # ---- one witness for every kind: what of a rule shows in a game ---------------------------------------------------
@@ -169,12 +172,6 @@ def _route_points(played: Played, _: Rule) -> Iterator[str]:
         yield "by the table" if track.points is None else "printed"
 
 
-def _claim_bonus(played: Played, rule: Rule) -> Iterator[str]:
-    for turn, claim, track in played.claims:
-        if claim.bonus and played.holds(turn, rule) and played.rules.applies(rule, track):
-            yield "scored"
-
-
 def _doubles(played: Played, rule: Rule) -> Iterator[str]:
     claimed: dict[str, set[str]] = {}
     sizes: dict[str, int] = {}
@@ -208,12 +205,12 @@ def _score_tickets(played: Played, _: Rule) -> Iterator[str]:
 
 
 def _award(played: Played, rule: Rule) -> Iterator[str]:
-    for points in played.lines(f"award {rule.row.measure}", rule.technology):
+    for points in played.lines(f"award {rule.row.measure}", rule.piece):
         yield "given" if points in rule.row.points else "missed"
 
 
 def _tally(played: Played, rule: Rule) -> Iterator[str]:
-    if played.lines(f"tally {rule.row.measure}", rule.technology):
+    if played.lines(f"tally {rule.row.measure}", rule.piece):
         yield "scored"
 
 
@@ -232,34 +229,15 @@ def _tunnels(played: Played, _: Rule) -> Iterator[str]:
             yield "declined" if not claimed else "paid for" if revealed[0].extra else "nothing more"
 
 
-def _stations(played: Played, rule: Rule) -> Iterator[str]:
+def _borrow(played: Played, _: Rule) -> Iterator[str]:
     recount = Recount(played.tables, played.state.to_json())
     for number, player in enumerate(recount.players):
-        built = len(player.seat["stations"])
-        for price in rule.row.price[:built]:
-            yield f"built for {price}"
         own = sum(recount.ticket_points(recount.graphs[number], ticket) is not None for ticket in player.tickets)
         if sum(what == "completed-ticket" for what, _ in recount.ticket_lines(number)) > own:
             yield "used for a ticket"
 
 
-def _country_cards(played: Played, _: Rule) -> Iterator[str]:
-    taken: dict[int, list[str]] = {}
-    for event in played.every(events.CountryCardsTaken):
-        yield "taken"
-        countries = [country for country, _ in event.cards]
-        if set(countries) & set(taken.get(event.seat, ())):
-            yield "paid again"
-        taken.setdefault(event.seat, []).extend(countries)
-
-
-def _needed(played: Played, rule: Rule) -> Iterator[str]:
-    for turn, _, track in played.claims:
-        if played.holds(turn, rule) and played.rules.applies(rule, track):
-            yield "used"
-
-
-def _right_of_way(played: Played, _: Rule) -> Iterator[str]:
+def _share(played: Played, _: Rule) -> Iterator[str]:
     seen: set[str] = set()
     for _, claim, _ in played.claims:
         if claim.track in seen:
@@ -267,10 +245,36 @@ def _right_of_way(played: Played, _: Rule) -> Iterator[str]:
         seen.add(claim.track)
 
 
-def _extra_claim(played: Played, rule: Rule) -> Iterator[str]:
+def _claims(played: Played, rule: Rule) -> Iterator[str]:
     for turn in played.turns:
         claims = sum(isinstance(event, events.TrackClaimed) for event in turn.events)
         if claims > 1 and played.holds(turn, rule):
+            yield "used"
+
+
+def _on(played: Played, rule: Rule) -> Iterator[str]:
+    row: On = rule.row
+    if row.occasion == "claim" and row.deed.verb == "score":
+        for turn, claim, track in played.claims:
+            if claim.bonus and played.holds(turn, rule) and played.rules.applies(rule, track):
+                yield "followed"
+    elif any(event.deed == DeedWords().write(row.deed) for event in played.every(events.DeedDone)):
+        yield "followed"
+
+
+def _action(played: Played, rule: Rule) -> Iterator[str]:
+    times: dict[int, int] = {}
+    for event in played.every(events.DeedDone):
+        if event.action == rule.row.name:
+            times[event.seat] = times.get(event.seat, 0) + 1
+            yield f"done {times[event.seat]} times"
+
+
+def _forbid(played: Played, rule: Rule) -> Iterator[str]:
+    """Claims of what a piece is needed for."""
+    piece = needed_piece(rule)
+    for turn, _, track in played.claims:
+        if piece in turn.held and played.rules.applies(rule, track):
             yield "used"
 
 
@@ -311,7 +315,6 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
         lambda _, tables: ["by the table", *["printed"] * any(track.points is not None for track in tables.tracks)],
         _route_points,
     ),
-    "claim-bonus": (lambda _, __: ["scored"], _claim_bonus),
     "doubles": (
         lambda _, __: ["closed by a claim", "claimed by two"],
         _doubles,
@@ -330,19 +333,18 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "tally": (lambda _, __: ["scored"], _tally),
     "tie-break": (lambda _, __: ["decided"], _tie_break),
     "tunnels": (lambda _, __: ["nothing more", "paid for", "declined"], _tunnels),
-    "stations": (
-        lambda rule, _: [*(f"built for {price}" for price in rule.row.price), "used for a ticket"],
-        _stations,
+    "borrow": (lambda _, __: ["used for a ticket"], _borrow),
+    "share": (lambda _, __: ["used"], _share),
+    "claims": (lambda _, __: ["used"], _claims),
+    "on": (lambda _, __: ["followed"], _on),
+    "action": (
+        lambda rule, _: [
+            f"done {nth} times" for nth in range(1, 1 + len(rule.row.price.amounts if rule.row.price else [1]))
+        ],
+        _action,
     ),
-    "country-cards": (lambda _, __: ["taken", "paid again"], _country_cards),
-    "buy-technology": (lambda _, __: ["bought"], _some(events.TechnologyBought, "bought")),
-    "needed": (lambda _, __: ["used"], _needed),
-    "right-of-way": (lambda _, __: ["used"], _right_of_way),
-    "extra-claim": (lambda _, __: ["used"], _extra_claim),
-    "on": (lambda _, __: ["followed"], _some(events.DeedDone, "followed")),
-    "action": (lambda _, __: ["done"], _some(events.DeedDone, "done")),
+    "forbid": (lambda rule, _: ["used"] if needed_piece(rule) else [], _forbid),
     "rule-text": (lambda _, __: [], _nothing),
-    "forbid": (lambda _, __: [], _nothing),
     "demand": (lambda _, __: [], _nothing),
     "pay-with": (lambda _, __: [], _nothing),
     "win": (lambda _, __: [], _nothing),
@@ -387,5 +389,5 @@ def _kind(rule: Rule) -> str:
 
 def _label(rule: Rule) -> str:
     key = key_of(rule)
-    words = [key.kind, key.value, key.technology, f"({rule.variant})" if rule.variant else ""]
+    words = [key.kind, key.value, key.piece, f"({rule.variant})" if rule.variant else ""]
     return " ".join(word for word in words if word)

@@ -8,8 +8,7 @@ from zlib import crc32
 
 from mapdsl.engine import (
     Action,
-    BuildStation,
-    BuyTechnology,
+    ActPaid,
     ClaimTrack,
     DrawBlind,
     DrawTickets,
@@ -58,9 +57,9 @@ def _hoard(state: State, action: Action) -> float:
             return 2 + length + (100 if state.trains[state.seat] - length < FEW else 0)
         case DrawTickets():
             return 1
-        case BuildStation():
+        case ActPaid(piece=""):
             return 300
-        case BuyTechnology():
+        case ActPaid() if action.piece:
             return 400
     return 0
 
@@ -73,9 +72,9 @@ def _build(state: State, action: Action) -> float:
             return 20 - _length(state, action) + whim
         case PayTunnel():
             return 0
-        case BuyTechnology():
+        case ActPaid() if action.piece:
             return 10 if whim else 30
-        case BuildStation():
+        case ActPaid(piece=""):
             return 40 if whim else 10
         case KeepTickets(tickets):
             return len(tickets)
@@ -89,7 +88,7 @@ def _build(state: State, action: Action) -> float:
 def _shop(state: State, action: Action) -> float:
     """Buys whatever there is, and uses it."""
     match action:
-        case BuyTechnology():
+        case ActPaid() if action.piece:
             return -10
         case ClaimTrack(payment=payment):
             return 5 - _length(state, action) - 3 * bool(payment.substitutes) + payment.size / 10
@@ -122,9 +121,9 @@ def _stop(state: State, action: Action) -> float:
             return 150
         case KeepTickets(tickets):
             return -len(tickets)
-        case BuildStation():
+        case ActPaid(piece=""):
             return -1
-        case BuyTechnology():
+        case ActPaid() if action.piece:
             return 2000
     return 100
 
@@ -141,7 +140,7 @@ def _plan(state: State, action: Action) -> float:
     """Draws until the hand is full, then buys, and claims what the tickets need, or what closes a ring."""
     full = sum(state.hands[state.seat]) >= FULL_HAND
     match action:
-        case BuyTechnology(payment=payment):
+        case ActPaid(payment=payment) if action.piece:
             return -20 - payment.size if full else 50
         case ClaimTrack(payment=payment):
             wanted = action.track in _wanted(state)
@@ -152,7 +151,7 @@ def _plan(state: State, action: Action) -> float:
             return len(tickets)
         case DrawTickets():
             return 30 if not _wanted(state) else 70
-        case BuildStation():
+        case ActPaid(piece=""):
             return 65
     return 20
 

@@ -69,7 +69,7 @@ def test_bytes_that_are_no_replay(name: str) -> None:
 
 
 MALFORMED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
-    "a later version": (put(3, "version"), "a replay of version 3, and this program reads version 2"),
+    "a later version": (put(4, "version"), "a replay of version 4, and this program reads version 3"),
     "a version that is true": (put(True, "version"), "version"),
     "a board that is a path": (put("../../etc/passwd", "board"), "board"),
     "a field too many": (put(1, "hook"), "no field 'hook'"),

@@ -20,7 +20,7 @@ LINES = [
     "  city Beta at 50 10 in Land",
     "  city Gamma at 50 50",
     "  city Delta at 10 50",
-    "  country Eps at 90 90 | 90 10 cards 5 3",
+    "  country Eps at 90 90 | 90 10",
     "  route Alpha -- Beta 3 red | 3 blue",
     "  route Beta -- Gamma 2 blue",
     "  route Gamma -- Delta 2 green",
@@ -31,7 +31,10 @@ LINES = [
     "  deal-tickets long:1, main:1 keep 1",
     "  locomotives wild when touches Land or tagged sea",
     "  ticket-pool when set = base",
-    '  buy-technology\n  technology "X" copies 1 price 1 { needed claim when inside Land }',
+    '  action buy does take technology before-turn\n  piece "X" of technology copies 1 most 1 price 1 locomotive',
+    '  forbid claim when inside Land and not holds "X"',
+    "  piece card-of-eps on Eps worth 5 3",
+    "  on claim must take card-of-eps from each-joined when reaches Eps and connects Land >= 1",
     "  piece coin copies 5 of money",
     "  piece note copies 5 of money",
     "  on claim may take coin when touches Land and holds note < 2",
@@ -69,7 +72,14 @@ def test_names_do_not_matter() -> None:
         "Sell": "Verkauf",
         "big": "huge",
     }
-    for old, new in {**names, '"X"': '"Steam"', "Eps": "Omega", "base": "first"}.items():
+    for old, new in {
+        **names,
+        '"X"': '"Steam"',
+        "Eps": "Omega",
+        "card-of-eps": "medal",
+        "technology": "gadget",
+        "base": "first",
+    }.items():
         text = text.replace(old, new)
     assert "Alpha" not in text
     assert digest(text.split("\n")) == digest(LINES)
@@ -97,14 +107,17 @@ def test_ends_may_be_written_either_way() -> None:
         ("Delta 4, Eps 3", "Delta 3, Eps 4"),
         ("set base", "set base, 2 copies"),
         ("long:1, main:1", "long:1, main:2"),
-        ("cards 5 3", "cards 5 4"),
+        ("worth 5 3", "worth 5 4"),
+        ("on Eps worth", "on Delta worth"),
+        ("reaches Eps", "touches Eps"),
         ("touches Land or tagged sea", "touches Land and tagged sea"),
         ("touches Land", "inside Land"),
-        ("copies 1 price 1", "copies 1 price 2"),
+        ("price 1 locomotive", "price 2 locomotives"),
+        ("price 1 locomotive", "price 1 coin"),
         ("without sweep", "without doubles"),
         ("trains 30", "trains 31"),
         ("city Gamma at 50 50", "city Gamma at 50 50 in Land"),
-        ("cards 5 3", "through cards 5 3"),
+        ("country Eps at 90 90 | 90 10", "country Eps at 90 90 | 90 10 through"),
         ("coin copies 5", "coin copies 5 worth 1"),
         ("coin copies 5 of money", "coin copies 5"),
         ("may take coin", "may take 2 coin"),

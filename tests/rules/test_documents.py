@@ -22,7 +22,7 @@ BODY = """\
   canvas 100 80
   city "Gdańsk" at 45.5 8.21 in Coast label east { en "Gdansk", de "Danzig" }
   city B at 50 10
-  country C at 90 10 | 90 70 cards 7 4
+  country C at 90 10 | 90 70
   ferry "Gdańsk" -- B 6 gray, 2 locomotives, 40 points, tag sea, bend 0.2 | 6 gray, 2 locomotives
   tunnel B -- C/2 2 red, via 60 60
   special B -- C/1 1 red | 1 blue
@@ -31,14 +31,22 @@ BODY = """\
   ticket B -> C 2, "Gdańsk" 6
   deal-tickets long:1, main:2 keep 2
   tunnels reveal 3
-  country-cards with-at-least 2
+  piece C on C worth 7 4
+  on claim must take C from each-joined when reaches C
   locomotives wild when (ferry or length in 3..6) and not tagged sea and colour in gray, red
-  buy-technology per-turn 1
-  technology "X" copies 2 price 1 until reshuffle { needed claim when touches Coast }
+  action buy does take technology before-turn
+  piece "X" of technology copies 2 most 1 price 1 locomotive
+  forbid claim when touches Coast and not holds "X"
+  on reshuffle must remove "X" from bank
   variant big "Big" {
     without sweep
     trains 30
-    technology "Y" copies 1 price 2 once { right-of-way }
+    piece "Y" of technology copies 1 most 1 price 2 locomotives { share
+      forbid claim when not taken
+      forbid draw-cards
+      forbid draw-tickets
+      on turn-end must give "Y"
+    }
   }
 """
 
@@ -103,7 +111,7 @@ def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         ("rules.0.surprise", 1, ["rules[0] (trains)", "surprise"]),
         ("rules.0.when", {"fact": "length", "is": "=", "value": 3}, ["rules[0] (trains).when", "length"]),
         ("rules.0.when", {"fact": "players", "is": "~", "value": 3}, ["rules[0] (trains).when"]),
-        ("rules.0.technology", "X", ["rules[0] (trains)", "technology"]),
+        ("rules.0.piece", "X", ["rules[0] (trains)", "piece"]),
         ("rules.0.variant", "none", ["rules[0] (trains)", "none"]),
         ("players_least", 9, ["players"]),
     ],

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import fields
 
 import mapdsl.rules.kinds as package
-from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from tests.writing import compiled, errors
 
@@ -39,8 +39,6 @@ def test_no_value_of_an_argument_is_the_name_of_an_argument(kind: Kind) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_example_reads_as_a_rule_of_the_kind(kind: Kind) -> None:
     example = f"  {kind.example}\n"
-    if kind.carrier is Carrier.TECHNOLOGY:
-        example = f'  buy-technology\n  technology "X" copies 1 price 1 {{\n{example}  }}\n'
     geography = (
         "  city A at 10 10 in Wales\n  city B at 50 10\n  ferry A -- B 2 gray, 1 locomotive\n  tunnel A -- B 3 red\n"
         "  ticket A -- B 3, set base, deck long\n  ticket A -- B 2, deck short\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.claim_bonus import ClaimBonus
+from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
@@ -21,14 +21,14 @@ BODY = """\
   ticket A -- B 3, set base
   ticket A -- C 4, set more
   ticket-pool when set = base
-  buy-technology
-  technology "X" copies 1 price 1 { claim-bonus 1 }
+  action buy does take technology before-turn
+  piece "X" of technology copies 1 most 1 price 1 locomotive { discount 1 }
   variant small "Small" {
     trains 20
     without award completed-tickets
     without sweep
     ticket-pool when set in base, more
-    technology "Y" copies 1 price 1 { claim-bonus 2 when length = 2 }
+    piece "Y" of technology copies 1 most 1 price 1 locomotive { discount 2 when length = 2 }
   }
 """
 
@@ -62,11 +62,11 @@ def test_variant_replaces_and_takes_away() -> None:
     assert {rule.row.measure for rule in small.every(Award)} == {"longest-path"}
 
 
-def test_variant_adds_technologies_and_their_rules() -> None:
+def test_variant_adds_pieces_and_their_rules() -> None:
     assert [each.id for each in ruleset().pieces] == ["X"]
     small = ruleset(variants=("small",))
     assert [each.id for each in small.pieces] == ["X", "Y"]
-    assert [rule.row.points for rule in small.every(ClaimBonus)] == [1, 2]
+    assert [rule.row.cards for rule in small.every(Discount)] == [1, 2]
 
 
 def test_pool_decides_which_tickets_are_in_the_game() -> None:

@@ -13,28 +13,41 @@ BOARD = """mapdsl 1
 board test "Test" {
   players       2..4
   uses          classic
-  stations      3 price 1, 2, 3
-  country-cards with-at-least 2
-  buy-technology per-turn 1
+  piece station each 3
+  action build does place station on city price 1, 2, 3
+  borrow station
+  region Abroad { Niemcy, Rosja }
+  piece Niemcy of country-card on Niemcy worth 7 4
+  piece Rosja  of country-card on Rosja worth 7 4
+  on claim must take country-card from each-joined when reaches Abroad and connects Abroad >= 2
+  action buy does take technology before-turn
+  action "Take a ferry card" does take ferry-card
   deal-tickets  long:1, main:2 keep 1
   draw-tickets  main:1 keep 1
 
   piece PRR copies 5 numbered
+  piece ferry-card
   piece coin each 5
   piece home each 1
   piece token copies 4
   piece landslide copies 1
 
-  technology Booster copies 2 price 1 { substitute 3 }
-  technology Propellers copies 1 price 2 { needed claim when ferry }
-  technology "Right of Way" copies 1 price 4 once { right-of-way }
+  piece Booster of technology copies 2 most 1 price 1 locomotive { substitute 3 }
+  piece Propellers of technology copies 1 most 1 price 2 locomotives
+  forbid claim when ferry and not holds Propellers
+  piece "Right of Way" of technology copies 1 most 1 price 4 locomotives { share
+    forbid claim when not taken
+    forbid draw-cards
+    forbid draw-tickets
+    on turn-end must give "Right of Way"
+  }
 
   city    A  at 10 10
   city    B  at 50 10
   city    C  at 50 50
   city    D  at 10 50
-  country Niemcy  at 5 5  cards 7 4
-  country Rosja   at 9 5  cards 7 4
+  country Niemcy  at 5 5
+  country Rosja   at 9 5
 
   route   A -- B  3 red | 3 blue
   route   B -- C  2 gray | 2 gray

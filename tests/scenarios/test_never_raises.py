@@ -26,7 +26,7 @@ ACTS = (
     "claim B -- C 1 with 2 red, 6 blue as locomotive",
     "claim A -- Niemcy with 1 red",
     'buy "Right of Way" with 4 locomotives',
-    "build A with 1 locomotive",
+    "build at A with 1 locomotive",
 )
 POSITIONS = (
     "given 1 hand rest",
@@ -41,11 +41,11 @@ POSITIONS = (
     "given 1 trains 0",
     "given 2 points 999999999",
     "given 2 points -999999999",
-    "given 1 technologies Booster, Propellers",
-    "given 1 cards Niemcy 4",
-    "given 2 cards Niemcy 7, Rosja 7",
+    "given 1 holds Booster, Propellers",
+    "given 1 holds Niemcy",
+    "given 2 holds Niemcy, Rosja",
     "given 2 owns A -- B blue, A -- Niemcy",
-    "given 1 stations A, B, C",
+    "given 1 placed station at A, station at B, station at C",
 )
 EXAMPLES = tuple(fact.FORM.example for fact in FACTS)
 

@@ -31,7 +31,7 @@ END = "expect 1 points 0"
         ("given 1 owns A", "step-words", "A"),
         ("do 1 claim D -- A", "step-words", "A"),
         ("do 1 claim D -- A with 1 white as red", "step-words", "red"),
-        ("do 1 build Niemcy with 1 red", "step-words", "Niemcy"),
+        ("do 1 bild at A with 1 red", "unknown-step-word", "bild"),
         ("do claim D -- A with 1 white", "step-words", "claim"),
         ("given ticket-deck A -- B", "step-words", "A"),
         ("refuse 1 draw blind, blind", "step-words", "blind"),
@@ -48,7 +48,7 @@ END = "expect 1 points 0"
         ("given 1 tickets A -> B", "unknown-ticket", "A -> B"),
         ("given 1 tickets A -- B near", "unknown-term", "near"),
         ("given ticket-deck longer A -- B", "unknown-term", "longer"),
-        ("given 1 technologies Boster", "unknown-technology", "Boster"),
+        ("given 1 holds Boster", "unknown-term", "Boster"),
         ("given 1 hand 3 rad", "unknown-card", "rad"),
         ("do 1 claim D -- A with 1 white, 1 red", "mixed-payment", "1 red"),
         ("refuse 1 pass because can-akt", "unknown-term", "can-akt"),
@@ -57,7 +57,6 @@ END = "expect 1 points 0"
         ("expect 1 final award longest 10", "unknown-term", "longest"),
         ("expect 1 counts longest 10", "unknown-term", "longest"),
         ("expect gap hole 1", "unknown-term", "hole"),
-        ("given 1 cards Niemcy 5", "unknown-term", "5"),
         ("given 1 owns X -- A", "unknown-place", "X"),
     ],
 )
@@ -78,7 +77,7 @@ def test_a_fact_is_given_once_but_lists_go_on() -> None:
 
 
 def test_suggestions() -> None:
-    compilation = compile_text(text_of("given 1 hnd 3 red", "given 1 technologies Boster", "given 1 hand 2 gren", END))
+    compilation = compile_text(text_of("given 1 hnd 3 red", "given 1 holds Boster", "given 1 hand 2 gren", END))
     assert [each.help for each in compilation.diagnostics if each.is_error] == [
         "did you mean `hand`?",
         "did you mean `Booster`?",
@@ -87,13 +86,11 @@ def test_suggestions() -> None:
 
 
 def test_what_is_missing_because_its_line_is_broken_is_not_reported_again() -> None:
-    text = text_of("given 1 owns A -- C", "given 1 tickets B -- D", "given 1 technologies Diesel", END)
-    broken = (
-        '  route A -- C 2 rad\n  ticket B -- D 2000\n  technology Diesel copies x price 1 { discount 1 }\n  scenario "'
-    )
+    text = text_of("given 1 owns A -- C", "given 1 tickets B -- D", "given 1 holds Diesel", END)
+    broken = '  route A -- C 2 rad\n  ticket B -- D 2000\n  piece Diesel copies x { discount 1 }\n  scenario "'
     compilation = compile_text(text.replace('  scenario "', broken, 1))
     assert {each.entry.slug for each in compilation.diagnostics if each.is_error}.isdisjoint(
-        {"unknown-track", "unknown-ticket", "unknown-technology", "idle-scenario"}
+        {"unknown-track", "unknown-ticket", "unknown-term", "idle-scenario"}
     )
     assert compilation.has_errors
 
@@ -133,9 +130,9 @@ def test_steps_are_written_as_they_are_read() -> None:
         "given 1 hand 3 red, 1 locomotive": "hand 3 red, 1 locomotive",
         "given 2 hand rest": "hand rest",
         "given deck only red": "deck only red",
-        'given 1 technologies Booster, "Right of Way"': 'technologies Booster, "Right of Way"',
+        'given 1 holds Booster, 2 "Right of Way"': 'holds Booster, 2 "Right of Way"',
         "expect deck nothing": "deck nothing",
-        "expect 1 cards Niemcy 7": "cards Niemcy 7",
+        "expect 1 placed station at A": "placed station at A",
         "expect ended because last-round": "ended because last-round",
         "expect 1 can draw 3 blind": "can draw 3 blind",
     }

@@ -33,11 +33,11 @@ deal-tickets   4 keep "2" refused    under-deck
 # between
 without sweep
 technology "Boiler"   copies 1 price 2 { discount 1   at-least 1 }   # on one line
-technology "Stoker" copies 4 price 1 {
-needed claim when length = 3
+piece "Stoker" of technology copies 4 most 1 price 1 locomotive {
 
   # inside, before the end
-} allow a "b"
+}
+forbid claim when length = 3 and not holds "Stoker" allow a "b"
 
 city "Paris" at 1 2 { en "Paris" } # trailing
 city "New York" at 100.25 2 in North label east
@@ -78,12 +78,12 @@ board x "X" {  # the board
   deal-tickets  4 keep "2" refused under-deck
   # between
   without       sweep
-  technology "Boiler" copies 1 price 2 { discount 1 at-least 1 }  # on one line
-  technology "Stoker" copies 4 price 1 {
-    needed claim when length = 3
+  piece "Boiler" of technology copies 1 most 1 price 2 locomotives { discount 1 at-least 1 }  # on one line
+  piece "Stoker" of technology copies 4 most 1 price 1 locomotive {
 
     # inside, before the end
-  } allow a "b"
+  }
+  forbid claim when length = 3 and not holds "Stoker" allow a "b"
 
   city    Paris       at 1 2       { en "Paris" }  # trailing
   city    "New York"  at 100.25 2  in North label east
@@ -231,7 +231,9 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
     )
     assert format_file(tree.File(made)) == (
         'mapdsl 1\n\nboard x "X" {\n  players  2..4\n\n  trains 45\n\n'
-        '  technology "T" copies 1 price 2 once {\n    a\n  }\n\n'
+        '  piece "T" of technology copies 1 most 1 price 2 locomotives {\n    a\n
+    on turn-end must give "T"
+  }\n\n'
         '  city    "A B"  at 1 2\n  city    C      at 1 2\n}\n'
     )
 

@@ -15,25 +15,25 @@ from tests.syntax.test_mistakes import MISTAKES
 STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     (
         "a technology is not closed before a city",
-        '  technology "A" copies 1 price 2 {\n    sweep 3\n  city B at 1 1\n}\n',
+        '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n  city B at 1 1\n}\n',
         ["4:35 unclosed-brace"],
         ["City"],
     ),
     (
         "a technology is not closed before another",
-        '  technology "A" copies 1 price 2 {\n    sweep 3\n  technology "C" copies 1 price 1 {\n    sweep 2\n  }\n}\n',
+        '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n  technology "C" copies 1 price 1 {\n    sweep 2\n  }\n}\n',
         ["4:35 unclosed-brace"],
         ["Piece"],
     ),
     (
         "the last technology is not closed",
-        '  city B at 1 1\n  technology "A" copies 1 price 2 {\n    sweep 3\n}\n',
+        '  city B at 1 1\n  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n}\n',
         ["5:35 unclosed-brace"],
         ["City"],
     ),
     (
         "a variant is not closed",
-        '  variant a "b" {\n    technology "A" copies 1 price 2 {\n      sweep 3\n    }\n  city A at 1 1\n}\n',
+        '  variant a "b" {\n    piece "A" of technology copies 1 most 1 price 2 locomotives {\n      sweep 3\n    }\n  city A at 1 1\n}\n',
         ["4:17 unclosed-brace"],
         ["City"],
     ),
@@ -56,7 +56,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     ("a stray brace at the end", "  city A at 1 1\n}\n}\n", ["6:1 stray-brace"], ["City"]),
     (
         "a stray brace behind a block",
-        '  technology "A" copies 1 price 2 {\n    sweep 3\n  }\n  }\n  city A at 1 1\n}\n',
+        '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n  }\n  }\n  city A at 1 1\n}\n',
         ["7:3 stray-brace"],
         ["Piece", "City"],
     ),
@@ -106,7 +106,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     ("a brace behind a rule", "  sweep 3 {\n  city A at 1 1\n}\n", ["4:11 brace-unexpected"], ["City"]),
     (
         "something behind the brace of a block",
-        '  technology "A" copies 1 price 2 { a } b\n}\n',
+        '  piece "A" of technology copies 1 most 1 price 2 locomotives { a } b\n}\n',
         ["4:41 unexpected"],
         ["Piece"],
     ),
@@ -127,7 +127,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     (
         "statements in blocks where they have no place",
         (
-            '  technology "A" copies 1 price 2 {\n    city A at 1 1\n    sweep 3\n  }\n'
+            '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    city A at 1 1\n    sweep 3\n  }\n'
             '  scenario "a" players 2 {\n    city A at 1 1\n  }\n}\n'
         ),
         ["5:5 misplaced-statement", "9:5 misplaced-statement"],
@@ -204,11 +204,10 @@ route Kalisz -- Łódź 2 yellow | 2 pink
 ferry Southampton -- "New York" 10 gray, 3 locomotives, 40 points
 ticket Brest -- Petrograd 20, deck long
 ticket Bern -> France 5, Germany 6
-technology "Stoker" copies 4 price 1 {
-  needed claim when length = 3
-}
+piece "Stoker" of technology copies 4 most 1 price 1 locomotive
+forbid claim when length = 3 and not holds "Stoker"
 variant advanced "Advanced" {
-  technology "Diesel" copies 1 price 3 { discount 1 }
+  piece "Diesel" of technology copies 1 most 1 price 3 locomotives { discount 1 }
   trains 40
 }
 scenario "a" players 3 variant advanced {

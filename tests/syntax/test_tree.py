@@ -180,7 +180,7 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ("without award longest-path", Without(Name("award"), (Name("longest-path"),))),
     ('allow slug "why"', Allow(Name("slug"), Text("why"))),
     ('variant a "A" { without sweep }', Variant(A and Name("a"), Text("A"), (Without(Name("sweep")),))),
-    ('technology "A" copies 4 price 1 {\n}', Piece(A, (option("copies", Number("4")), option("price", ONE)))),
+    ('piece "A" of technology copies 4 most 1 price 1 locomotive {\n}', Piece(A, (option("copies", Number("4")), option("price", ONE)))),
     ("piece A", Piece(A, kind="piece")),
     (
         "piece A copies 15 numbered of share worth -5",
@@ -200,11 +200,14 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
         Piece(A, (option("most", ONE),), (Rule(Name("b")),), "piece", allows=(Allow(Name("slug"), Text("why")),)),
     ),
     (
-        "technology A copy 1 price 1 once { b }",
+        "piece A of technology copies 1 most 1 price 1 locomotive { b
+  on turn-end must give A
+}",
         Piece(A, (option("copy", ONE), option("price", ONE), option("once")), (Rule(Name("b")),)),
     ),
     (
-        'technology A copies 1 price 1 until reshuffle { b } allow slug "why"',
+        'piece A of technology copies 1 most 1 price 1 locomotive { b }
+on reshuffle must remove A from bank allow slug "why"',
         Piece(
             A,
             (option("copies", ONE), option("price", ONE), option("until", Name("reshuffle"))),

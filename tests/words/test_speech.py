@@ -22,7 +22,7 @@ def said(body: str, language: str = "en", *, technology: str = "") -> list[str]:
     return [
         sentence(rule, tables, language)
         for rule in tables.rules
-        if rule.origin is not None and rule.origin.file == "test.board" and rule.technology == technology
+        if rule.origin is not None and rule.origin.file == "test.board" and rule.piece == technology
     ]
 
 
@@ -89,7 +89,7 @@ def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish
 
 def test_nothing_is_one_in_french_and_portuguese() -> None:
     """Their plural for none is that of one, but none is not one."""
-    body = "  buy-technology\n  technology T copies 1 price 1 { award routes points 20 else 0 }\n"
+    body = "  action buy does take technology before-turn\n  piece T of technology copies 1 most 1 price 1 locomotive { award routes points 20 else 0 }\n"
     assert "sinon 0 point." in said(body, "fr", technology="T")[0]
     assert "senão, 0 ponto." in said(body, "pt", technology="T")[0]
 
@@ -137,7 +137,7 @@ def test_names_are_those_of_the_language() -> None:
 
 
 def test_an_award_of_a_technology_is_for_its_owner() -> None:
-    body = "  buy-technology\n  technology T copies 1 price 1 { award routes points 20 else -20 }\n"
+    body = "  action buy does take technology before-turn\n  piece T of technology copies 1 most 1 price 1 locomotive { award routes points 20 else -20 }\n"
     assert said(body, technology="T") == [
         "At the end, 20 points for having the most routes claimed (ties count), else −20 points."
     ]

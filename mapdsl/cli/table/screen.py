@@ -12,8 +12,9 @@ from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import count_of, show
 from mapdsl.engine import (
+    Act,
+    ActPaid,
     AnswerTunnel,
-    BuyTechnology,
     ChooseTickets,
     ClaimMore,
     ClaimTrack,
@@ -52,7 +53,7 @@ class Screen:
         lines = [self.rule(state), *self._players(state, seat), ""]
         lines += self.row(state)
         lines += self.hand(state, seat)
-        lines += self._to_buy(state)
+        lines += self._acts(state)
         lines += self.tickets(state, seat)
         if state.pending is None:
             lines += ["", *self._choices(state)]
@@ -75,8 +76,7 @@ class Screen:
                 f"{each.trains:2} {'train ' if each.trains == 1 else 'trains'}",
                 f"{each.cards:2} {'card ' if each.cards == 1 else 'cards'}",
                 f"{count_of(each.ticket_count, 'ticket')}",
-                *map(show, each.technologies),
-                *(f"{kind}: {', '.join(show(piece) for piece in pieces)}" for kind, pieces in each.pieces if pieces),
+                *(f"{count} {show(piece)}" if count > 1 else show(piece) for piece, count in each.kept),
             ]
             head = f"{mark} {self.words.paint(name, BOLD) if each.seat == seat else name}{pad}  "
             yield from wrap(parts, self.width, head=head)
@@ -100,16 +100,21 @@ class Screen:
         parts = [self.words.cards([each]) for each in hand]
         return wrap(parts or ["no cards"], self.width, head="Hand     ")
 
-    def _to_buy(self, state: State) -> list[str]:
-        """What can be bought, where the board has technologies."""
+    def _acts(self, state: State) -> list[str]:
+        """What actions of the board can be done."""
         if state.pending is not None:
             return []
-        buyable = dict.fromkeys(
-            action.technology for action in state.legal_actions() if isinstance(action, BuyTechnology)
-        )
-        price = {each.id: each.price for each in self.words.engine.technologies}
-        parts = [f"{show(each)} {price[each]}" for each in buyable]
-        return wrap(parts, self.width, head="To buy   ") if parts else []
+        possible: dict[str, dict[str, None]] = {}
+        for action in state.legal_actions():
+            if isinstance(action, Act | ActPaid):
+                things = possible.setdefault(action.name, {})
+                if thing := " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))):
+                    things[thing] = None
+        return [
+            line
+            for name, things in possible.items()
+            for line in wrap(list(things)[:MOST_LINES] or ["yes"], self.width, head=f"{show(name):<8} ")
+        ]
 
     def tickets(self, state: State, seat: int) -> list[str]:
         """The own tickets, and what each still needs."""
@@ -180,7 +185,7 @@ class Screen:
         for track in open_tracks(state, seat):
             if place and place not in places[track]:
                 continue
-            price = quote(state, ClaimTrack, track)
+            price = quote(state, ClaimTrack(track, Payment()))
             short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
             groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
         titles = {0: "now", 1: "1 short", 2: "2 short", 3: "3 short", 4: "4 or more", NOT_YET: "not yet"}
@@ -266,7 +271,7 @@ class Screen:
     # ---- the rules ------------------------------------------------------------------------------------------------
 
     def rules(self) -> list[str]:
-        """The rules in force, a line each; those of a technology begin with its name."""
+        """The rules in force, a line each; those of a piece begin with its name."""
         engine, speech = self.words.engine, self.words.speech
         ruleset = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
-        return [show(f"{rule.technology or speech.title(rule)}: {speech.sentence(rule)}") for rule in ruleset.rules]
+        return [show(f"{rule.piece or speech.title(rule)}: {speech.sentence(rule)}") for rule in ruleset.rules]

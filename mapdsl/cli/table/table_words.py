@@ -168,7 +168,7 @@ To play (names by their beginnings, in any case; Tab completes):
                       claim denver omaha with 3 pink 1 loco
   pay, decline        answer a tunnel
   build paris         build a station                      (where the board has them)
-  buy booster         buy a technology, before you act     (where the board has them)
+  NAME ...            an action of the board, such as `build rome` or `buy booster`
   stop, pass          make no further claim; do nothing when nothing can be done
 To look and think:
   hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand

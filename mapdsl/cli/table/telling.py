@@ -118,13 +118,10 @@ class _Teller:
         return f"{self._does(event.seat, 'claims', 'claim')} {self.words.track(event.track)} for {paid}: {points}."
 
     @tell.register
-    def _(self, event: events.TechnologyWithdrawn) -> str:
-        return f"{show(event.technology)} can be bought no more."
-
-    @tell.register
-    def _(self, event: events.CountryCardsTaken) -> str:
-        cards = join_parts([f"{show(country)} {value}" for country, value in event.cards])
-        return f"{self._does(event.seat, 'takes', 'take')} the cards {cards}."
+    def _(self, event: events.DeedDone) -> str:
+        done = [show(event.action or event.deed), *map(self.words.named, filter(None, (event.piece, event.where)))]
+        paid = f" for {self.words.payment(event.payment)}" if event.payment and event.payment.size else ""
+        return f"{self._does(event.seat, 'does', 'do')} this: {' '.join(done)}{paid}."
 
     @tell.register
     def _(self, event: events.LastRoundBegan) -> str:
@@ -154,12 +151,9 @@ TEXTS: dict[Code, str] = {
     Code.PARALLEL_OWNED: "you own {other}, which runs beside {track}",
     Code.TRAINS_MISSING: "{track} takes {needed} trains, and you have {left} left",
     Code.CARDS_MISSING: "you have {held} {card}, and {needed} are wanted",
-    Code.STATION_STANDS: "{owner} has a station in {city}",
-    Code.NO_STATIONS: "you have no station left",
-    Code.TECHNOLOGY_HELD: "you hold {technology} already",
-    Code.MUST_CLAIM: "{technology} obliges you to claim a route now",
-    Code.MUST_CLAIM_OWNED: "{technology} obliges you to claim a route of another player now",
-    Code.NO_CLAIM_FOLLOWS: "after buying {technology} you could not make the claim it obliges you to",
+    Code.NONE_LEFT: "you have no {piece} left",
+    Code.MOST_HELD: "you have {held} {piece}, which is all that you may have",
+    Code.NOTHING_FOLLOWS: "after {what} you could do nothing in this turn",
     Code.CAN_ACT: "you can do something, and only who can do nothing passes",
     Code.NOTHING_PENDING: "there is nothing to decide so now",
     Code.NO_SUCH_MOVE: "that is not possible now",
@@ -181,7 +175,7 @@ def reason(why: Refusal, words: Words) -> str:
 
 def payment_reason(state: State, action: Paid, payment: Payment | None, words: Words) -> str:
     """Why something cannot be had: for this payment, or for any."""
-    price = quote(state, type(action), action.thing)
+    price = quote(state, action)
     if payment is not None or price is None:
         why = state.why_not(action)
         return reason(why, words) if why is not None else f"you can: {words.payment(action.payment)}"

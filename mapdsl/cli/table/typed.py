@@ -11,13 +11,17 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from mapdsl.cli.table.atlas import Atlas, PuzzledError, one_of
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.telling import payment_reason, reason
 from mapdsl.diagnostics.suggest import did_you_mean, fold
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
+    Act,
     Action,
+    ActPaid,
     AnswerTunnel,
     ClaimTrack,
     Code,
@@ -32,15 +36,15 @@ from mapdsl.engine import (
     open_tracks,
 )
 from mapdsl.rules.actions import ACTION_WORDS, ACTIONS, DRAWN_BLIND, EXTRA, KEPT, SLOT
-from mapdsl.rules.forms import CITY, TECHNOLOGY, TRACK, Value
+from mapdsl.rules.forms import TRACK, Value
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
 _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _FILLERS = ("and", "+", "with", "for", "using")
-ALIASES = {"take": "draw", "d": "draw", "station": "build", "end": "stop"}
+ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
 """Other words for what can be done."""
-_EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER, Code.MUST_CLAIM)
+_EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
 """Reasons that hold whatever is named: something else is to be decided first."""
 
 
@@ -80,8 +84,6 @@ class Typed:
         self.atlas = Atlas(self.engine.tables)
         self.readers: dict[Value, Callable[[State, type[Action], str], list[Action]]] = {
             TRACK: self._claim,
-            CITY: lambda state, sort, rest: self._named(state, sort, rest, self.atlas.place),
-            TECHNOLOGY: lambda state, sort, rest: self._named(state, sort, rest, self._technology),
             EXTRA: self._extra,
             KEPT: self._keep,
             SLOT: self._draw,
@@ -104,6 +106,9 @@ class Typed:
         exact = self._exact(state, line)
         if exact is not None:
             return self._legal(state, exact)
+        for name in self.engine.action_names:
+            if fold(line).startswith(fold(name)):
+                return self._act(state, name, line[len(name) :].strip())
         word, _, rest = line.partition(" ")
         verb = self.verb(word)
         if isinstance(state.pending, AnswerTunnel) and line and self.is_cards(line):
@@ -186,16 +191,20 @@ class Typed:
         """The same things paid with other cards, as far as that is legal."""
         if hint.payment is None:
             return []
-        payment = hint.payment
-        others = [type(each)(each.thing, payment) if isinstance(each, Paid) else PayTunnel(payment) for each in like]
+        others = [replace(each, payment=hint.payment) for each in like if isinstance(each, Paid | PayTunnel)]
         return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
-    def _paid(self, state: State, sort: type[Paid], things: Sequence[str], cards: str) -> list[Action]:
+    def _paid(self, state: State, things: Sequence[Paid], cards: str) -> list[Action]:
         """One of these things, paid with such cards."""
         hint = self._hint(cards)
-        asked = [sort(thing, hint.payment or Payment()) for thing in things]
+        asked = [replace(thing, payment=hint.payment or Payment()) for thing in things]
         self._refuse_earlier(state, asked[0])
-        legal = [action for action in state.legal_actions() if isinstance(action, sort) and action.thing in things]
+        unpaid = {replace(thing, payment=Payment()) for thing in things}
+        legal = [
+            action
+            for action in state.legal_actions()
+            if isinstance(action, Paid) and replace(action, payment=Payment()) in unpaid
+        ]
         fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
         fitting = self._alike_once(fitting) or self._alike_once(self._paid_so(state, asked, hint))
         if fitting:
@@ -209,7 +218,7 @@ class Typed:
         """Of tracks side by side that differ in nothing, one."""
         found: dict[object, Action] = {}
         for action in actions:
-            key = (self.words.named(action.thing), action.payment) if isinstance(action, Paid) else action
+            key = (self.words.named(action.track), action.payment) if isinstance(action, ClaimTrack) else action
             found.setdefault(key, action)
         return list(found.values())
 
@@ -220,28 +229,32 @@ class Typed:
 
     # ---- by what stands after the word ------------------------------------------------------------------------------
 
-    def _claim(self, state: State, sort: type[Action], rest: str) -> list[Action]:
+    def _claim(self, state: State, _: type[Action], rest: str) -> list[Action]:
         if not rest:
             raise PuzzledError("which route? Name both ends: claim A B")
-        assert issubclass(sort, Paid)
-        places, _, cards = rest.partition(":")
+        places, *cards = rest.split(":", 1)
         tokens = places.replace(",", " ").split()
         end = len(tokens)
         while end > 2 and self._is_card_word(tokens[end - 1]):
             end -= 1
-        tracks = self.atlas.tracks(" ".join(tokens[:end]))
-        return self._paid(state, sort, tracks, f"{' '.join(tokens[end:])} {cards}")
+        claims = [ClaimTrack(track, Payment()) for track in self.atlas.tracks(" ".join(tokens[:end]))]
+        return self._paid(state, claims, " ".join((*tokens[end:], *cards)))
 
-    def _named(self, state: State, sort: type[Action], rest: str, find: Callable[[str], str]) -> list[Action]:
-        """A name, then perhaps cards after `:` or `with`."""
-        assert issubclass(sort, Paid)
-        name, _, cards = re.sub(r":|\swith\s", "\n", rest, count=1).partition("\n")
-        if not name.strip():
-            raise PuzzledError("which one? Say its name")
-        return self._paid(state, sort, [find(name.strip())], cards)
-
-    def _technology(self, name: str) -> str:
-        return one_of(name, [technology.id for technology in self.engine.technologies], "technology")
+    def _act(self, state: State, name: str, rest: str) -> list[Action]:
+        """An action of the board: with which piece and where, if there is a choice, then cards after `:` or `with`."""
+        legal = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
+        if not legal:
+            raise PuzzledError(f"you cannot `{show(name)}` now")
+        thing, *cards = re.sub(r":|(?:^|\s)with\s", "\n", rest, count=1).split("\n", 1)
+        called = {" ".join(filter(None, (each.piece, each.spot))): each for each in legal}
+        if thing := thing.strip().removeprefix("at "):
+            found = one_of(thing, list(called), "choice")
+        elif len(called) > 1:
+            raise PuzzledError(f"which one? {', '.join(map(show, called))}")
+        else:
+            found = next(iter(called))
+        action = called[found]
+        return self._paid(state, [action], " ".join(cards)) if isinstance(action, ActPaid) else [action]
 
     def _draw(self, state: State, _: type[Action], rest: str) -> list[Action]:
         rest = rest.lower().removesuffix(" card").removesuffix(" cards")
@@ -311,10 +324,9 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
         yield from dict.fromkeys(f"draw {card}" for card in state.view(state.seat).row if card)
         yield from ("draw blind", "draw tickets")
     elif legal:
-        yield from dict.fromkeys(f"{verb} {each.thing}" for each in legal if isinstance(each, Paid))
         yield from map(str, legal)
     else:
-        yield from dict.fromkeys(action.FORM.word for action in state.legal_actions())
+        yield from dict.fromkeys(action.FORM.word or str(action) for action in state.legal_actions())
         yield from OTHERS
 
 

@@ -40,8 +40,7 @@ MISFITS = {
     "demanded": "takes cards, trains or pieces, not {of}",
     "of-trains": "says `to` and `else` only of pieces: trains go out of the game, cards are discarded",
     "instead": "cannot take instead what is missing",
-    "of-technology": "cannot speak of the technology `{piece}`: it is bought; what rules give is a `piece`",
-    "of-numbered": "cannot take away `{piece}`: numbered pieces stay with whoever has them",
+    "of-numbered": "cannot take away `{piece}`: pieces that are told apart stay with whoever has them",
     "of-group": "takes pieces of one sort, and `{group}` is a group",
     "of-no-group": "says `per {per}` only of a group of pieces, and `{measure}` is none",
 }
@@ -181,7 +180,7 @@ UNKNOWN_OPTION = Entry(
     title="An option that there is not",
     message="`{name}` cannot be said of {thing}",
     help="what can be said is {options}",
-    why="Tracks, tickets, places and technologies have a few options each; a slip of the pen is none of them.",
+    why="Tracks, tickets, places and pieces have a few options each; a slip of the pen is none of them.",
     bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 1 lokomotive  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 1 locomotive",
     is_of_a_name=True,
@@ -196,16 +195,6 @@ BAD_OPTION = Entry(
     why="An option is followed by what it says: a word, a name, one number or several.",
     bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
     good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
-)
-
-MISSING_OPTION = Entry(
-    code="F016",
-    slug="missing-option",
-    title="A statement that leaves out what it has to say",
-    message="{thing} needs `{option}`: {doc}",
-    why="What has no usual value is always said.",
-    bad='  buy-technology\n  technology "Booster" copies 4 { substitute 3 }  # <--',
-    good='  buy-technology\n  technology "Booster" copies 4 price 2 { substitute 3 }',
 )
 
 NO_END = Entry(
@@ -245,7 +234,6 @@ SHAPE = (
     WRONG_RANGE,
     UNKNOWN_OPTION,
     BAD_OPTION,
-    MISSING_OPTION,
     NO_END,
     COLOURS_OF_TRACK,
 )

@@ -66,12 +66,7 @@ IDLE_RULE = Entry(
             "rule-for-all": "another one holds everywhere",
             "no-tunnels": "the board has no tunnels",
             "no-parallel-tracks": "no two tracks lie side by side",
-            "no-country-cards": "no country has cards",
-            "few-countries": "there are only {count} countries",
-            "no-technologies": "there are no technologies",
             "no-tickets": "there are no tickets",
-            "no-stations": "there are no stations",
-            "no-cards-given": "no rule `country-cards` gives out cards",
             "no-points": "it gives 0 points",
             "no-points-counted": "it gives no points (say `each 4`, or `table 5, 10, 20`)",
             "short-row": "the row has {count} cards",
@@ -158,18 +153,6 @@ IDLE_TICKET = Entry(
     good=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base",
 )
 
-IDLE_TECHNOLOGY = Entry(
-    code="R032",
-    slug="idle-technology",
-    severity=Severity.WARNING,
-    title="A technology that does nothing",
-    message="the technology `{name}` does nothing",
-    help="state in its braces what its owner can do, or what needs it",
-    why="Players would pay for nothing.",
-    bad=_BOARD + '  buy-technology\n  technology "Whistle" copies 4 price 1 { }  # <--',
-    good=_BOARD + '  buy-technology\n  technology "Whistle" copies 4 price 1 { claim-bonus 1 }',
-)
-
 PLAIN_TUNNEL = Entry(
     code="R033",
     slug="plain-tunnel",
@@ -192,33 +175,6 @@ PLAIN_FERRY = Entry(
     why="What makes a ferry different are the locomotives printed on it, or a rule.",
     bad=_TWO + "  ferry A -- B 2 gray  # <--",
     good=_TWO + "  ferry A -- B 2 gray, 1 locomotive",
-)
-
-UNTAKEN_CARDS = Entry(
-    code="R035",
-    slug="untaken-cards",
-    severity=Severity.WARNING,
-    title="Country cards that nobody can take",
-    message="`{name}` has cards, but no rule `country-cards` gives them to anybody",
-    help="add `country-cards with-at-least 2`, or delete the cards",
-    why="Country cards are taken as a rule says.",
-    bad=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4  # <--\n  route B -- C 2 red",
-    good=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4\n  country D at 9 1 cards 3\n"
-    "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
-)
-
-COUNTRY_WITHOUT_CARDS = Entry(
-    code="R036",
-    slug="country-without-cards",
-    severity=Severity.WARNING,
-    title="A country without cards among countries with cards",
-    message="`{name}` has no cards, but other countries have",
-    help="write its cards, such as `cards 7 4 3`, the highest first",
-    why="It counts as a country that is reached, but pays nothing; mostly its cards were forgotten.",
-    bad=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4\n  country D at 9 1  # <--\n"
-    "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
-    good=_TWO + "  route A -- B 2 red\n  country C at 9 9 cards 7 4\n  country D at 9 1 cards 3\n"
-    "  route B -- C 2 red\n  route B -- D 2 red\n  country-cards with-at-least 2",
 )
 
 TOO_MANY_WAYS = Entry(
@@ -247,10 +203,7 @@ PLAY = (
     EARLY_END,
     UNDEALT_DECK,
     IDLE_TICKET,
-    IDLE_TECHNOLOGY,
     PLAIN_TUNNEL,
     PLAIN_FERRY,
-    UNTAKEN_CARDS,
-    COUNTRY_WITHOUT_CARDS,
     TOO_MANY_WAYS,
 )

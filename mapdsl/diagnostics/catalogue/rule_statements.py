@@ -67,9 +67,9 @@ WRONG_CARRIER = Entry(
     slug="wrong-carrier",
     title="A rule in a place where it means nothing",
     message="`{kind}` is a rule of {carrier} only",
-    why="Some rules are powers of a technology's owner, others hold for everybody.",
-    bad="  right-of-way  # <--",
-    good='  buy-technology per-turn 1\n  technology "X" copies 1 price 2 once {\n    right-of-way\n  }',
+    why="Some rules can be powers of whoever has a piece, others hold for everybody.",
+    bad="  piece home each 1 {\n    trains 40  # <--\n  }",
+    good="  piece home each 1 {\n    discount 1\n  }",
 )
 
 RULE_TWICE = Entry(
@@ -90,7 +90,7 @@ WITHOUT_NOTHING = Entry(
     message="there is no rule `{key}` to go without",
     help="the rules below are: {keys}",
     why="What is not there cannot be taken away; the name is probably misspelt.",
-    bad="  uses classic\n  without stations  # <--",
+    bad="  uses classic\n  without claims  # <--",
     good="  uses classic\n  without award longest-path",
 )
 

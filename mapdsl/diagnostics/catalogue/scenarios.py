@@ -107,17 +107,6 @@ UNKNOWN_TICKET = Entry(
     is_of_a_name=True,
 )
 
-UNKNOWN_TECHNOLOGY = Entry(
-    code="X009",
-    slug="unknown-technology",
-    title="A technology that the board does not have",
-    message="there is no technology `{name}`",
-    why="A scenario can only give, buy and expect what the board declares.",
-    bad=_steps("expect 1 technologies Booster  # <--"),
-    good=_steps("expect 1 technologies nothing"),
-    is_of_a_name=True,
-)
-
 UNKNOWN_CARD = Entry(
     code="X010",
     slug="unknown-card",
@@ -205,7 +194,7 @@ WRONG_POSITION = Entry(
     title="A position that does not add up",
     message="the position does not add up: expected {expected}",
     help="found    {found}",
-    why="A position has just the cards, tickets, trains and technologies that the rules put into the game.",
+    why="A position has just the cards, tickets, trains and pieces that the rules put into the game.",
     bad="",
     good=_GOOD,
 )
@@ -229,7 +218,6 @@ SCENARIOS = (
     UNKNOWN_TRACK,
     TRACK_NOT_CHOSEN,
     UNKNOWN_TICKET,
-    UNKNOWN_TECHNOLOGY,
     UNKNOWN_CARD,
     MIXED_PAYMENT,
     LATE_GIVEN,

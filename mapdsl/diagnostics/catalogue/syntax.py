@@ -114,10 +114,10 @@ BRACE_UNEXPECTED = Entry(
     "brace-unexpected",
     "Braces after a word that has none",
     "`{keyword}` has no braces",
-    help="braces follow `technology`, `variant`, `scenario`, `region`, and the names of a city or country",
+    help="braces follow `piece`, `variant`, `scenario`, `region`, and the names of a city or country",
     why="Only some statements hold others.",
-    bad='  tecnology "Boiler" copies 1 price 2 {  # <--\n    discount 1\n  }',
-    good='  buy-technology per-turn 1\n  technology "Boiler" copies 1 price 2 {\n    discount 1\n  }',
+    bad="  peice Boiler copies 1 each 1 {  # <--\n    discount 1\n  }",
+    good="  piece Boiler copies 1 each 1 {\n    discount 1\n  }",
 )
 
 BRACE_MISSING = Entry(
@@ -126,8 +126,8 @@ BRACE_MISSING = Entry(
     "A block without its opening brace",
     "`{keyword}` needs a `{{` at the end of this line",
     why="Braces show what belongs to it.",
-    bad='  technology "Boiler" copies 1 price 2  # <--\n    discount 1\n  }',
-    good='  buy-technology per-turn 1\n  technology "Boiler" copies 1 price 2 {\n    discount 1\n  }',
+    bad='  variant cheap "Cheap"  # <--\n    discount 1\n  }',
+    good='  variant cheap "Cheap" {\n    discount 1\n  }',
 )
 
 MISPLACED = Entry(
@@ -135,7 +135,7 @@ MISPLACED = Entry(
     "misplaced-statement",
     "A statement in a block where it has no place",
     "`{keyword}` has no place in a {block}",
-    why="Technologies hold rules, variants rules and technologies, scenarios steps, rules files nothing of a map.",
+    why="Pieces hold rules, variants rules and pieces, scenarios steps, rules files nothing of a map.",
     bad='  variant big "Big" {\n    city A at 1 1  # <--\n  }',
     good='  city A at 1 1\n  variant big "Big" {\n    trains 60\n  }',
 )

@@ -1,4 +1,4 @@
-"""Cards: tickets, cards of countries, pieces that say what they do, each with a front and a back.
+"""Cards: tickets, and pieces that differ in worth or say what they do, each with a front and a back.
 
 Comes in: a `Layout`. Goes out: `Card`s in the order of the tables, one for every copy. A front reaches over the edge by
 the bleed. Must not know: how cards lie on paper.
@@ -6,7 +6,7 @@ the bleed. Must not know: how cards lie on paper.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from msgspec.structs import replace
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.board_layout import Layout
@@ -26,8 +26,9 @@ from mapdsl.emit.pictures.minimap import MARKED, MiniMap, draw_marks, minimap
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
 from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.rules.arguments import DEFAULT_DECK
+from mapdsl.rules.deeds import LOCOMOTIVES
 from mapdsl.rules.tables import Piece, Ticket
-from mapdsl.words.names import name_in
+from mapdsl.words.names import piece_name
 from mapdsl.words.speech import Speech
 
 TICKET_SIZE = (68.0, 44.0)
@@ -55,15 +56,17 @@ def ticket_cards(layout: Layout) -> list[Card]:
 
 
 def other_cards(layout: Layout, contents: Contents) -> list[Card]:
-    """The cards of countries, top first, and those of pieces."""
+    """The cards of pieces; of those that differ in worth the one that is taken first on top."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
-    for place in layout.tables.places:
-        back = card_back(layout.tables, "country", layout.names[place.id], CARD_SIZE)
-        cards += [Card(_country_front(layout, place.id, value, small), back, *CARD_SIZE) for value in place.cards]
     for piece in contents.cards:
-        back = card_back(layout.tables, "piece", piece.of, CARD_SIZE)
         copies = contents.of_bank(piece) + piece.each * contents.players
+        if len(piece.worth) > 1 or piece.on:
+            back = card_back(layout.tables, "country", piece_name(piece, layout.tables, layout.language), CARD_SIZE)
+            values = [piece.worth[min(nth, len(piece.worth) - 1)] for nth in range(copies)] if piece.worth else []
+            cards += [Card(_worth_front(layout, piece, value, small), back, *CARD_SIZE) for value in values]
+            continue
+        back = card_back(layout.tables, "piece", piece.of, CARD_SIZE)
         if piece.numbered:
             cards += [Card(_piece_front(layout, piece, number + 1), back, *CARD_SIZE) for number in range(copies)]
         else:
@@ -131,35 +134,36 @@ def _points(points: int, x: float, y: float) -> Group:
     return Group((disc, number), x=x, y=y, name="points")
 
 
-def _country_front(layout: Layout, place: str, value: int, small: MiniMap) -> Group:
+def _worth_front(layout: Layout, piece: Piece, value: int, small: MiniMap) -> Group:
     width, height = CARD_SIZE
-    name = layout.names[place]
+    name = piece_name(piece, layout.tables, layout.language)
     size = fit_size(name, Face.TITLE, 8.0, width - 2 * SAFE)
     number = fit_size(str(value), Face.TITLE, 20.0, width - 2 * SAFE)
     shapes = (
         card_ground(CARD_SIZE, PAPER),
         card_head(width, 13.0, CARD_INKS["country"]),
         line(name, Face.TITLE, size, x=width / 2, y=9.0, ink=PAPER, anchor=0.5),
-        Group((small.group, draw_marks(small, place, ())), x=(width - small.width) / 2, y=17.0),
+        Group((small.group, draw_marks(small, piece.on, ())), x=(width - small.width) / 2, y=17.0),
         line(str(value), Face.TITLE, number, x=width / 2, y=height - SAFE - 3.0, ink=TITLE_INK, anchor=0.5),
     )
-    return Group(shapes, name="country-card", facts=(("place", place), ("value", str(value))))
+    return Group(shapes, name="worth-card", facts=(("piece", piece.id), ("value", str(value))))
 
 
 def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
     """The card of a piece, with its number where pieces of the sort are numbered."""
     width, height = CARD_SIZE
     room = width - 2 * SAFE
-    title, names = _title_lines(name_in(piece.id, piece.names, layout.language), room)
+    title, names = _title_lines(piece_name(piece, layout.tables, layout.language), room)
     head = 6.0 + 6.6 / 6.2 * title * len(names)
     shapes: list[Shape] = [card_ground(CARD_SIZE, PAPER), card_head(width, head, CARD_INKS["piece"])]
     for index, name in enumerate(names):
         size, y = fit_size(name, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
         shapes.append(line(name, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
     engine = locomotive_symbol()
-    step = min(9.0, room / max(1, piece.price))
-    for index in range(piece.price):
-        x = width / 2 + (index - (piece.price - 1) / 2) * step
+    price = piece.price.amounts[0] if piece.price is not None and piece.price.of == LOCOMOTIVES else 0
+    step = min(9.0, room / max(1, price))
+    for index in range(price):
+        x = width / 2 + (index - (price - 1) / 2) * step
         shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
     variants = {variant.id: variant.title for variant in layout.tables.variants}
@@ -168,7 +172,9 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
             size = fit_size(text, face, most, room)
             shapes.append(line(text, face, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))
             bottom -= ASCENT * size + 1.0
-    shapes.extend(_power_lines(list(_powers(layout, piece)), top, room, bottom))
+    speech = Speech.of(layout.tables, layout.language)
+    said = list(speech.of_piece(replace(piece, price=None) if price else piece))
+    shapes.extend(_power_lines(said, top, room, bottom))
     return Group(tuple(shapes), name="piece-card", facts=(("piece", piece.id),))
 
 
@@ -196,13 +202,3 @@ def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> l
         if not lines or lines[-1].y + DESCENT * size <= bottom:
             return [*lines]
         scale *= _SMALLER
-
-
-def _powers(layout: Layout, piece: Piece) -> Iterator[str]:
-    """What a piece does."""
-    speech = Speech.of(layout.tables, layout.language)
-    yield from (speech.sentence(rule) for rule in layout.tables.rules if rule.technology == piece.id)
-    if piece.once:
-        yield speech.say("technology-once")
-    if piece.until_reshuffle:
-        yield speech.say("technology-until-reshuffle")

@@ -1,4 +1,4 @@
-"""Things to cut out: trains, stations and markers in the colours of the players, and pieces of the bank.
+"""Things to cut out: trains and markers in the colours of the players, and pieces of the bank.
 
 Comes in: what is in the box, the size of trains, a paper. Goes out: pages; counters of a sort lie edge to edge, so that
 one cut parts two. Must not know: the map.
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.sheet import TrainSize
-from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, Stamp, polyline
+from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape, Stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
 from mapdsl.emit.pictures.paper import Page, Paper, foot
@@ -28,7 +28,6 @@ _GAP = 4.0
 _CUT = Paint(stroke="#000000", width=0.15)
 _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 """Grounds of pieces that nobody's colour is on, by turns."""
-_HOUSE = ((0.0, -1.0), (0.95, -0.15), (0.7, -0.15), (0.7, 0.8), (-0.7, 0.8), (-0.7, -0.15), (-0.95, -0.15))
 
 
 class _Counter(Record):
@@ -82,7 +81,7 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
     own = [(piece, name_in(piece.id, piece.names, language)) for piece in contents.counters]
     for player in range(contents.players):
         yield [_train(player, trains)] * contents.trains
-        yield [_station(player)] * contents.stations + [_marker(player)]
+        yield [_marker(player)]
         yield [
             _piece(name, *_inks(player), str(number) if piece.numbered else "")
             for piece, name in own
@@ -121,14 +120,6 @@ def _train(player: int, trains: TrainSize) -> _Counter:
                      Paint(fill=PAPER, stroke=ink, width=0.3), 0.6)  # fmt: skip
         shapes.append(window)
     return _Counter(width, height, Group((Group(tuple(shapes), shared=f"train-{player}"),), name="train"))
-
-
-def _station(player: int) -> _Counter:
-    fill, ink = _inks(player)
-    house = Path(polyline(tuple((x * 4.3, y * 4.3) for x, y in _HOUSE), closed=True), Paint(stroke=ink, width=0.6))
-    return _Counter(
-        _MARKER, _MARKER, Group((_ground(_MARKER, _MARKER, fill), house, _sign(player, 1.5, y=0.9)), name="station")
-    )
 
 
 def _marker(player: int) -> _Counter:

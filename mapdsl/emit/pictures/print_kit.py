@@ -90,10 +90,10 @@ def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> 
         yield speech.say("kit-board-how")
     if product is Product.COUNTERS:
         contents = contents_of(tables)
-        yield speech.say("kit-counters-how", trains=contents.trains, stations=contents.stations)
+        yield speech.say("kit-counters-how", trains=contents.trains)
     if product in _CARDS:
         yield speech.say(f"kit-{style.backs}-how")
-    if product is Product.CARDS and any(len(place.cards) > 1 for place in tables.places):
+    if product is Product.CARDS and any(len(piece.worth) > 1 for piece in tables.pieces):
         yield speech.say("kit-stacks")
 
 

@@ -60,11 +60,11 @@ def _on_tracks(tables: RuleTables) -> Iterator[str]:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """The table of points and the cards of technologies say the rest."""
+    """The table of points and the pieces that carry rules say the rest."""
     base = [(rule.row, rule.when) for rule in base_rules()]
     are_parallel = len(by_corridor(tables.tracks)) < len(tables.tracks)
     for rule in tables.rules:
-        is_own = not rule.technology and not rule.variant and not isinstance(rule.row, RoutePoints)
+        is_own = not rule.piece and not rule.variant and not isinstance(rule.row, RoutePoints)
         is_wanted = isinstance(rule.row, _WANTED) or (are_parallel and isinstance(rule.row, Doubles))
         if is_own and (is_wanted or (rule.row, rule.when) not in base):
             yield rule
@@ -74,9 +74,8 @@ def final_scores(tables: RuleTables, language: str = "") -> list[str]:
     """What is scored at the end besides routes and tickets."""
     speech = Speech.of(tables, language)
     rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
-    titles = [speech.title(rule) for rule in rules if not rule.technology]
-    if any(place.cards for place in tables.places):
-        titles = [speech.say("score-country-cards"), *titles]
-    if any(isinstance(rule.row, Award | Tally) for rule in tables.rules if rule.technology):
-        titles.append(speech.say("score-technologies"))
-    return titles
+    titles = [speech.title(rule) for rule in rules if not rule.piece]
+    carried = any(isinstance(rule.row, Award | Tally) for rule in tables.rules if rule.piece)
+    groups = {piece.of or piece.id for piece in tables.pieces if piece.worth}
+    named = [speech.thing(name) for name in sorted(groups)]
+    return [*named, *titles, *([speech.say("score-pieces")] if carried else [])]

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 
 from msgspec.structs import replace
 
 from mapdsl.engine.deed_rules import DeedRule
 from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.state import State
+from mapdsl.engine.refusing import refuse_offer
+from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import Act, Action, ActPaid, Payment
 from mapdsl.rules.kinds.action import TurnAction
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(TurnAction) if plan.in_shop(rule)]
+    rules = [rule for rule in plan.ruleset.every(TurnAction) if plan.in_game(rule)]
     if not rules:
         return
-    actions = _Actions([DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
-    plan.hooks.turn_options.append(actions.moves)
+    actions = _Actions(plan, [DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
+    if any(rule not in actions.lasting for rule in actions.by_name.values()):
+        plan.hooks.turn_options.append(actions.moves)
+    plan.hooks.closed.append(actions.closed)
+    if actions.early:
+        plan.hooks.narrowing.append(actions.narrow)
     plan.find_offer[ActPaid] = actions.find
     plan.hooks.refuse(Act, actions.refuse)
     plan.hooks.refuse(ActPaid, actions.refuse)
@@ -30,25 +37,88 @@ def bind(plan: Plan) -> None:
 class _Actions:
     """What the rules in force let players do beside the usual."""
 
-    def __init__(self, rules: list[DeedRule]) -> None:
+    def __init__(self, plan: Plan, rules: list[DeedRule]) -> None:
+        self.plan = plan
         self.by_name: dict[str, DeedRule] = {}
         for rule in rules:
             self.by_name[rule.row.name] = rule
             rule.add_options(
                 partial(_make, rule.row.name), partial(_make_paid, rule.row.name), partial(self._act, rule)
             )
+        self.lasting = [rule for rule in rules if rule.is_lasting]
+        """Those of which all that can be bought stands among what is open."""
+        self.early = [rule for rule in rules if rule.row.before_turn]
+        """Those that come before the turn's action."""
+        self.plan.refreshes |= bool(self.lasting)
+        carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
+        self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
+        """Pieces by which something is forbidden to whoever has them."""
+
+    # ---- what is possible -------------------------------------------------------------------------------------------
 
     def moves(self, state: State) -> int:
+        """The moves of what is not lasting."""
         mask = 0
         for rule in self.by_name.values():
-            if state.acted.count(rule.number) < rule.row.limit and (options := rule.options(state, state.seat, -1)):
+            if rule in self.lasting or state.acted.count(rule.number) >= rule.row.limit:
+                continue
+            if options := rule.options(state, state.seat, -1):
                 mask |= rule.ways(state, options)
         return mask
 
+    def closed(self, state: State, seat: int) -> int:
+        mask = 0
+        for rule in self.by_name.values():
+            mask |= rule.every_way & ~(rule.open_ways(state, seat) if rule in self.lasting else 0)
+        return mask
+
+    def narrow(self, state: State, mask: int) -> int:
+        """Without what was done as often as it may be, and what would leave the player nothing to do."""
+        early = mask & self._early
+        if not early:
+            return mask
+        if mask == early:
+            mask |= PASS_MASK  # nobody has to do it in order to go on
+        if state.acted:
+            for rule in self.early:
+                if state.acted.count(rule.number) >= rule.row.limit:
+                    mask &= ~rule.every_way
+        for move in bits(mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)):
+            if not self._can_follow(state, move):
+                mask &= ~(1 << move)
+        return mask
+
+    @cached_property
+    def _early(self) -> int:
+        """The moves that come before the turn's action."""
+        mask = 0
+        for rule in self.early:
+            mask |= rule.every_way | sum({1 << move for move in rule.moves.values()})
+        return mask
+
+    @cached_property
+    def _binding(self) -> int:
+        """Of these those that take a piece by which something is forbidden to its holder."""
+        mask = 0
+        for rule in self.early:
+            for (option, _), offer in rule.offers.items():
+                if option.piece >= 0 and self.forbidding >> option.piece & 1:
+                    mask |= self.plan.ways.of_offer[offer]
+        return mask
+
+    def _can_follow(self, state: State, move: int) -> bool:
+        """Whether something can be done in the turn after it."""
+        after = state.copy()
+        after.legal = 1 << move
+        after.push(move)
+        return _can_act(after, self._early)
+
+    # ---- what is done -----------------------------------------------------------------------------------------------
+
     @staticmethod
     def _act(rule: DeedRule, state: State, *, action: Action) -> None:
-        rule.do(state, state.seat, rule.option_of[action], -1)
         state.acted.append(rule.number)
+        rule.do(state, state.seat, action, -1)
         if not rule.row.before_turn:
             end_turn(state)
 
@@ -61,14 +131,35 @@ class _Actions:
         if state.acted.count(rule.number) >= rule.row.limit:
             return refusal(Code.DEED_SPENT, what=rule.row.name, most=rule.row.limit)
         option = rule.option_of.get(replace(action, payment=Payment()) if isinstance(action, ActPaid) else action)
-        if option in rule.options(state, state.seat, -1) and (rule.is_bought or rule.ways(state, (option,))):
+        if option is not None and (why := rule.doing.refuse(state, state.seat, option)):
+            return why
+        if option not in rule.options(state, state.seat, -1):
+            return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+        if isinstance(action, ActPaid):
+            return self._refuse_binding(state, rule, action)
+        return None if rule.ways(state, (option,)) else refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+
+    def _refuse_binding(self, state: State, rule: DeedRule, action: ActPaid) -> Refusal | None:
+        """That nothing could follow, whichever cards substitute for locomotives."""
+        ways = self.plan.ways.of_offer[rule.offer_of(state, action)]
+        is_bound = self.forbidding & state.held[state.seat] or ways & self._binding
+        if not rule.row.before_turn or not is_bound or refuse_offer(state, action):
             return None
-        return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+        after = state.copy()
+        self.plan.cards.lay(action.payment, onto=after.discards, off=after.hands[after.seat])
+        self._act(rule, after, action=replace(action, payment=Payment()))
+        after.refresh()
+        return None if _can_act(after, self._early) else refusal(Code.NOTHING_FOLLOWS, what=rule.row.name)
 
     def _named(self, action: Act | ActPaid) -> DeedRule:
         if action.name not in self.by_name:
             raise InvalidActionError(f"no action `{action.name}`")
         return self.by_name[action.name]
+
+
+def _can_act(state: State, early: int) -> bool:
+    """Whether the player on turn can do something that is no more than a beginning."""
+    return bool(state.legal_mask() & ~early & ~PASS_MASK)
 
 
 def _make(name: str, piece: str, spot: str) -> Action:

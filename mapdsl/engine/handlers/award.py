@@ -1,4 +1,4 @@
-"""`award`: points by rank in a measure; carried by a technology, for its holder alone."""
+"""`award`: points by rank in a measure; carried by a piece, for its holder alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mapdsl.rules.tables import Rule
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Award):
-        if not plan.in_shop(rule):
+        if not plan.in_game(rule):
             continue
         pieces = [plan.pieces[number].id for number in plan.pieces_called(rule.row.measure)]
         for measure in pieces if rule.row.per == "piece" else [rule.row.measure]:
@@ -26,8 +26,8 @@ def bind(plan: Plan) -> None:
 
 
 def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
-    holder, technology = plan.holder(rule), rule.technology
-    takes_part = where(plan, rule.when, Subject.SETUP)
+    holder, piece = plan.holder(rule), rule.piece
+    takes_part = where(plan, rule.when, Subject.SETUP).now
 
     def score(scoring: Scoring) -> None:
         if holder and not any(holder & held for held in scoring.state.held):
@@ -40,7 +40,7 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
             rank = ranking[seat]
             points = row.points[rank] if rank is not None and rank < len(row.points) else row.otherwise
             if points:
-                detail = f"{scoring.measure(row.measure, seat)}" + (f", {technology}" if technology else "")
+                detail = f"{scoring.measure(row.measure, seat)}" + (f", {piece}" if piece else "")
                 scoring.add(seat, f"award {row.measure}", points, detail)
 
     plan.hooks.final_score.append(score)
@@ -65,5 +65,5 @@ def _takers(scoring: Scoring, measure: str) -> Iterator[list[int]]:
     """Who took number 1, 2, ... of the measure, if that is a numbered piece."""
     plan = scoring.plan
     piece = plan.piece_number.get(measure)
-    if piece in plan.numbered:
-        yield scoring.state.numbers[plan.numbered[piece]]
+    if piece in plan.told_apart and plan.pieces[piece].numbered:
+        yield scoring.state.numbers[plan.told_apart[piece]]

@@ -17,17 +17,17 @@ def bind(plan: Plan) -> None:
     holders: dict[int, int] = {}
     everybody: set[int] = set()
     for rule in plan.ruleset.every(BlindDraw):
-        if plan.in_shop(rule):
+        if plan.in_game(rule):
             cards = rule.row.cards
             holders[cards] = holders.get(cards, 0) | plan.holder(rule)
-            if not rule.technology:
+            if not rule.piece:
                 everybody.add(cards)
     for cards, mask in sorted(holders.items()):
         _bind_draw(plan, cards, mask, everybody=cards in everybody)
 
 
 def _bind_draw(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None:
-    """A draw of so many cards, for those who hold one of the technologies, or for everybody."""
+    """A draw of so many cards, for those who hold one of the pieces, or for everybody."""
 
     def draw(state: State) -> None:
         for _ in range(cards):

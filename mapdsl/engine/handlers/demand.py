@@ -32,7 +32,7 @@ def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Demand):
         row = rule.row
         tracks = plan.tracks_where(rule)
-        if not plan.in_shop(rule):
+        if not plan.in_game(rule):
             continue
         amounts = {track: _amount(plan, row, track) for track in bits(tracks)}
         if row.cost.of in (TRAINS, CARDS):
@@ -63,7 +63,7 @@ def bind(plan: Plan) -> None:
             if kept[piece] < amount:
                 mask |= tracks
         for demand in demands:
-            if demand.instead is not None and kept[demand.piece] < demand.amount and not state.shop[demand.instead]:
+            if demand.instead is not None and kept[demand.piece] < demand.amount and not state.bank[demand.instead]:
                 mask |= demand.tracks
         return mask
 
@@ -108,7 +108,7 @@ def _meet(state: State, track: int, demand: _Demand) -> None:
     seat = state.seat
     if state.kept[seat][demand.piece] < demand.amount:
         assert demand.instead is not None
-        if state.shop[demand.instead]:  # another demand may have taken the last one
+        if state.bank[demand.instead]:  # another demand may have taken the last one
             take(state, seat, demand.instead)
         return
     owner = _owner_beside(state, track) if demand.to_owner else None

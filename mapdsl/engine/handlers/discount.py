@@ -8,7 +8,7 @@ from mapdsl.rules.kinds.discount import Discount
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Discount):
-        if plan.in_shop(rule):
+        if plan.in_game(rule):
             plan.discounts.append(
                 ClaimDiscount(plan.holder(rule), rule.row.cards, rule.row.at_least, plan.tracks_where(rule))
             )
@@ -16,19 +16,19 @@ def bind(plan: Plan) -> None:
         return
     holders = 0
     for discount in plan.discounts:
-        holders |= discount.technology
+        holders |= discount.holder
     tabulated: dict[int, int] = {}
 
-    def barred(technologies: int) -> int:
-        """Ways that leave out more than these technologies allow."""
-        technologies &= holders
-        if technologies not in tabulated:
+    def barred(powers: int) -> int:
+        """Ways that leave out more than these powers allow."""
+        powers &= holders
+        if powers not in tabulated:
             ways = plan.ways
             tracks = len(plan.board.tracks)
-            fewest = [plan.fewest(technologies, track) for track in range(tracks)]
-            tabulated[technologies] = ways.where(
+            fewest = [plan.fewest(powers, track) for track in range(tracks)]
+            tabulated[powers] = ways.where(
                 lambda bit: ways.offer[bit] < tracks and ways.units(bit) < fewest[ways.offer[bit]]
             )
-        return tabulated[technologies]
+        return tabulated[powers]
 
     plan.hooks.barred.append(barred)

@@ -24,8 +24,8 @@ def bind(plan: Plan) -> None:
     def end_of_turn(state: State) -> None:
         if state.turns_left == NOT_YET:
             turns = NOT_YET
-            for ask, each in ends:
-                if ask(state, state.seat):
+            for answer, each in ends:
+                if answer.now(state, state.seat):
                     turns = each if turns == NOT_YET else min(turns, each)
             if turns == NOT_YET:
                 return

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from mapdsl.engine.asking import where
 from mapdsl.engine.deed_rules import DeedRule, Following
 from mapdsl.engine.joining import joining
 from mapdsl.engine.measuring import places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.on import On
+from mapdsl.rules.tables import Rule
 
 NOTHING = -1
 """What a rule is about that is about no track and no place."""
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(On) if plan.in_shop(rule)]
+    rules = [rule for rule in plan.ruleset.every(On) if plan.in_game(rule) and not _bind_points(plan, rule)]
     if not rules:
         return
     following = Following(plan)
@@ -29,14 +30,32 @@ def bind(plan: Plan) -> None:
     _bind_turns(plan, by_occasion)
 
 
+def _bind_points(plan: Plan, rule: Rule) -> bool:
+    """Points for every claim of certain tracks are scored with it, so that nothing has to follow."""
+    row: On = rule.row
+    if row.occasion != "claim" or row.must is None or row.must.verb != "score" or len(row.must.amounts) > 1:
+        return False
+    answer = where(plan, rule.when, row.subject)
+    if answer.ask is not None:
+        return False
+    holder, points = plan.holder(rule), row.must.amounts[0]
+
+    def claim_points(state: State, track: int) -> int:
+        is_held = not holder or holder & state.held[state.seat]
+        return points if is_held and answer.possible >> track & 1 else 0
+
+    plan.hooks.claim_points.append(claim_points)
+    return True
+
+
 def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     claims, arrivals, completions = (rules.get(each, []) for each in ("claim", "arrival", "completion"))
     board = plan.board
 
     def claim(state: State, track: int) -> None:
         for rule in claims:
-            about = track if rule.subject is Subject.TRACK else NOTHING
-            state.waiting.append((rule.number, state.seat, about))
+            if rule.where.possible >> track & 1:
+                state.waiting.append((rule.number, state.seat, track))
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
@@ -63,16 +82,21 @@ def _completed(state: State, tracks: int) -> int:
     return sum(joined.best(board.ticket_ends[ticket]) >= 0 for ticket in state.tickets[state.seat])
 
 
+def _can_matter(rule: DeedRule, state: State) -> bool:
+    """Whether the player on turn has the piece that carries it, if one does."""
+    return not rule.holder or bool(rule.holder & state.held[state.seat])
+
+
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     at_start, at_end, at_set_up, at_reshuffle = (
         rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle")
     )
 
     def begin_turn(state: State) -> None:
-        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_start]
+        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_start if _can_matter(rule, state)]
 
     def end_turn(state: State) -> None:
-        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_end]
+        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_end if _can_matter(rule, state)]
 
     def begin_game(state: State) -> None:
         for rule in at_set_up:

@@ -11,6 +11,6 @@ from mapdsl.rules.kinds.substitute import Substitute
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Substitute):
         tracks = plan.tracks_where(rule)
-        if plan.in_shop(rule) and tracks:
+        if plan.in_game(rule) and tracks:
             everywhere = rule.when is None or is_of_setup(rule.when, Subject.TRACK)
             plan.substitutions.append(Substitution(plan.holder(rule), rule.row.cards, tracks, everywhere))

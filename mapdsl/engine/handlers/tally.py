@@ -1,4 +1,4 @@
-"""`tally`: points for each of what a measure counts; carried by a technology, for its holder alone."""
+"""`tally`: points for each of what a measure counts; carried by a piece, for its holder alone."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from mapdsl.rules.tables import Rule
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(Tally):
-        if plan.in_shop(rule):
+        if plan.in_game(rule):
             _bind_tally(plan, rule)
 
 
 def _bind_tally(plan: Plan, rule: Rule) -> None:
     row: Tally = rule.row
-    holder, technology = plan.holder(rule), rule.technology
-    counts_for = where(plan, rule.when, Subject.SETUP)
+    holder, piece = plan.holder(rule), rule.piece
+    counts_for = where(plan, rule.when, Subject.SETUP).now
 
     def score(scoring: Scoring) -> None:
         for seat in range(plan.players):
@@ -28,7 +28,7 @@ def _bind_tally(plan: Plan, rule: Rule) -> None:
             counts = _counts(scoring, row, seat)
             points = sum(points_for(row, count) for count in counts)
             if points:
-                detail = " + ".join(map(str, counts)) + (f", {technology}" if technology else "")
+                detail = " + ".join(map(str, counts)) + (f", {piece}" if piece else "")
                 scoring.add(seat, f"tally {row.measure}", points, detail)
 
     plan.hooks.final_score.append(score)

@@ -10,4 +10,4 @@ from mapdsl.rules.kinds.ticket_worth import TicketWorth
 
 def bind(plan: Plan) -> None:
     for rule in plan.ruleset.every(TicketWorth):
-        plan.ticket_worths.append((where(plan, rule.when, Subject.TICKET, is_plain=True), rule.row.worth))
+        plan.ticket_worths.append((where(plan, rule.when, Subject.TICKET, is_plain=True).now, rule.row.worth))

@@ -67,7 +67,6 @@ class _Tunnels:
     def reveal(self, state: State, move: int, substitutes: list[int]) -> None:
         """The payment lies apart while cards are turned up, so that a new deck is not made of it."""
         plan = self.plan
-        state.owed = 0  # who was obliged to claim has tried, and may decline
         revealed: list[int] = []
         while len(revealed) < self.turned_up:
             card = next_card(state)

@@ -16,7 +16,7 @@ def bind(plan: Plan) -> None:
         return
 
     def end_of_turn(state: State) -> None:
-        if any(ask(state, state.seat) for ask in asked):
+        if any(answer.now(state, state.seat) for answer in asked):
             end_game(state, WON)
 
     plan.hooks.end_of_turn.append(end_of_turn)

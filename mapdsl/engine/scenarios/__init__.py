@@ -120,7 +120,7 @@ class _Play:
             raise StepFailedError(expected, found)
 
     def _skip_to(self, state: State, player: int) -> None:
-        if state.pending is not None or state.ended or state.claims or state.bought:
+        if state.pending is not None or state.ended or state.claims or state.acted:
             raise StepFailedError("the end of a turn", "a turn that is not over")
         state.seat = player - 1
 

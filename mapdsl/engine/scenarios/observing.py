@@ -12,8 +12,6 @@ from msgspec.structs import replace
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.measuring import COUNTRY_CARDS, STATIONS
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.scenarios.failures import StepFailedError
 from mapdsl.engine.scenarios.ticket_piles import find_deck, ticket_in_game
@@ -22,7 +20,7 @@ from mapdsl.engine.state import State
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
-from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, CountryCard, PieceCount, Standing
+from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, PieceCount, Standing
 
 NO_CARD = "nothing"
 """A slot of the row without a card, before one that has one."""
@@ -50,12 +48,6 @@ def _agree(fact: Fact, found: Fact) -> bool:
             return set(wanted) <= set(held)
         case ((facts.Placed() | facts.Stands()), (facts.Placed() | facts.Stands())):
             return set(fact.pieces) <= set(found.pieces) if fact.pieces else not found.pieces
-        case facts.Stations(cities=wanted), facts.Stations(cities=held):
-            return Counter(wanted) == Counter(held)
-        case facts.Technologies(technologies=wanted), facts.Technologies(technologies=held):
-            return Counter(wanted) == Counter(held)
-        case facts.CountryCards(cards=wanted), facts.CountryCards(cards=held):
-            return Counter(wanted) == Counter(held)
         case facts.Tickets(tickets=wanted), facts.Tickets(tickets=held):
             return Counter(wanted) == Counter(held)
         case facts.Offered(tickets=wanted), facts.Offered(tickets=held):
@@ -92,7 +84,7 @@ class Observer:
             case facts.Stands():
                 return facts.Stands(self._standing())
             case facts.Bank():
-                left = zip(self.plan.pieces, self.state.shop, strict=True)
+                left = zip(self.plan.pieces, self.state.bank, strict=True)
                 return facts.Bank(tuple(PieceCount(piece.id, count) for piece, count in left))
             case facts.Turn() | facts.Extra() | facts.Gap() | facts.Ended() | facts.NotEnded():
                 return self._of_the_course(fact)
@@ -112,24 +104,11 @@ class Observer:
                 return facts.Trains(seat, state.trains[seat - 1])
             case facts.Points(seat):
                 return facts.Points(seat, state.points[seat - 1])
-            case facts.Technologies(seat):
-                held = tuple(
-                    plan.pieces[number].id
-                    for number in bits(state.held[seat - 1])
-                    if plan.pieces[number].kind == "technology"
-                )
-                return facts.Technologies(seat, held)
             case facts.Holds(seat):
                 counts = zip(plan.pieces, state.kept[seat - 1], strict=True)
                 return facts.Holds(seat, tuple(PieceCount(piece.id, count) for piece, count in counts))
             case facts.Placed(seat):
                 return facts.Placed(seat, self._standing(owner=seat - 1))
-            case facts.Stations(seat):
-                built = self._pieces(STATIONS, seat)
-                return facts.Stations(seat, tuple(plan.board.places[city].id for city in built))
-            case facts.CountryCards(seat):
-                taken = self._pieces(COUNTRY_CARDS, seat)
-                return facts.CountryCards(seat, tuple(self._country_card(card) for card in taken))
             case _:
                 raise AssertionError(fact)
 
@@ -140,14 +119,6 @@ class Observer:
             for piece, spot, placed_by in self.state.placed
             if owner in (None, placed_by)
         )
-
-    def _pieces(self, name: str, seat: int) -> list[int]:
-        return self.state.belongings[name][seat - 1] if name in self.state.belongings else []
-
-    def _country_card(self, card: int) -> CountryCard:
-        country, nth = self.plan.board.country_cards[card]
-        place = self.plan.board.places[country]
-        return CountryCard(place.id, place.cards[nth])
 
     # ---- cards ------------------------------------------------------------------------------------------------------
 

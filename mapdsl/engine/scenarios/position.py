@@ -77,9 +77,6 @@ class GivenPosition:
                 self.holdings.place_trains(seat - 1, trains)
             case facts.Points(seat, points):
                 self.holdings.points[seat - 1] = points
-            case facts.Technologies(seat, technologies):
-                for technology in technologies:
-                    self.holdings.place_technology(seat - 1, technology)
             case facts.Holds(seat, counts):
                 for count in counts:
                     self.holdings.place_piece(seat - 1, count.piece, count.count)
@@ -89,12 +86,6 @@ class GivenPosition:
             case facts.Stands(pieces):
                 for standing in pieces:
                     self.holdings.stand_piece(0, standing)
-            case facts.Stations(seat, cities):
-                for city in cities:
-                    self.holdings.place_station(seat - 1, city)
-            case facts.CountryCards(seat, cards):
-                for card in cards:
-                    self.holdings.place_country_card(seat - 1, card)
             case _:
                 raise AssertionError(fact)
 
@@ -103,7 +94,6 @@ class GivenPosition:
         if self.is_start:
             orders = self.cards.first_shuffle() | self.tickets.first_shuffles()
             return self.engine.new_game(chance=Arranged(orders))
-        self.holdings.check_stacks()
         self.cards.settle()
         data = self.engine.new_game(chance=Arranged()).to_json()
         data |= self.cards.data() | self.tickets.data()
@@ -113,12 +103,12 @@ class GivenPosition:
             "turn": (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0),
             "shuffles": {**data["shuffles"], CARDS: 1},
             "gaps": {},
-            "shop": self.holdings.bank(),
+            "bank": self.holdings.bank(),
             "deeds": data["deeds"]
             | {
                 "numbers": self.holdings.numbers,
-                "placed": self.holdings.placed,
-                "done": [[] for _ in self.engine.plan.deeds],
+                "placed": self.holdings.standing(),
+                "done": self.holdings.done(),
                 "acted": [],
                 "waiting": [],
                 "then": ("", 1),
@@ -138,4 +128,4 @@ class GivenPosition:
         missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
         wrong = [problem for problem in self.engine.problems(state) if not problem.startswith(tuple(missing))]
         if wrong:
-            raise does_not_add_up("every card, ticket, train and technology once", "; ".join(wrong))
+            raise does_not_add_up("every card, ticket, train and piece once", "; ".join(wrong))

@@ -11,12 +11,11 @@ from collections.abc import Iterable
 
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import Attribute, options_of
-from mapdsl.rules.tables import Piece, PieceKind, Place, Ticket, Track
+from mapdsl.rules.tables import Piece, Place, Ticket, Track
 
 CITIES, COUNTRIES, REGIONS, ROUTES = "cities.csv", "countries.csv", "regions.csv", "routes.csv"
 TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
-TECHNOLOGIES, PIECES, VARIANTS, RULES = "technologies.csv", "pieces.csv", "variants.csv", "rules.csv"
-SHEETS_OF_PIECES: dict[PieceKind, str] = {"technology": TECHNOLOGIES, "piece": PIECES}
+PIECES, VARIANTS, RULES = "pieces.csv", "variants.csv", "rules.csv"
 
 REQUIRED_FILES = (CITIES, ROUTES)
 
@@ -41,9 +40,9 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     ROUTES: ("from", "to", "length", "colour", "kind", "note", "corridor", *option_columns(Track)),
     TICKETS: ("from", "to", "points", *option_columns(Ticket)),
     TICKETS_COUNTRY: ("from", "targets", *option_columns(Ticket)),
-    **{sheet: ("name", *option_columns(Piece, kind), "variant") for kind, sheet in SHEETS_OF_PIECES.items()},
+    PIECES: ("name", *option_columns(Piece), "variant"),
     VARIANTS: ("name", "title"),
-    RULES: ("key", "value", "note", "variant", "technology"),
+    RULES: ("key", "value", "note", "variant", "piece"),
 }
 """Every file, in the order in which they are read, and its columns. Where places have names, so has `name_LANGUAGE`."""
 
@@ -54,7 +53,6 @@ REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
     ROUTES: ("from", "to", "length", "colour"),
     TICKETS: ("from", "to", "points"),
     TICKETS_COUNTRY: ("from", "targets"),
-    TECHNOLOGIES: ("name", "copies", "price"),
     PIECES: ("name",),
     VARIANTS: ("name", "title"),
     RULES: ("key", "value"),
@@ -63,7 +61,7 @@ REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
 OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
 """Column names that mean another one, where the file has not got that one itself."""
 
-TRANSLATED = (CITIES, COUNTRIES, REGIONS, TECHNOLOGIES, PIECES)
+TRANSLATED = (CITIES, COUNTRIES, REGIONS, PIECES)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
 """The column of names in a language."""
 

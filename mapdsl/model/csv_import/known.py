@@ -32,10 +32,6 @@ _NUMBERS: dict[tuple[str, ...], str] = {
     ("face_up_cards",): "face-up {}",
     ("face_up_locomotive_reset",): "sweep {}",
     ("tunnel_cards_revealed",): "tunnels reveal {}",
-    ("stations_per_player", "station_cost_first", "station_cost_second", "station_cost_third"): (
-        "stations {} price {}, {}, {}"
-    ),
-    ("station_unused_points",): "tally unused-stations each {}",
     ("bonus_longest_path",): "award longest-path points {}",
     ("bonus_globetrotter",): "award completed-tickets points {}",
     ("last_turn_trigger",): "last-round turns 1 when trains-left <= {}",

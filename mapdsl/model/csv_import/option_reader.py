@@ -16,8 +16,10 @@ from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.written import position_words
 from mapdsl.rules.arguments import Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.deeds import CostWords
 from mapdsl.rules.tables import Position, ShareWords
 from mapdsl.syntax import tree
+from mapdsl.syntax.tree_actions import unquote
 
 Columns = Mapping[str, Sequence[Attribute]]
 
@@ -74,6 +76,17 @@ class OptionReader:
                 return [
                     cell_words.whole(cell, self.findings, what=attribute.title, text=count),
                     cell_words.name(cell, self.findings, what=attribute.title, text=colour.strip()),
+                ]
+            case CostWords():
+                number, _, of = " ".join(text.split()).partition(" ")
+                amount = cell_words.whole(cell, self.findings, what=attribute.title, text=number)
+                if not of:
+                    return [amount]
+                return [
+                    amount,
+                    cell_words.name(
+                        cell, self.findings, what=attribute.title, text=unquote(of) if of.startswith('"') else of
+                    ),
                 ]
         return [cell_words.name(cell, self.findings, what=attribute.title, text=text)]
 

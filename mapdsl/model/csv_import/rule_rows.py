@@ -1,4 +1,4 @@
-"""rules.csv, technologies.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them.
+"""rules.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them.
 
 Comes in: sheets. Goes out: the statements of a board that are neither places nor routes nor tickets.
 """
@@ -11,13 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
-from mapdsl.model.csv_import.csv_columns import PIECES, RULES, SHEETS_OF_PIECES, TECHNOLOGIES, VARIANTS, option_columns
+from mapdsl.model.csv_import.csv_columns import PIECES, RULES, VARIANTS, option_columns
 from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import OptionReader
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.tables import PieceKind
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
@@ -35,10 +34,10 @@ _RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
 
 
 class CarrierNames(Record):
-    """Who carries a rule: names of a variant and a technology, either may be empty."""
+    """Who carries a rule: names of a variant and a piece, either may be empty."""
 
     variant: str = ""
-    technology: str = ""
+    piece: str = ""
 
 
 class RuleFiles:
@@ -47,8 +46,8 @@ class RuleFiles:
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
         self.rows = sheets.get(RULES, CsvSheet(RULES)).rows
-        self.piece_sheets = {kind: sheets.get(name, CsvSheet(name)) for kind, name in SHEETS_OF_PIECES.items()}
-        self.pieces = {row["name"].text: row for sheet in self.piece_sheets.values() for row in sheet.rows}
+        self.piece_sheet = sheets.get(PIECES, CsvSheet(PIECES))
+        self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
         self.variant_rows = sheets.get(VARIANTS, CsvSheet(VARIANTS)).rows
         self.variants = {row["name"].text for row in self.variant_rows}
         self.head: dict[str, Cell] = {}
@@ -94,24 +93,24 @@ class RuleFiles:
             self._add(row["value"].text, row["value"], self._carrier(row))
 
     def _carrier(self, row: CsvRow) -> CarrierNames:
-        variant, technology = row["variant"], row["technology"]
-        if technology.text and technology.text not in self.pieces:
-            near = did_you_mean(technology.text, self.pieces)
-            message = f"neither {TECHNOLOGIES} nor {PIECES} has `{technology.text}`"
-            self.findings.mistake(technology, f"{message}; {near}" if near else message)
+        variant, piece = row["variant"], row["piece"]
+        if piece.text and piece.text not in self.pieces:
+            near = did_you_mean(piece.text, self.pieces)
+            message = f"{PIECES} has no `{piece.text}`"
+            self.findings.mistake(piece, f"{message}; {near}" if near else message)
             return CarrierNames("?")
         if variant.text and variant.text not in self.variants:
             near = did_you_mean(variant.text, self.variants)
             message = f"{VARIANTS} has no variant `{variant.text}`"
             self.findings.mistake(variant, f"{message}; {near}" if near else message)
             return CarrierNames("?")
-        if not technology.text:
+        if not piece.text:
             return CarrierNames(variant.text)
-        own = self.pieces[technology.text]["variant"].text
+        own = self.pieces[piece.text]["variant"].text
         if variant.text and variant.text != own:
             words = f"to the variant `{own}`" if own else "to no variant"
-            self.findings.mistake(variant, f"`{technology.text}` belongs {words}")
-        return CarrierNames(own, technology.text)
+            self.findings.mistake(variant, f"`{piece.text}` belongs {words}")
+        return CarrierNames(own, piece.text)
 
     def _add(self, statement: str, cell: Cell, carrier: CarrierNames) -> None:
         node = self._parse(statement, cell)
@@ -231,7 +230,7 @@ class RuleFiles:
         return width, height
 
     def rule_statements(self) -> Iterator[tree.Statement]:
-        """The rules of the board, its technologies, its variants."""
+        """The rules of the board, its pieces, its variants."""
         yield from self.carried.get(CarrierNames(), ())
         yield from self._pieces("")
         for row in self.variant_rows:
@@ -242,7 +241,7 @@ class RuleFiles:
             yield tree.Variant(name, title, inside, span=name.span)
 
     def _check_pieces(self) -> None:
-        for row in (row for sheet in self.piece_sheets.values() for row in sheet.rows):
+        for row in self.piece_sheet.rows:
             cell = row["variant"]
             if cell.text and cell.text not in self.variants:
                 near = did_you_mean(cell.text, self.variants)
@@ -250,19 +249,17 @@ class RuleFiles:
                 self.findings.mistake(cell, f"{message}; {near}" if near else message)
 
     def _pieces(self, variant: str) -> Iterator[tree.Piece]:
-        for kind, sheet in self.piece_sheets.items():
-            yield from (self._piece(row, kind) for row in sheet.rows if row["variant"].text == variant)
+        return (self._piece(row) for row in self.piece_sheet.rows if row["variant"].text == variant)
 
-    def _piece(self, row: CsvRow, kind: PieceKind) -> tree.Piece:
-        name = cell_words.name(row["name"], self.findings, what=f"the name of a {kind}")
+    def _piece(self, row: CsvRow) -> tree.Piece:
+        name = cell_words.name(row["name"], self.findings, what="the name of a piece")
         inside: list[tree.Statement] = list(self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ()))
-        names = cell_words.translations(row, self.piece_sheets[kind], self.findings)
+        names = cell_words.translations(row, self.piece_sheet, self.findings)
         if names:
             inside.append(tree.Names(None, names, span=name.span))
         return tree.Piece(
             name,
-            OptionReader(self.findings, together=True).read(row, option_columns(tables.Piece, kind)),
+            OptionReader(self.findings, together=True).read(row, option_columns(tables.Piece)),
             statements=tuple(inside),
-            kind=kind,
             span=name.span,
         )

@@ -13,6 +13,7 @@ from mapdsl.model.board import Piece, Rule, StatedCorridor, Ticket
 from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.rules.gazetteer import Gazetteer
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.phrase import Phrase
 from mapdsl.rules.piece_uses import called
@@ -27,7 +28,7 @@ class Known(Gazetteer):
         geography: Geography,
         corridors: Sequence[StatedCorridor],
         tickets: Sequence[Ticket],
-        technologies: Sequence[Piece],
+        pieces: Sequence[Piece],
         rules: Sequence[Rule],
         lost: Losses,
     ) -> None:
@@ -35,8 +36,9 @@ class Known(Gazetteer):
             [place.value for place in geography.places.values()],
             [track.value for corridor in corridors for track in corridor.tracks],
             [ticket.value for ticket in tickets],
-            [technology.value for technology in technologies],
-            (*measures_of(rule.value for rule in rules), *called(technology.value for technology in technologies)),
+            [piece.value for piece in pieces],
+            (rule.value.row.name for rule in rules if isinstance(rule.value.row, TurnAction)),
+            (*measures_of(rule.value for rule in rules), *called(piece.value for piece in pieces)),
         )
         self.geography = geography
         self.lost = lost
@@ -58,5 +60,8 @@ class Known(Gazetteer):
     def is_lost_ticket(self, a: str, b: str) -> bool:
         return frozenset((a, b)) in self.lost.tickets
 
-    def is_lost_technology(self, name: str) -> bool:
-        return self.lost.has_lost("technology", "piece") and name in self.lost.names
+    def is_lost_piece(self, name: str) -> bool:
+        return self.lost.has_lost("piece") and name in self.lost.names
+
+    def is_lost_action(self, name: str) -> bool:
+        return self.lost.has_lost("action") and name in self.lost.names

@@ -17,8 +17,9 @@ from mapdsl.rules.words import ArgumentError
 class TurnAction(Row, tag="action"):
     """A further thing to do on a turn.
 
-    It is the turn's action, or with `before-turn` it comes before that, at most so often in a turn. Of several places
-    where it can happen the player chooses; the condition speaks of the place.
+    It is the turn's action, or with `before-turn` it comes before that, at most so often in a turn, and not if it would
+    leave the player nothing to do. Of several places where it can happen the player chooses; the condition speaks of
+    the place. Whoever takes a piece that has a price of its own pays that, unless the action has one.
     """
 
     name: Annotated[
@@ -54,7 +55,7 @@ class TurnAction(Row, tag="action"):
 KIND = Kind(
     TurnAction,
     cites=("N2",),
-    example='action "Build a station" does place station on city price 1, 2, 3',
+    example="action build does place station on city price 1, 2, 3",
     many=True,
     in_play=True,
 )

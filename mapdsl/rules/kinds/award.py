@@ -16,7 +16,7 @@ class Award(Row, tag="award"):
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
     decides between them. Nobody has a place with a measure of zero; but `lowest-first` who has the fewest is ahead,
     even with none. Of a group of pieces players compare how many they have of all together, or, `per piece`, of each by
-    itself. Carried by a technology, it is for its owner alone: the points, or what stands after `else`. A condition on
+    itself. Carried by a piece, it is for whoever has one alone: the points, or what stands after `else`. A condition on
     the course of the game says who takes part.
     """
 

@@ -28,6 +28,7 @@ OCCASIONS: dict[Occasion, str] = {
 SPOTS_OF: dict[Spot, Occasion] = {
     "end": "claim",
     "each-end": "claim",
+    "each-joined": "claim",
     "track": "claim",
     "tags": "claim",
     "arrival": "arrival",

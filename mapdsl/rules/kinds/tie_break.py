@@ -26,6 +26,6 @@ class TieBreak(Row, tag="tie-break"):
 KIND = Kind(
     TieBreak,
     cites=("B12", "E5", "P5"),
-    example="tie-break completed-tickets, fewest used-stations, longest-path",
+    example="tie-break completed-tickets, fewest routes, longest-path",
     carrier=Carrier.BOARD,
 )

@@ -12,8 +12,6 @@ from mapdsl.rules.forms import Declaration, Form
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios.values import (
     CARDS,
-    CITIES,
-    COUNTRY_CARDS,
     DOING,
     ENDING,
     GAP,
@@ -27,12 +25,10 @@ from mapdsl.rules.scenarios.values import (
     PLAYERS,
     ROW,
     STANDING,
-    TECHNOLOGIES,
     TICKET_DECK,
     TICKETS,
     TRACKS,
     Cards,
-    CountryCard,
     PieceCount,
     Standing,
 )  # fmt: skip
@@ -86,21 +82,13 @@ class Points(Declaration):
     points: Annotated[int, NUMBER]
 
 
-class Technologies(Declaration):
-    """All technologies the player holds, in any order."""
-
-    FORM: ClassVar[Form] = Form("technologies", 'given 1 technologies Booster, "Right of Way"', BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
-    technologies: Annotated[tuple[str, ...], TECHNOLOGIES]
-
-
 class Holds(Declaration):
     """How many of some pieces the player has; of pieces not given, as many as players start with.
 
     Numbered ones given to players are the lowest, in the order in which they are given. `nothing`: none of any piece.
     """
 
-    FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, 1 PRR", BOTH, adds=True)
+    FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
     seat: Annotated[int, PLAYER]
     pieces: Annotated[tuple[PieceCount, ...], PIECES]
 
@@ -111,22 +99,6 @@ class Placed(Declaration):
     FORM: ClassVar[Form] = Form("placed", "given 1 placed home at A", BOTH, adds=True)
     seat: Annotated[int, PLAYER]
     pieces: Annotated[tuple[Standing, ...], STANDING]
-
-
-class Stations(Declaration):
-    """All cities in which the player has a station, in any order."""
-
-    FORM: ClassVar[Form] = Form("stations", "given 1 stations A, B", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
-    cities: Annotated[tuple[str, ...], CITIES]
-
-
-class CountryCards(Declaration):
-    """All country cards the player has taken, in any order. Those given to all players are the top ones."""
-
-    FORM: ClassVar[Form] = Form("cards", "expect 1 cards Niemcy 7, Rosja 7", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
-    cards: Annotated[tuple[CountryCard, ...], COUNTRY_CARDS]
 
 
 class Stands(Declaration):
@@ -296,14 +268,14 @@ class Winner(Declaration):
 
 
 Fact = (
-    Hand | Owns | Tickets | Trains | Points | Technologies | Holds | Placed | Stations | CountryCards
+    Hand | Owns | Tickets | Trains | Points | Holds | Placed
     | Stands | Bank | Row | Deck | DeckCount | Discards | TicketDeck | TicketCount
     | Start | Turn | Round | Offered | Extra | Can | Gap | Ended | NotEnded
     | Final | Counts | Winner
 )  # fmt: skip
 
 FACTS: tuple[type[Fact], ...] = (
-    Hand, Owns, Tickets, Trains, Points, Technologies, Holds, Placed, Stations, CountryCards,
+    Hand, Owns, Tickets, Trains, Points, Holds, Placed,
     Stands, Bank, Row, Deck, DeckCount, Discards, TicketDeck, TicketCount,
     Start, Turn, Round, Offered, Extra, Can, Gap, Ended, NotEnded,
     Final, Counts, Winner,

@@ -16,6 +16,7 @@ from mapdsl.rules.actions import read_action
 from mapdsl.rules.forms import Value, write_list
 from mapdsl.rules.gazetteer import Gazetteer, count_of, write_spot, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.refusals import Code
 from mapdsl.vocabulary import write_name
 
@@ -44,24 +45,14 @@ class Cards(Record):
         return REST if self.rest else write_list(map(str, self.counts))
 
 
-class CountryCard(Record):
-    """A card of a country, by its value."""
-
-    country: str
-    value: int
-
-    def __str__(self) -> str:
-        return f"{write_name(self.country)} {self.value}"
-
-
 class PieceCount(Record):
-    """So many of a piece."""
+    """So many of a piece; one, if no number is said."""
 
     piece: str
     count: int
 
     def __str__(self) -> str:
-        return f"{self.count} {write_name(self.piece)}"
+        return write_name(self.piece) if self.count == 1 else f"{self.count} {write_name(self.piece)}"
 
 
 class Standing(Record):
@@ -91,7 +82,7 @@ def _read_count(phrase: Phrase, names: Gazetteer) -> CardCount:
 
 
 def _read_pieces(phrase: Phrase, names: Gazetteer) -> PieceCount:
-    count = phrase.number("a number of pieces")
+    count = phrase.number("a number of pieces") if phrase.is_number() else 1
     return PieceCount(names.piece(phrase), count)
 
 
@@ -139,15 +130,6 @@ def _read_deck(phrase: Phrase, names: Gazetteer) -> str:
     return ""
 
 
-def _read_country_card(phrase: Phrase, names: Gazetteer) -> CountryCard:
-    place = names.place(phrase, COUNTRY_CARDS.wanted)
-    start = phrase.at
-    value = phrase.number("the value of a card")
-    if value not in place.cards:
-        raise phrase.unknown(f"card of `{place.id}`", start, str(value), map(str, place.cards))
-    return CountryCard(place.id, value)
-
-
 def _read_measure(phrase: Phrase, names: Gazetteer) -> str:
     return phrase.term("measure", names.measures)
 
@@ -158,7 +140,7 @@ def _read_line(phrase: Phrase, names: Gazetteer) -> str:
     start = phrase.at
     line = phrase.name(LINE.wanted).text
     if line == "piece":
-        return f"{line} {names.piece(phrase)}"
+        return f"{line} {phrase.term('piece or group of pieces', called(names.pieces.values()))}"
     if line in ("award", "tally"):
         return f"{line} {_read_measure(phrase, names)}"
     if line not in SCORE_LINES:
@@ -183,10 +165,6 @@ def _write_line(line: str) -> str:
 
 def _write_values(values: Iterable[object]) -> str:
     return write_list(map(str, values))
-
-
-def _write_names(names: Iterable[str]) -> str:
-    return write_list(map(write_name, names))
 
 
 def _write_reason(reason: str) -> str:
@@ -217,13 +195,8 @@ TICKETS = Value(
     _write_values,
 )
 TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
-TECHNOLOGIES = Value(
-    'technologies such as `Booster, "Right of Way"`, or `nothing`',
-    lambda phrase, names: phrase.read_list(lambda: names.technology(phrase)),
-    _write_names,
-)
 PIECES = Value(
-    "pieces such as `3 coin, 1 PRR`, or `nothing`",
+    "pieces such as `3 coin, Propellers`, or `nothing`",
     lambda phrase, names: phrase.read_list(lambda: _read_pieces(phrase, names)),
     _write_values,
 )
@@ -232,20 +205,8 @@ STANDING = Value(
     lambda phrase, names: phrase.read_list(lambda: _read_standing(phrase, names)),
     _write_values,
 )
-CITIES = Value(
-    "cities such as `A, B`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.city(phrase)),
-    _write_names,
-)
-COUNTRY_CARDS = Value(
-    "country cards such as `Niemcy 7, Rosja 4`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: _read_country_card(phrase, names)),
-    _write_values,
-)
 DOING = Value("an action such as `draw blind`", _read_doing)
-LINE = Value(
-    "a line of the score such as `tickets`, `award longest-path` or `tally unused-stations`", _read_line, _write_line
-)
+LINE = Value("a line of the score such as `tickets`, `award longest-path` or `tally regions`", _read_line, _write_line)
 ENDING = Value(
     "`because` and the reason",
     lambda phrase, _: phrase.term("ending", ENDINGS) if phrase.accept("because") else "",
@@ -266,8 +227,7 @@ GAPS: tuple[str, ...] = ("all-passed", "passed", "row-refilled", "short-draw", "
 
 SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tracks": ("tracks",),
-    "claim-bonus": ("claim-bonus",),
+    "bonus": ("bonus",),
     "tickets": ("completed-ticket", "failed-ticket"),
-    "country-cards": ("country-cards",),
 }
 """After `expect ... final`: the lines of a score that a word sums up."""

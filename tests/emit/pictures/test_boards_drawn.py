@@ -89,7 +89,7 @@ def test_the_board_says_all_that_it_states(name: str) -> None:
     speech = Speech.of(tables, "")
     for rule in tables.rules:
         is_own = rule.origin is not None and rule.origin.file.endswith(".board")
-        if is_own and not rule.technology and not rule.variant and not isinstance(rule.row, RoutePoints):
+        if is_own and not rule.piece and not rule.variant and not isinstance(rule.row, RoutePoints):
             assert without_blanks([speech.sentence(rule)]) in said
 
 

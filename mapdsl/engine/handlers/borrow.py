@@ -1,0 +1,41 @@
+"""`borrow`: at the end pieces in cities lend their owner a track each for the owner's tickets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mapdsl.engine.borrowing import TicketValue, best_borrowing
+from mapdsl.engine.claiming import taken_by_others
+from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.scoring import Scoring
+from mapdsl.rules.kinds.borrow import Borrow
+
+
+def bind(plan: Plan) -> None:
+    lending = frozenset(piece for rule in plan.ruleset.every(Borrow) for piece in plan.pieces_called(rule.row.piece))
+    if not lending:
+        return
+    board = plan.board
+
+    def borrowed(scoring: Scoring, seat: int) -> Iterable[tuple[int, int]]:
+        """The tracks that a player's pieces borrow, chosen to the best of the tickets."""
+        state = scoring.state
+        cities = [
+            spot
+            for piece, spot, owner in state.placed
+            if piece in lending and owner == seat and spot < len(board.places) and board.cities >> spot & 1
+        ]
+        if not cities or not state.tickets[seat]:
+            return ()
+        others = taken_by_others(state, seat)
+        nodes = [board.nodes_of_place[city][0] for city in cities]
+        options = [sorted({board.ends[track] for track in bits(others) if node in board.ends[track]}) for node in nodes]
+        tickets = [
+            TicketValue(sources, targets, loss if plan.failed_cost else 0)
+            for sources, targets, loss in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
+        ]
+        chosen = best_borrowing(scoring.edges(seat), options, tickets).chosen
+        return [option[number] for option, number in zip(options, chosen, strict=True) if number is not None]
+
+    plan.hooks.connection.append(borrowed)
