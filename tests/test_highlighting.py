@@ -75,7 +75,7 @@ CASES = [
     ("city city-gate at 1 1", "DNK00"),
     ("city Rock'n'Roll.", "DN"),
     ('city Bern at 47.37N 8.54E { fr "Berne", it "Berna" }', "DNK00PATPATP"),
-    ("country Rus at 90 10 | 90 60 through cards 7 4", "DNK00P00KK00"),
+    ("country Rus at 90 10 | 90 60 through in X", "DNK00P00KKN"),
     ("region Wales { Cardiff,\n  Carmarthen # both\n}\ncity A", "DNPNPN#PDN"),
     ('names Wales { cy "Cymru" }', "DNPATP"),
     # routes and tickets
@@ -90,14 +90,8 @@ CASES = [
     ("award longest-path points 10 else -15", "RNN0N0"),
     ("without award longest-path", "DRN"),
     ("locomotives wild when not (tunnel or length in 2..4) and set != base", "RNKWPNWNW0PWNON"),
-    ('piece "Right of Way" of technology copies 1 most 1 price 4 locomotives { share
-  forbid claim when not taken
-  forbid draw-cards
-  forbid draw-tickets
-  on turn-end must give "Right of Way"
-}', "DTK0K0KPRP"),
-    ('piece X of technology copies 1 most 1 price 4 locomotives {\n  names { de "Y" }\n  trains 1\n}
-on reshuffle must remove X from bank', "DNK0K0KNPDPATPR0P"),
+    ('piece "Right of Way" copies 1 price 4 numbered { share }', "DTK0K0KPRP"),
+    ('piece X copies 1 price 4 hidden {\n  names { de "Y" }\n  trains 1\n}', "DNK0K0KPDPATPR0P"),
     # remarks
     ("trains 45 # each\n# alone\ntrains 40", "R0##R0"),
     ('allow gray-share "as printed"', "KXT"),

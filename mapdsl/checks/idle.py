@@ -11,7 +11,7 @@ from pathlib import PurePath
 
 from mapdsl.checks.pointless import pointless
 from mapdsl.checks.survey import Survey
-from mapdsl.checks.truth import imaginable, outcomes, parts
+from mapdsl.checks.truth import asks_for_players, imaginable, outcomes, parts
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Edit, Fix, Note, Wording
@@ -86,6 +86,8 @@ def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
     condition, node = rule.value.when, rule.node.condition
     subject = _subject(rule)
     if condition is None or node is None or _is_uncertain(subject, survey):
+        return
+    if asks_for_players(condition) and survey.lost.has_lost("players"):
         return
     if outcomes(condition, survey.things(subject, condition)) == {True}:
         fix = Fix("leave out the condition", (Edit(_when(rule), ""),))

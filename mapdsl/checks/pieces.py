@@ -49,10 +49,10 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         counts = names & spoken or value.id in carrying or (value.worth and (value.each or value.on))
         if not counts and not survey.lost.has_lost_in(piece.node.span):
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
+        elif value.of and len(groups[value.of]) == 1:
+            report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
         elif not value.each and not names & given:
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id)
-        if value.of and len(groups[value.of]) == 1:
-            report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
 
 
 def _group_of(piece: Piece) -> Span:

@@ -37,7 +37,7 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
         *_compare_regions(old, new),
         *compare_tracks(tracks, old, new, places),
         *compare_tickets(old, new, places),
-        *compare_pieces(old, new),
+        *compare_pieces(old, new, places),
         *compare_variants(old, new),
         *compare_rules(old, new, places),
     )

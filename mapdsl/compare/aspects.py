@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Origin, Point, RuleKey, Size, Statement, Translation
 
@@ -111,6 +112,8 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return f"{width:.12g} {height:.12g}"
         case Translation(language, text):
             return f'{language} "{text}"'
+        case Cost():
+            return CostWords().write(value)
         case Statement(about, text):
             return f"{about}: {text}" if about else text
         case RuleKey(kind, key, piece):

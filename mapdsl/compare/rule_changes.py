@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.compare.aspects import aspects_of, differing_by_name
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.pairing import pairs
@@ -35,8 +37,9 @@ _CARD = _RULE | {Effect.PIECES}
 # ---- pieces and variants ------------------------------------------------------------------------------------------
 
 
-def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    parts = old.pieces, new.pieces
+def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
+    """`places` are new names of places."""
+    parts = tuple(replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces), new.pieces
     return differing_by_name(Section.PIECES, *parts, PIECE, there=_CARD, described=_piece)
 
 

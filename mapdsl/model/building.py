@@ -148,7 +148,13 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     told = {each.span for each in unread}
     told.update(*({each.node.span for each in made} for made in (corridors, tickets, pieces)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
-    misasked = _report_unknown_names(reader.uses, bearers, report, {name for each in lost_here for name in each.names})
+    misasked = _report_unknown_names(
+        reader.uses,
+        bearers,
+        report,
+        {name for each in lost_here for name in each.names},
+        misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
+    )
     _report_misuse(every_rule, pieces, misasked, uses)
     lost = losses(
         (*lost_here, *map(lost_node, misasked)),
@@ -350,7 +356,7 @@ def _read_regions(statements: Iterable[tree.Statement], geography: Geography) ->
         if node.name is None:
             continue
         name = node.name.text
-        if name not in geography.regions:
+        if name not in geography.regions and name not in geography.excused:
             report.add(naming.UNKNOWN_REGION, node.name.span, meant=closest(name, geography.regions), name=name)
         elif name in translations:
             report.add(malformed.SAID_TWICE, node.span, what=f"names {name}")
@@ -415,9 +421,8 @@ def _report_pieces(
     for piece in pieces:
         for node in find_options(piece.node.options, tables.Piece, "on"):
             for word in node.words:
-                if word.text not in geography.places and word.text not in excused:
-                    meant = closest(word.text, geography.places)
-                    report.add(naming.UNKNOWN_PLACE, word.span, meant=meant, name=word.text)
+                if isinstance(word, tree.Name):
+                    geography.find(word)
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
                 if name not in bearers[NameSort.PIECE] and name not in excused:
@@ -447,6 +452,8 @@ def _report_unknown_names(
     bearers: Mapping[NameSort, Collection[str]],
     report: Collector,
     excused: Collection[str],
+    *,
+    misses_pieces: bool,
 ) -> list[tree.Rule]:
     """Names in conditions that nothing on the board bears; those that were lost are not reported.
 
@@ -454,7 +461,8 @@ def _report_unknown_names(
     """
     for _, named in uses:
         for use in named:
-            if use.name not in bearers[use.sort] and use.name not in excused:
+            is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
+            if use.name not in bearers[use.sort] and not is_excused:
                 report.add(
                     naming.UNKNOWN_NAME_IN_CONDITION,
                     use.node.span,

@@ -16,6 +16,7 @@ from mapdsl.diagnostics.letters import twin
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of
@@ -128,6 +129,15 @@ class _Guesses:
 # ---- statements of which nothing was made ---------------------------------------------------------------------------
 
 
+_DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
+"""First words of statements after which a name is declared."""
+
+
+def _runs_into(word: str, first: str) -> bool:
+    """Whether a blank may be missing after the first word."""
+    return word.startswith(first) and word.removeprefix(first)[:1] not in ("", "-")
+
+
 def misspelt(statements: Iterable[tree.Statement], source: SourceFile) -> Iterator[Lost]:
     """Statements whose first word is misspelt. The grammar takes them for rules, and they declare something else.
 
@@ -139,8 +149,11 @@ def misspelt(statements: Iterable[tree.Statement], source: SourceFile) -> Iterat
             from mapdsl.syntax.diagnosis import guess_statement  # only when something is wrong
 
             lost = guess_statement(source.slice(node.span), node.span)
+            run_into = next((word for word in _DECLARING if _runs_into(lost.keyword, word)), "")
             if meant(lost.keyword) in KEYWORDS:
                 yield replace(lost, keyword=meant(lost.keyword))
+            elif run_into:
+                yield replace(lost, keyword=run_into, names=(lost.keyword.removeprefix(run_into), *lost.names))
         elif isinstance(node, tree.Piece | tree.Variant):
             yield from misspelt(node.statements, source)
 

@@ -134,7 +134,10 @@ def test_a_ticket_says_its_way_and_the_difference() -> None:
     assert "A – B – C" in found.help or "A – D – C" in found.help
 
 
-LICENCE = '  action buy does take technology before-turn 1\n  technology "Licence" copies {} price 1 {{ needed claim{} }}'
+LICENCE = (
+    "  action buy does take Licence before-turn\n  piece Licence copies {} most 1 price 1 locomotive\n"
+    "  forbid claim when {}not holds Licence"
+)
 
 
 def big_board(*, gray: int, reds: int) -> str:
@@ -179,7 +182,7 @@ def test_norms_of_colours(gray: int, reds: int, slugs: set[str]) -> None:
         ("trains 150\n  without last-round", False),  # reported otherwise
         ("trains 15\n" + LICENCE.format(4, ""), False),
         ("trains 15\n" + LICENCE.format(2, ""), True),  # two of three have it, and 30 trains; 39 are needed
-        ("trains 15\n" + LICENCE.format(2, " when gray"), False),  # there are others beside those
+        ("trains 15\n" + LICENCE.format(2, "colour = gray and "), False),  # there are others beside those
     ],
 )
 def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
@@ -197,10 +200,8 @@ def test_whether_the_spaces_suffice(rules: str, jams: bool) -> None:
         "substitute 1\n  card-deck each 12 locomotives 2",
         "substitute 2\n  without locomotives\n  discount 9\n  discount 9 when length > 3",
         "discount 9\n  card-deck each 99 locomotives 99 colours red",
-        "substitute 2\n  piece station each 9
-  action build does place station on city price 20, 19, 18, 17, 16
-  borrow station",
-        'action buy does take technology before-turn 1\n  variant x "X" {\n    technology "Cheap" copies 1 { discount 9 }\n    substitute 2\n  }',
+        "substitute 2\n  piece station each 9\n  action build does place station on city price 20, 19, 18, 17, 16",
+        'variant x "X" {\n    piece Cheap copies 1 each 1 { discount 9 }\n    substitute 2\n  }',
     ],
 )
 @pytest.mark.parametrize("tracks", [1, 4])

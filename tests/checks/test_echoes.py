@@ -58,10 +58,10 @@ CASES = {
   }
 """,
     "a condition on an unknown name is nothing else": """
-  claim-bonus 1 when touches Nord  # <-- unknown-condition-name
-  claim-bonus 2 when length > 1 or touches Sued  # <-- unknown-condition-name
+  discount 1 when touches Nord  # <-- unknown-condition-name
+  discount 2 when length > 1 or touches Sued  # <-- unknown-condition-name
   variant v "V" {
-    claim-bonus 3 when touches Nord
+    discount 3 when touches Nord
   }
 """,
     "a rule stated twice is not idle as well": """

@@ -17,13 +17,12 @@ board neighbours "Neighbours" {
   draw-tickets 3 keep 1 refused under-deck  # <-- repeated-rule
   score-tickets fialed lose  # <-- unknown-argument
   locomotives wild when lenght > 2  # <-- unknown-fact
-  claim-bonus 1 when length = red  # <-- wrong-type
-  action buy does take technology before-turn
-  claim-bonus 2 when touches Pomorez  # <-- unknown-condition-name
-  claim-bonus 4 when touches Pomorze
-  claim-bonus 3 when length > 5 and length < 3  # <-- idle-rule
-  stations 3
-  without  stations  # <-- without-nothing
+  discount 1 when length = red  # <-- wrong-type
+  discount 2 when touches Pomorez  # <-- unknown-condition-name
+  discount 4 when touches Pomorze
+  discount 3 when length > 5 and length < 3  # <-- idle-rule
+  share
+  without  share  # <-- without-nothing
   tunnels  reveal 0  # <-- bad-argument
 
   city Gdańsk   at 10 10  in Pomorze
@@ -66,7 +65,7 @@ board neighbours "Neighbours" {
   ticket Gdańsk -> Hel 3, Hel 3  # <-- target-twice
   ticket Hel -- Niemcy/1 3  # <-- ticket-to-end
 
-  piece "Boiler" of technology copies 1 most 1 price 1 locomotive  # <-- idle-technology
+  piece Boiler copies 1 most 1 price 1 locomotive  # <-- idle-piece
   variant quick "Quick" { }  # <-- idle-variant
 
   allow ticket-valeu "as printed"  # <-- unknown-slug

@@ -27,36 +27,15 @@ CASES = {
   route A -- B 2 red, 3 points
   without route-points
 """,
-    "technologies that nobody can buy": """
-  without sweep
-  piece "X" of technology copies 1 most 1 price 1 locomotive { on claim must score 1 }
-  trains 20 when players = 2
-  trains 30 when players > 2
-  action buy does take technology before-turn
-""",
     "rules of things that are not there": """
   tunnels reveal 3  # <-- idle-rule
   doubles open 1  # <-- idle-rule
-  country-cards with-at-least 2  # <-- idle-rule
-  action buy does take technology before-turn  # <-- idle-rule
-  tally station each 4  # <-- idle-rule
   draw-tickets 3 keep 2  # <-- idle-rule
   sweep 6  # <-- idle-rule
-""",
-    "more countries than there are": """
-  city A at 1 1
-  city B at 5 5
-  country X at 9 9 cards 3
-  country Y at 9 1 cards 3
-  route A -- B 2 red
-  route A -- X 2 red
-  route B -- Y 2 red
-  country-cards with-at-least 3  # <-- idle-rule
 """,
     "rules that give nothing": """
   award routes points 0  # <-- idle-rule
   tally routes  # <-- idle-rule
-  award country-points points 10  # <-- idle-rule
 """,
     "powers that everybody has": """
   substitute 4
@@ -70,19 +49,18 @@ CASES = {
   piece "Blind" of technology copies 1 most 1 price 1 locomotive {
     blind-draw 2  # <-- idle-rule
   }
-  piece "Nothing" of technology copies 1 most 1 price 1 locomotive  # <-- idle-technology
 """,
     "conditions that nothing fulfils": """
   locomotives wild when ferry  # <-- idle-rule
   trains 30 when players = 7  # <-- idle-rule
   trains 40
-  claim-bonus 1 when length > 5 and length < 3  # <-- idle-rule
+  discount 1 when length > 5 and length < 3  # <-- idle-rule
 """,
     "parts of conditions that tell nothing apart": """
   route North -- South 1 gray  # <-- split-corridor
   locomotives wild when length > 1 and length <= 6  # <-- constant-condition
-  claim-bonus 1 when colour = gray or ferry  # <-- constant-condition
-  claim-bonus 2 when length >= 1  # <-- constant-condition
+  discount 1 when colour = gray or ferry  # <-- constant-condition
+  discount 2 when length >= 1  # <-- constant-condition
   substitute 4 when players >= 2  # <-- constant-condition
 """,
     "a row that holds for nobody that is left": """
@@ -142,19 +120,7 @@ CASES = {
   tunnel B -- C 2 red
   ferry A -- C 2 gray
   locomotives wild when tunnel
-  claim-bonus 1 when kind = ferry
-""",
-    "country cards": """
-  city A at 1 1
-  city B at 5 5
-  country X at 9 9 cards 7 4
-  country Y at 9 1 cards 3
-  country Z at 1 9  # <-- country-without-cards
-  route A -- B 2 red
-  route A -- X 2 red
-  route B -- Y 2 red
-  route B -- Z 2 red
-  country-cards with-at-least 2
+  discount 1 when kind = ferry
 """,
 }
 
@@ -184,10 +150,10 @@ def test_fix_of_a_repeated_rule_deletes_its_line() -> None:
 
 
 def test_fix_of_a_constant_condition_deletes_it() -> None:
-    found = only("  claim-bonus 2 when length >= 1  # why\n", "constant-condition")
-    assert "  claim-bonus 2  # why\n" in fixed(found)
-    found = only('  claim-bonus 2 when (length >= 1) allow bridges "x"\n', "constant-condition")
-    assert '  claim-bonus 2 allow bridges "x"\n' in fixed(found)
+    found = only("  discount 2 when length >= 1  # why\n", "constant-condition")
+    assert "  discount 2  # why\n" in fixed(found)
+    found = only('  discount 2 when (length >= 1) allow bridges "x"\n', "constant-condition")
+    assert '  discount 2 allow bridges "x"\n' in fixed(found)
 
 
 def test_missing_rule_says_what_is_missed_and_where() -> None:

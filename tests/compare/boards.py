@@ -15,19 +15,19 @@ BODY = """
   card-deck  each 12 locomotives 14 colours red, orange, yellow, green, blue, pink, white, black
   piece station each 3
   action build does place station on city price 1, 2, 3
-  borrow station
   trains 40 when players = 2
   trains 45
   deal-tickets long:1, main:1 keep 1
   locomotives wild when touches Ruhr or tagged sea
   ticket-pool when set = base
-  country-cards with-at-least 2
-  action buy does take technology before-turn
+  piece medal on Elsass worth 5 3
+  on claim must take medal from each-joined when reaches Elsass
+  action buy does take Booster before-turn
   city Aachen at 10 10 in Ruhr
   city Bonn at 50 10 in Ruhr { en "Bona" }
   city Celle at 50 50
   city Dresden at 10 50 in Elbe
-  country Elsass at 90 90 | 90 10 cards 5 3
+  country Elsass at 90 90 | 90 10
   country Flandern at 5 90
   route Aachen -- Bonn 3 red | 3 blue
   route Bonn -- Celle 2 blue
@@ -39,8 +39,7 @@ BODY = """
   ticket Aachen -- Celle 5, deck long, set base
   ticket Aachen -- Dresden 4
   ticket Bonn -> Dresden 4, Elsass 3
-  piece Booster of technology copies 4 most 1 price 1 locomotive
-  forbid claim when touches Bonn and not holds Booster
+  piece Booster copies 4 most 1 price 3 locomotives { discount 1 when touches Bonn }
   variant big "Big" {
     without sweep
     face-up 6

@@ -31,7 +31,7 @@ def test_one_change(old: str, new: str, expected: list[str]) -> None:
     assert said == expected
 
 
-WITH_TITLE = "board, tickets, country cards, technology cards, score sheet"
+WITH_TITLE = "board, tickets, pieces, score sheet"
 
 
 @pytest.mark.parametrize(
@@ -46,12 +46,12 @@ def test_names_of_the_board(field: str, expected: str) -> None:
 
 
 def test_each_row_of_several_is_joined_with_its_own() -> None:
-    several = "language de\n  claim-bonus 1 when ferry\n  claim-bonus 2 when tunnel\n  claim-bonus 3 when length = 5"
-    fewer = "language de\n  claim-bonus 3 when length = 5\n  claim-bonus 4 when tunnel"
+    several = "language de\n  share when ferry\n  discount 2 when tunnel\n  discount 3 when length = 5"
+    fewer = "language de\n  discount 3 when length = 5\n  discount 4 when tunnel"
     changes = compare(changed("language de", several), changed("language de", fewer)).changes
     assert {(change.before, change.after) for change in changes} == {
-        ("claim-bonus 1 when ferry", ""),
-        ("claim-bonus 2 when tunnel", "claim-bonus 4 when tunnel"),
+        ("share when ferry", ""),
+        ("discount 2 at-least 1 when tunnel", "discount 4 at-least 1 when tunnel"),
     }
 
 
@@ -95,5 +95,5 @@ def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
 
     rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.piece else rule for rule in BASE.rules)
     (change,) = compare(BASE, replace(BASE, rules=rules)).changes
-    assert change.before == "needed claim when touches Bonn"
+    assert change.before == "discount 1 at-least 1 when touches Bonn"
     assert '"name": "a\\nb"' in change.after

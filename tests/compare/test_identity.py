@@ -186,7 +186,7 @@ def test_committed_games_replay_where_nothing_says_that_they_do_not(board: Path)
 
 @pytest.mark.parametrize(
     ("old", "new", "breaks"),
-    [("trains         35", "trains         36", True), ("Kalisz", "Kalisch", True), ("at 38.84", "at 39.84", False)],
+    [("trains        35", "trains        36", True), ("Kalisz", "Kalisch", True), ("at 38.84", "at 39.84", False)],
 )
 def test_committed_games_replay_or_not_as_it_is_said(old: str, new: str, breaks: bool) -> None:
     text = (ROOT / "maps" / "poland.board").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.share import Share
+from mapdsl.rules.kinds.share import SharedTracks
 from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
@@ -101,7 +101,7 @@ class Course:
 
     def _check_open(self, seat: int, track: Track) -> None:
         """Nobody has it, and what runs beside it does not close it; but for a right of way."""
-        sharing = any(self.held[seat][rule.piece] for rule in self.rules.every(Share))
+        sharing = any(self.held[seat][rule.piece] for rule in self.rules.every(SharedTracks))
         rows = self.rules.every(Doubles)
         open_ones = [rule.row.open for rule in rows if rule.row.open and self.rules.applies(rule, track)]
         for owner, tracks in enumerate(self.claims):

@@ -137,7 +137,7 @@ class Recount:
 
     def standing(self, measure: str, seat: int) -> float:
         """What a measure counts; of a numbered piece a little more for who has the lower number."""
-        takers = self.deeds.get("numbers", {}).get(measure, [])
+        takers = self.numbers_taken.get(measure, [])
         ahead = (len(takers) - takers.index(seat + 1)) / (len(takers) + 1) if seat + 1 in takers else 0
         return self.measure(measure, seat) + ahead
 

@@ -131,9 +131,9 @@ def _track(text: str, number: int, texts: Sequence[str]) -> Track:
         int(length),
         colour,  # type: ignore[arg-type]
         kind,  # type: ignore[arg-type]
-        locomotives,
-        points,
-        tuple(tags),
+        locomotives=locomotives,
+        points=points,
+        tags=tuple(tags),
     )
 
 

@@ -28,8 +28,7 @@ def first_error(body: str) -> object:
         (GDANSK + "  route Gdańsk -- B 2 red\n  country B at 3 3", "duplicate-name", "B"),
         ('  variant a "A" { trains 3 }\n  variant a "A" { trains 4 }', "duplicate-name", "a"),
         (
-            "  action buy does take technology before-turn\n"
-            + '  piece "X" of technology copies 1 most 1 price 1 locomotive { substitute 3 }\n' * 2,
+            '  piece "X" each 1 { substitute 3 }\n' * 2,
             "duplicate-name",
             '"X"',
         ),
@@ -54,7 +53,7 @@ def first_error(body: str) -> object:
         ('  route A -- B 2 red, tag ""', "empty-name", '""'),
         ('  ticket A -- B 3, set ""', "empty-name", '""'),
         (
-            '  action buy does take technology before-turn\n  piece "" of technology copies 1 most 1 price 1 locomotive { substitute 3 }',
+            '  piece "" each 1 { substitute 3 }',
             "empty-name",
             '""',
         ),

@@ -31,7 +31,7 @@ from tests.writing import GEOGRAPHY, compiled, errors
         ("  deal-tickets 11 keep 4", "bad-argument", "11"),
         ("  deal-tickets long:4, short:7 keep 4", "bad-argument", "short:7"),
         (
-            "  action buy does take technology before-turn\n  piece X of technology copies 1 most 1 price 1 locomotive { blind-draw 1 }",
+            "  piece X each 1 { blind-draw 1 }",
             "bad-argument",
             "1",
         ),
@@ -42,7 +42,7 @@ from tests.writing import GEOGRAPHY, compiled, errors
         ("  tie-break fewest luck", "unknown-condition-name", "luck"),
         ("  piece X {\n    borrow X\n  }", "wrong-carrier", "borrow"),
         (
-            '  action buy does take technology before-turn\n  piece "X" of technology copies 1 most 1 price 1 locomotive { trains 30 }',
+            '  piece "X" each 1 { trains 30 }',
             "wrong-carrier",
             "trains",
         ),

@@ -32,16 +32,16 @@ trains 40
 deal-tickets   4 keep "2" refused    under-deck
 # between
 without sweep
-technology "Boiler"   copies 1 price 2 { discount 1   at-least 1 }   # on one line
-piece "Stoker" of technology copies 4 most 1 price 1 locomotive {
+piece "Boiler"   copies 1 price 2 { discount 1   at-least 1 }   # on one line
+piece "Stoker" copies 4 price 1 {
+forbid claim when length = 3
 
   # inside, before the end
-}
-forbid claim when length = 3 and not holds "Stoker" allow a "b"
+} allow a "b"
 
 city "Paris" at 1 2 { en "Paris" } # trailing
 city "New York" at 100.25 2 in North label east
-country Niemcy at 1 2 cards 3 2 1
+country Niemcy at 1 2 in Abroad
 region W { A, # one
   B,
 
@@ -78,16 +78,16 @@ board x "X" {  # the board
   deal-tickets  4 keep "2" refused under-deck
   # between
   without       sweep
-  piece "Boiler" of technology copies 1 most 1 price 2 locomotives { discount 1 at-least 1 }  # on one line
-  piece "Stoker" of technology copies 4 most 1 price 1 locomotive {
+  piece Boiler copies 1 price 2 { discount 1 at-least 1 }  # on one line
+  piece Stoker copies 4 price 1 {
+    forbid claim when length = 3
 
     # inside, before the end
-  }
-  forbid claim when length = 3 and not holds "Stoker" allow a "b"
+  } allow a "b"
 
   city    Paris       at 1 2       { en "Paris" }  # trailing
   city    "New York"  at 100.25 2  in North label east
-  country Niemcy      at 1 2       cards 3 2 1
+  country Niemcy      at 1 2       in Abroad
   # one
   # two
   region  W { A, B, "C D" }
@@ -213,7 +213,7 @@ def test_wide_and_combining_letters_are_aligned_as_they_are_shown() -> None:
 ONCE = (
     tree.Option(tree.Name("copies"), (tree.Number("1"),)),
     tree.Option(tree.Name("price"), (tree.Number("2"),)),
-    tree.Option(tree.Name("once")),
+    tree.Option(tree.Name("numbered")),
 )
 
 
@@ -231,9 +231,7 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
     )
     assert format_file(tree.File(made)) == (
         'mapdsl 1\n\nboard x "X" {\n  players  2..4\n\n  trains 45\n\n'
-        '  piece "T" of technology copies 1 most 1 price 2 locomotives {\n    a\n
-    on turn-end must give "T"
-  }\n\n'
+        "  piece T copies 1 price 2 numbered {\n    a\n  }\n\n"
         '  city    "A B"  at 1 2\n  city    C      at 1 2\n}\n'
     )
 

@@ -14,26 +14,26 @@ from tests.syntax.test_mistakes import MISTAKES
 # What is wrong with the file, its text after the first lines, where it is reported, and what remains.
 STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     (
-        "a technology is not closed before a city",
-        '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n  city B at 1 1\n}\n',
-        ["4:35 unclosed-brace"],
+        "a block is not closed before a city",
+        '  piece "A" copies 1 price 2 {\n    sweep 3\n  city B at 1 1\n}\n',
+        ["4:30 unclosed-brace"],
         ["City"],
     ),
     (
-        "a technology is not closed before another",
-        '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n  technology "C" copies 1 price 1 {\n    sweep 2\n  }\n}\n',
-        ["4:35 unclosed-brace"],
+        "a block with braces is not closed before another",
+        '  piece "A" copies 1 price 2 {\n    sweep 3\n  piece "C" copies 1 price 1 {\n    sweep 2\n  }\n}\n',
+        ["4:30 unclosed-brace"],
         ["Piece"],
     ),
     (
-        "the last technology is not closed",
-        '  city B at 1 1\n  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n}\n',
-        ["5:35 unclosed-brace"],
+        "the last block is not closed",
+        '  city B at 1 1\n  piece "A" copies 1 price 2 {\n    sweep 3\n}\n',
+        ["5:30 unclosed-brace"],
         ["City"],
     ),
     (
         "a variant is not closed",
-        '  variant a "b" {\n    piece "A" of technology copies 1 most 1 price 2 locomotives {\n      sweep 3\n    }\n  city A at 1 1\n}\n',
+        '  variant a "b" {\n    piece "A" copies 1 price 2 {\n      sweep 3\n    }\n  city A at 1 1\n}\n',
         ["4:17 unclosed-brace"],
         ["City"],
     ),
@@ -56,14 +56,14 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     ("a stray brace at the end", "  city A at 1 1\n}\n}\n", ["6:1 stray-brace"], ["City"]),
     (
         "a stray brace behind a block",
-        '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    sweep 3\n  }\n  }\n  city A at 1 1\n}\n',
+        '  piece "A" copies 1 price 2 {\n    sweep 3\n  }\n  }\n  city A at 1 1\n}\n',
         ["7:3 stray-brace"],
         ["Piece", "City"],
     ),
     (
         "the brace of a block is missing",
-        '  technology "A" copies 1 price 2\n    sweep 3\n  }\n  city A at 1 1\n}\n',
-        ["4:34 brace-missing"],
+        '  variant "A" "B"\n    sweep 3\n  }\n  city A at 1 1\n}\n',
+        ["4:18 brace-missing"],
         ["City"],
     ),
     (
@@ -80,14 +80,14 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     ),
     (
         "the brace of a block is on the next line",
-        '  technology "A" copies 1 price 2\n  {\n    sweep 3\n  }\n  city A at 1 1\n}\n',
-        ["4:34 brace-missing"],
+        '  piece "A" copies 1 price 2\n  {\n    sweep 3\n  }\n  city A at 1 1\n}\n',
+        ["4:29 brace-missing"],
         ["City"],
     ),
     (
         "the head of a block is broken, and so is something inside",
-        "  technology A copies 1 prise 2 {\n    sweep: 3\n  }\n  city A at 1 1\n}\n",
-        ["4:25 unexpected", "5:10 colon-unexpected"],
+        "  piece A copies 1 prise 2 {\n    sweep: 3\n  }\n  city A at 1 1\n}\n",
+        ["4:20 unexpected", "5:10 colon-unexpected"],
         ["City"],
     ),
     (
@@ -99,15 +99,15 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     ("a brace behind a city", "  city A at 1 1 }\n  city B at 1 1\n}\n", ["4:17 unexpected"], ["City"]),
     (
         "a word that opens nothing",
-        '  tecnology "A" copies 1 price 2 {\n    sweep: 3\n  }\n  city A at 1 1\n}\n',
+        '  peice "A" copies 1 price 2 {\n    sweep: 3\n  }\n  city A at 1 1\n}\n',
         ["4:3 brace-unexpected"],
         ["City"],
     ),
     ("a brace behind a rule", "  sweep 3 {\n  city A at 1 1\n}\n", ["4:11 brace-unexpected"], ["City"]),
     (
         "something behind the brace of a block",
-        '  piece "A" of technology copies 1 most 1 price 2 locomotives { a } b\n}\n',
-        ["4:41 unexpected"],
+        '  piece "A" copies 1 price 2 { a } b\n}\n',
+        ["4:36 unexpected"],
         ["Piece"],
     ),
     (
@@ -127,7 +127,7 @@ STRUCTURE: tuple[tuple[str, str, list[str], list[str] | None], ...] = (
     (
         "statements in blocks where they have no place",
         (
-            '  piece "A" of technology copies 1 most 1 price 2 locomotives {\n    city A at 1 1\n    sweep 3\n  }\n'
+            '  piece "A" copies 1 price 2 {\n    city A at 1 1\n    sweep 3\n  }\n'
             '  scenario "a" players 2 {\n    city A at 1 1\n  }\n}\n'
         ),
         ["5:5 misplaced-statement", "9:5 misplaced-statement"],
@@ -198,16 +198,17 @@ uses classic
 deal-tickets 4 keep 2 refused under-deck
 locomotives wild when tunnel
 city Gdańsk at 45.12 8.21 in Pomorze label east { en "Gdansk" }
-country Niemcy at 4.7 36.2 cards 7 4 3
+country Niemcy at 4.7 36.2 in Abroad
 region Wales { Cardiff, "Llandrindod Wells" }
 route Kalisz -- Łódź 2 yellow | 2 pink
 ferry Southampton -- "New York" 10 gray, 3 locomotives, 40 points
 ticket Brest -- Petrograd 20, deck long
 ticket Bern -> France 5, Germany 6
-piece "Stoker" of technology copies 4 most 1 price 1 locomotive
-forbid claim when length = 3 and not holds "Stoker"
+piece "Stoker" copies 4 price 1 {
+  forbid claim when length = 3
+}
 variant advanced "Advanced" {
-  piece "Diesel" of technology copies 1 most 1 price 3 locomotives { discount 1 }
+  piece "Diesel" copies 1 price 3 { discount 1 }
   trains 40
 }
 scenario "a" players 3 variant advanced {

@@ -92,7 +92,7 @@ def options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
     return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said | tuples(names, 1)))
 
 
-place_options = options("through", "cards", "in", "label")
+place_options = options("through", "in", "tag", "label")
 
 
 def single_options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
@@ -100,8 +100,7 @@ def single_options(*keywords: str) -> st.SearchStrategy[tuple[object, ...]]:
     return tuples(st.builds(tree.Option, st.builds(tree.Name, st.sampled_from(keywords)), _said))
 
 
-technology_options = single_options("copies", "price", "until", "once")
-piece_options = single_options("copies", "each", "most", "worth", "of", "numbered", "hidden")
+piece_options = single_options("copies", "each", "most", "price", "worth", "of", "on", "numbered", "hidden")
 
 tracks = st.builds(tree.Track, wholes, bare, track_options)
 goals = st.builds(tree.Goal, places, wholes)
@@ -109,18 +108,14 @@ goals = st.builds(tree.Goal, places, wholes)
 rules = st.builds(tree.Rule, bare, word_lists(_commas), st.none() | conditions, allows=allows)
 of_a_region = st.builds(tree.Names, names, translations.filter(len), allows=allows)
 of_a_block = st.builds(tree.Names, st.none(), translations.filter(len), allows=allows)
-technologies = st.builds(
-    tree.Piece, names, technology_options, tuples(rules | of_a_block), st.just("technology"), allows=allows
-)
 pieces = st.builds(
     tree.Piece,
     names,
     piece_options,
     tuples(rules | of_a_block),
-    st.just("piece"),
     allows=allows,
 )
-of_a_layer = rules | technologies | pieces | st.builds(tree.Without, bare, word_lists(_commas), allows=allows)
+of_a_layer = rules | pieces | st.builds(tree.Without, bare, word_lists(_commas), allows=allows)
 steps = st.builds(tree.Step, bare, word_lists(_symbols), allows=allows)
 
 statements = st.one_of(

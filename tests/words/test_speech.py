@@ -16,13 +16,13 @@ from tests.writing import tables_of
 MAPS = Path(__file__).parents[2] / "maps"
 
 
-def said(body: str, language: str = "en", *, technology: str = "") -> list[str]:
+def said(body: str, language: str = "en", *, piece: str = "") -> list[str]:
     """The sentences of the rules that a body states."""
     tables = tables_of(body)
     return [
         sentence(rule, tables, language)
         for rule in tables.rules
-        if rule.origin is not None and rule.origin.file == "test.board" and rule.piece == technology
+        if rule.origin is not None and rule.origin.file == "test.board" and rule.piece == piece
     ]
 
 
@@ -33,9 +33,9 @@ SAID = {
         "Each player starts with 4 cards and 1 locomotive.",
         "Alle beginnen mit 4 Karten und 1 Lokomotive.",
     ),
-    "claim-bonus 2 when ferry": (
-        "2 extra points for each newly claimed route that is a ferry.",
-        "2 zusätzliche Punkte für jede neu genutzte Strecke, die eine Fähre ist.",
+    "on claim must score 2 when ferry": (
+        "When you claim a route that is a ferry, score 2 points.",
+        "Beim Bau einer Strecke, die eine Fähre ist: 2 Punkte zählen.",
     ),
     "blind-draw 3 when players = 2": (
         "With 2 players: When drawing cards, you may instead draw 3 blind.",
@@ -89,9 +89,9 @@ def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish
 
 def test_nothing_is_one_in_french_and_portuguese() -> None:
     """Their plural for none is that of one, but none is not one."""
-    body = "  action buy does take technology before-turn\n  piece T of technology copies 1 most 1 price 1 locomotive { award routes points 20 else 0 }\n"
-    assert "sinon 0 point." in said(body, "fr", technology="T")[0]
-    assert "senão, 0 ponto." in said(body, "pt", technology="T")[0]
+    body = "  piece T each 1 { award routes points 20 else 0 }\n"
+    assert "sinon 0 point." in said(body, "fr", piece="T")[0]
+    assert "senão, 0 ponto." in said(body, "pt", piece="T")[0]
 
 
 @pytest.mark.parametrize(
@@ -118,27 +118,32 @@ def test_nothing_is_one_in_french_and_portuguese() -> None:
     ],
 )
 def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
-    assert said(f"  claim-bonus 1 when {condition}\n") == [f"1 extra point for each newly claimed route {clause}."]
+    assert said(f"  locomotives wild when {condition}\n") == [
+        f"Locomotives can be played as any colour only where a rule allows it: on a route {clause}."
+    ]
 
 
 def test_what_holds_for_the_whole_game_is_said_first() -> None:
-    assert said("  claim-bonus 1 when players = 2 and double\n") == [
-        "With 2 players: 1 extra point for each newly claimed route that runs beside another."
+    assert said("  locomotives wild when players = 2 and double\n") == [
+        "With 2 players: Locomotives can be played as any colour only where a rule allows it: "
+        "on a route that runs beside another."
     ]
 
 
 def test_names_are_those_of_the_language() -> None:
     places = '  city A at 10 10 in North\n  city B at 50 10\n  names North { de "Norden" }\n'
-    tables = tables_of("  claim-bonus 1 when touches North or touches B\n", geography=places + "  route A -- B 3 red\n")
+    tables = tables_of(
+        "  locomotives wild when touches North or touches B\n", geography=places + "  route A -- B 3 red\n"
+    )
     rule = next(rule for rule in tables.rules if rule.when)
     assert sentence(rule, tables, "de").endswith(
         "Strecke, von der ein Ende in der Region Norden liegt oder die in B endet."
     )
 
 
-def test_an_award_of_a_technology_is_for_its_owner() -> None:
-    body = "  action buy does take technology before-turn\n  piece T of technology copies 1 most 1 price 1 locomotive { award routes points 20 else -20 }\n"
-    assert said(body, technology="T") == [
+def test_an_award_of_a_piece_is_for_its_owner() -> None:
+    body = "  piece T each 1 { award routes points 20 else -20 }\n"
+    assert said(body, piece="T") == [
         "At the end, 20 points for having the most routes claimed (ties count), else −20 points."
     ]
 

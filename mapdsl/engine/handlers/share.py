@@ -5,11 +5,13 @@ from __future__ import annotations
 from mapdsl.engine.claiming import affordable, ways_to_share
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.kinds.share import Share
+from mapdsl.rules.kinds.share import SharedTracks
 
 
 def bind(plan: Plan) -> None:
-    rules = [(plan.holder(rule), plan.tracks_where(rule)) for rule in plan.ruleset.every(Share) if plan.in_game(rule)]
+    rules = [
+        (plan.holder(rule), plan.tracks_where(rule)) for rule in plan.ruleset.every(SharedTracks) if plan.in_game(rule)
+    ]
     if not rules:
         return
 

@@ -7,7 +7,7 @@ from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kind import Kind
 
 
-class Share(Row, tag="share"):
+class SharedTracks(Row, tag="share"):
     """A track that another player owns can be claimed.
 
     For what it costs everybody, the trains standing beside the others; all of them own it then.
@@ -15,7 +15,7 @@ class Share(Row, tag="share"):
 
 
 KIND = Kind(
-    Share,
+    SharedTracks,
     cites=("U6",),
     example="share when ferry",
     many=True,
