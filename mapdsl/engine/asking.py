@@ -7,7 +7,7 @@ not decide is settled once. Must not know: rule kinds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import reduce
+from functools import partial, reduce
 from operator import and_, eq, ge, gt, le, lt, ne, or_
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -236,29 +236,35 @@ def _beside_other(plan: Plan, _: str) -> Answer:
     return Answer(_every(plan.board.tracks), ask)
 
 
-def _tracks_with(plan: Plan, name: str) -> Answer:
-    board = plan.board
+def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], set[int]]:
+    """Where a piece stands; `own`: one that the player has placed."""
     pieces = frozenset(plan.pieces_called(name))
+    return lambda state, seat: {
+        spot for piece, spot, owner in state.placed if piece in pieces and (not own or owner == seat)
+    }
+
+
+def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
+    board = plan.board
+    spots = _spots_with(plan, name, own=own)
     first = len(board.places)
 
-    def ask(state: State, _: int) -> int:
+    def ask(state: State, seat: int) -> int:
         mask = 0
-        for piece, spot, _owner in state.placed:
-            if piece in pieces:
-                mask |= board.tracks_at_place(spot) if spot < first else 1 << spot - first
+        for spot in spots(state, seat):
+            mask |= board.tracks_at_place(spot) if spot < first else 1 << spot - first
         return mask
 
     return Answer(_every(board.tracks), ask)
 
 
-def _places_with(plan: Plan, name: str) -> Answer:
-    pieces = frozenset(plan.pieces_called(name))
+def _places_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
+    spots = _spots_with(plan, name, own=own)
     first = len(plan.board.places)
-
-    def ask(state: State, _: int) -> int:
-        return sum(1 << spot for spot in {spot for piece, spot, _ in state.placed if piece in pieces and spot < first})
-
-    return Answer(_every(plan.board.places), ask)
+    return Answer(
+        _every(plan.board.places),
+        lambda state, seat: sum(1 << spot for spot in spots(state, seat) if spot < first),
+    )
 
 
 def _tickets_with(plan: Plan, name: str) -> Answer:
@@ -297,6 +303,8 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
     ("beside-other", Subject.TRACK): _beside_other,
     ("here", Subject.TRACK): _tracks_with,
     ("here", Subject.PLACE): _places_with,
+    ("own-here", Subject.TRACK): partial(_tracks_with, own=True),
+    ("own-here", Subject.PLACE): partial(_places_with, own=True),
     ("first", Subject.PLACE): _first_at,
     ("here", Subject.TICKET): _tickets_with,
     ("connects", Subject.TICKET): _tickets_connecting,

@@ -64,6 +64,9 @@ def _in_play() -> Iterator[Fact]:
         yield Fact(name, Subject.SETUP, FactType.NUMBER, doc, in_play=True)
     for subject in (Subject.TRACK, Subject.PLACE):
         yield Fact("here", subject, FactType.OF_NAME, here, sort=NameSort.PIECE, in_play=True)
+    own = "such a piece stands there that the player has placed; of a track also at one of its ends"
+    for subject in (Subject.TRACK, Subject.PLACE):
+        yield Fact("own-here", subject, FactType.OF_NAME, own, sort=NameSort.PIECE, in_play=True)
     own = "another track of the player leads to one of its ends"
     yield Fact("joins-own", Subject.TRACK, FactType.YES_NO, own, in_play=True)
     yield Fact("joins-own", Subject.PLACE, FactType.YES_NO, "a track of the player leads there", in_play=True)
