@@ -34,15 +34,21 @@ class Corridor(Record):
     def chord(self) -> float:
         return distance(self.start, self.finish)
 
+    @property
+    def _gap(self) -> float:
+        """Between two lanes. In a curve the spaces of unequal tracks do not lie alongside: corners come nearer."""
+        return LANE_GAP if len({track.length for track in self.lanes}) == 1 else _UNEVEN_GAP
+
     def half_width(self, trains: TrainSize) -> float:
-        return (len(self.lanes) * (trains.width + LANE_GAP) - LANE_GAP) / 2
+        return (len(self.lanes) * (trains.width + self._gap) - self._gap) / 2
 
     def offsets(self, trains: TrainSize) -> list[float]:
         """How far the middle of each lane lies to the right of the corridor's."""
-        step = trains.width + LANE_GAP
+        step = trains.width + self._gap
         return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]
 
 
+_UNEVEN_GAP = 2.0
 EDGED = ("tunnel", "special")
 """Kinds of tracks around whose spaces more is drawn."""
 END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
