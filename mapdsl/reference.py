@@ -37,6 +37,9 @@ from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.values import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.schema import tables_schema
 from mapdsl.rules.tables import THINGS
+from mapdsl.syntax.nesting import BLOCKS, may_hold
+from mapdsl.syntax.statement_guide import GUIDE, Lesson
+from mapdsl.syntax.statement_titles import STATEMENTS
 
 MADE = "<!-- Made by `python -m mapdsl.reference`. Do not edit. -->\n\n"
 
@@ -56,6 +59,7 @@ FAMILIES = {
 def generate_files() -> dict[str, str]:
     """Contents by path below the checkout."""
     return {
+        "docs/reference/grammar.md": MADE + "\n".join(grammar_page()) + "\n",
         "docs/reference/language.md": MADE + "\n".join(language_page()) + "\n",
         "docs/reference/rules.md": MADE + "\n".join(rules_page()) + "\n",
         "docs/reference/conditions.md": MADE + "\n".join(conditions_page()) + "\n",
@@ -76,13 +80,49 @@ def generate_files() -> dict[str, str]:
 
 
 def language_page() -> Iterator[str]:
-    """The grammar, section by section: its comments are the text, its rules the syntax."""
-    grammar = data_path("grammars", "board.lark").read_text(encoding="utf-8")
+    """Every statement for people who make maps: what it is, what it does, what it looks like."""
     yield "# The board language"
     yield ""
     yield from _paragraph(
-        "The syntax is the grammar itself, `grammars/board.lark`. The [tutorial](../tutorial.md) shows the language "
-        "in use; kinds of rules are in [rules](rules.md), what `when` can ask in [conditions](conditions.md)."
+        "Every statement that can stand in a file: what it is and does, and what it looks like. The "
+        "[tutorial](../tutorial.md) shows the language in use; kinds of rules are in [rules](rules.md), what `when` "
+        "can ask in [conditions](conditions.md), the steps of scenarios in [steps](steps.md). Implementers find the "
+        "syntax in the [grammar](grammar.md)."
+    )
+    yield from ("", "## How a file is written", "")
+    yield from _paragraph(
+        'A file begins with `mapdsl 1`, the version of the language. Then comes one block, `board NAME "Title" { }`, '
+        'or `rules NAME "Title" { }` for a file of rules that several boards use. Inside stands one statement a line; '
+        "a line goes on after `,`, `|` and `{`. What follows `#` is a remark. A name is written bare, or in double "
+        "quotes where it has blanks, begins with a digit or holds one of `{ } | , : ( ) = < > /`. Blanks and empty "
+        "lines are free; `mapdsl fmt` puts them in order. A line that begins with none of the words below is a rule: "
+        "its [kind](rules.md), the arguments of that kind, and perhaps `when` with a [condition](conditions.md)."
+    )
+    for title, lessons in GUIDE.items():
+        yield from ("", f"## {title}")
+        for keyword, lesson in lessons.items():
+            yield from _statement(keyword, lesson)
+    yield from _options()
+
+
+def _statement(keyword: str, lesson: Lesson) -> Iterator[str]:
+    yield from ("", f"### {keyword}", "")
+    yield from _paragraph(f"{STATEMENTS[keyword]}.")
+    yield ""
+    yield from _paragraph(lesson.doc)
+    yield from ("", "```board-part", lesson.example, "```", "")
+    blocks = sorted(block for block in BLOCKS if may_hold(BLOCKS[block], keyword))
+    yield f"Stands in {_codes(blocks)}."
+
+
+def grammar_page() -> Iterator[str]:
+    """The grammar, section by section: its comments are the text, its rules the syntax."""
+    grammar = data_path("grammars", "board.lark").read_text(encoding="utf-8")
+    yield "# The grammar"
+    yield ""
+    yield from _paragraph(
+        "The syntax of the [board language](language.md) is the grammar itself, `grammars/board.lark`, for people who "
+        "work on the compiler or read boards with a program of their own."
     )
     for title, body in _sections(grammar):
         yield ""
@@ -91,7 +131,6 @@ def language_page() -> Iterator[str]:
         yield "```lark"
         yield body.strip("\n")
         yield "```"
-    yield from _options()
 
 
 def _options() -> Iterator[str]:

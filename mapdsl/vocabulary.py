@@ -40,12 +40,6 @@ def pattern(terminal: str) -> str:
     return "".join(map(_translate, _PIECE.finditer(definition[1])))
 
 
-def examples(keyword: str) -> tuple[str, ...]:
-    """Statements that the comments of the grammar show, of those that begin with a keyword."""
-    text = data_path("grammars", "board.lark").read_text(encoding="utf-8")
-    return tuple(re.findall(rf"//\s+({keyword}\s.*)$", text, re.MULTILINE))
-
-
 @cache
 def _bare() -> re.Pattern[str]:
     return re.compile(pattern("NAME"))

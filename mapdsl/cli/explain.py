@@ -15,6 +15,7 @@ from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.kind import Kind
 from mapdsl.syntax.statement_titles import STATEMENTS
+from mapdsl.vocabulary import singular
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 
@@ -89,7 +90,8 @@ def _topic(topic: str) -> Iterator[str]:
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
     titles = dict(_titles())
-    everyday = _EVERYDAY.get(topic.casefold(), ())
+    word = topic.casefold()
+    everyday = _EVERYDAY.get(word) or _EVERYDAY.get(singular(word)) or ()
     if found:
         first, *others = found
         also = ["", "See also mapdsl explain of", "", *_table(everyday, titles)] if everyday else []
@@ -122,6 +124,16 @@ _EVERYDAY = {
     **dict.fromkeys(("bonus", "bonus card"), ("on", "score", "award", "claim-bonus")),
     **dict.fromkeys(("goods", "passenger", "cargo"), ("piece", "draw", "hidden", "tally")),
     **dict.fromkeys(("majority", "second place", "rank"), ("award", "tie-break")),
+    **dict.fromkeys(("company", "railroad"), ("piece", "tags", "on", "award")),
+    **dict.fromkeys(("power", "character", "ability"), ("piece", "set-up", "take", "discount", "substitute")),
+    **dict.fromkeys(("cross", "mountain", "pass"), ("demand", "tag", "on", "score")),
+    **dict.fromkeys(("crossing tracks", "crossing routes"), ("crossing", "route")),
+    **dict.fromkeys(("district", "sight", "landmark"), ("region", "tag", "measure", "tally", "whole-regions")),
+    **dict.fromkeys(("landslide", "monster", "robber"), ("piece", "place", "move", "here", "forbid")),
+    **dict.fromkeys(("warehouse", "harbour", "harbor", "depot"), ("piece", "place", "own-here", "action", "tally")),
+    **dict.fromkeys(("train", "wagon"), ("trains", "demand", "last-round")),
+    "visit": ("on", "arrival", "first"),
+    "capital": ("tag", "connects", "ticket-worth"),
 }
 """What people look for, and how it is called here."""
 
@@ -129,11 +141,14 @@ _MOST = 12
 
 
 def _statement(keyword: str) -> Iterator[str]:
-    from mapdsl.vocabulary import examples
+    from mapdsl.syntax.statement_guide import LESSONS
 
+    lesson = LESSONS[keyword]
     yield f"{keyword}: {STATEMENTS[keyword]}."
     yield ""
-    yield from (f"  {example}" for example in examples(keyword))
+    yield from textwrap.wrap(lesson.doc, 88)
+    yield ""
+    yield textwrap.indent(lesson.example, "  ")
 
 
 def _topics() -> Iterator[tuple[str, str]]:

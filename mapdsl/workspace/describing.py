@@ -14,8 +14,8 @@ from mapdsl.rules.conditions import Fact
 from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Argument, Kind
 from mapdsl.rules.measures import Measure
+from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.syntax.statement_titles import STATEMENTS
-from mapdsl.vocabulary import examples
 
 BOARD = "mapdsl"
 """The language of examples, as editors know it."""
@@ -34,8 +34,8 @@ def example(*lines: str) -> str:
 
 def of_statement(keyword: str) -> str:
     title = f"{STATEMENTS[keyword]}." if keyword in STATEMENTS else ""
-    shown = examples(keyword)
-    return "\n\n".join(filter(None, (title, example(*shown) if shown else "")))
+    lesson = LESSONS.get(keyword)
+    return "\n\n".join((title, lesson.doc, example(lesson.example))) if lesson is not None else title
 
 
 def of_kind(kind: Kind) -> str:

@@ -276,13 +276,16 @@ def test_explain_a_kind_of_rule() -> None:
 @pytest.mark.parametrize(
     ("topic", "words"),
     [
-        ("city", "city    Gdańsk"),
-        ("ticket", "ticket Bern -> France 5"),
+        ("city", "city Gdańsk at"),
+        ("ticket", "ticket A -> B 3, C 6"),
         ("longest-path", "cities may repeat, tracks may not"),
         ("touches", "a fact that a condition on a track"),
         ("length", "a fact that a condition on a track"),
         ("joker", "card-deck"),
         ("score", "score-tickets"),
+        ("shares", "numbered"),
+        ("home city", "joins-own"),
+        ("warehouse", "own-here"),
     ],
 )
 def test_explain_words_of_the_language_and_everyday_ones(topic: str, words: str) -> None:
