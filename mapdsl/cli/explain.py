@@ -143,12 +143,10 @@ _MOST = 12
 def _statement(keyword: str) -> Iterator[str]:
     from mapdsl.syntax.statement_guide import LESSONS
 
-    lesson = LESSONS[keyword]
     yield f"{keyword}: {STATEMENTS[keyword]}."
-    yield ""
-    yield from textwrap.wrap(lesson.doc, 88)
-    yield ""
-    yield textwrap.indent(lesson.example, "  ")
+    if keyword in LESSONS:
+        lesson = LESSONS[keyword]
+        yield from ("", *textwrap.wrap(lesson.doc, 88), "", textwrap.indent(lesson.example, "  "))
 
 
 def _topics() -> Iterator[tuple[str, str]]:
