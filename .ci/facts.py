@@ -205,7 +205,7 @@ def canvas_of(tables: RuleTables) -> str:
 RESTRICTIONS: dict[Condition | None, str] = {
     None: "none",
     Is("tunnel"): "locomotives can be played on tunnels only",
-    Any((Is("tunnel"), Is("ferry"))): "locomotives can be played on tunnels and ferries only",
+    Any((Is("ferry"), Is("tunnel"), Is("tagged", "murmansk"))): "locomotives can be played on tunnels and ferries only",
 }
 
 

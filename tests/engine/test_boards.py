@@ -19,6 +19,7 @@ LINES = {
     "europe": (373, 146_930),
     "india": (213, 54_501),
     "legendary-asia": (159, 33_927),
+    "nordic": (95, 10_178),
     "pennsylvania": (92, 831),
     "poland": (134, 24_478),
     "switzerland": (65, 1_576),

@@ -8,7 +8,17 @@ from pathlib import Path
 from mapdsl.api import load
 from mapdsl.rules.tables import RuleTables
 
-BOARDS = ("usa", "europe", "poland", "india", "switzerland", "uk", "legendary-asia", "pennsylvania")
+BOARDS = (
+    "usa",
+    "europe",
+    "poland",
+    "india",
+    "switzerland",
+    "uk",
+    "legendary-asia",
+    "pennsylvania",
+    "nordic",
+)
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 

@@ -168,6 +168,20 @@ FIGURES = {
         tracks_digest="a89f82fc9574a37edcd9104efaf13d3e889a283349d2c3609ffeac3b5adb53f1",
         tickets_digest="5d57d69d311f776753ab314fa7bb50f51e225e45172b0cb62cf6a4cde1477c28",
     ),
+    "nordic": Figures(
+        cities=39,
+        countries={},
+        corridors=67,
+        kinds={"route": 47, "ferry": 24, "tunnel": 10},
+        lengths={1: 17, 2: 28, 3: 20, 4: 11, 5: 3, 6: 1, 9: 1},
+        spaces=(21, 23, 21, 22, 21, 21, 20, 21, 37),
+        locomotives=30,
+        pools={"": (46, 460)},
+        groups={("main", ""): 46},
+        places_digest="6d2c439bcc22b58a6a5c916e3823883dc93e4d993a5dc17a97d5dbe61b7c5e46",
+        tracks_digest="f680d5723c20f1544ca5fcde9dff43e77f244a04e707a48e5ae2653feb76f7ec",
+        tickets_digest="346bdaf03c6614f8c3708b70e553ad11b484b81eec72e1f8898d4b93cde1046d",
+    ),
 }
 
 TAGS = {
@@ -184,6 +198,7 @@ TAGS = {
         "JCL": 12,
         "BRP": 7,
     },
+    "nordic": {"murmansk": 1},
 }
 """How many tracks have each tag."""
 
