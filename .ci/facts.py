@@ -18,7 +18,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from mapdsl.rules.kinds.stations import Stations  # noqa: E402
 from maps.board_rows import (  # noqa: E402
     card_rows,
     digest,
@@ -36,6 +35,7 @@ from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
 from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
 from mapdsl.rules.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
 from mapdsl.rules.conditions import Any, Condition, Is, holds  # noqa: E402
+from mapdsl.rules.kinds.action import TurnAction  # noqa: E402
 from mapdsl.rules.kinds.award import Award  # noqa: E402
 from mapdsl.rules.kinds.card_deck import CardDeck  # noqa: E402
 from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
@@ -193,6 +193,11 @@ def tally(rules: Ruleset, measure: str) -> Tally:
     return next(each.row for each in rules.every(Tally) if each.row.measure == measure and not each.technology)
 
 
+def building(rules: Ruleset) -> tuple[int, ...]:
+    """What the first station costs, the second, and so on."""
+    return next(each.row.price.amounts for each in rules.every(TurnAction) if each.row.name == "build")
+
+
 def refused(word: str) -> str:
     return {"under-deck": "bottom of the ticket deck", "out-of-game": "removed from the game"}[word]
 
@@ -253,11 +258,11 @@ VALUES: dict[str, Callable[[Ruleset], object]] = {
     "bonus_most_connected_cities": lambda rules: award(rules, "joined-cities"),
     "last_turn_trigger": lambda rules: next(each.when.value for each in rules.every(LastRound)),
     "tunnel_cards_revealed": lambda rules: rules.one(Tunnels).reveal,
-    "stations_per_player": lambda rules: rules.one(Stations).each,
-    "station_cost_first": lambda rules: rules.one(Stations).price[0],
-    "station_cost_second": lambda rules: rules.one(Stations).price[1],
-    "station_cost_third": lambda rules: rules.one(Stations).price[2],
-    "station_unused_points": lambda rules: tally(rules, "unused-stations").each,
+    "stations_per_player": lambda rules: next(piece.each for piece in rules.tables.pieces if piece.id == "station"),
+    "station_cost_first": lambda rules: building(rules)[0],
+    "station_cost_second": lambda rules: building(rules)[1],
+    "station_cost_third": lambda rules: building(rules)[2],
+    "station_unused_points": lambda rules: tally(rules, "station").each,
     "country_end_points": ends_of_countries,
 } | {f"points_length_{length}": lambda rules, length=length: points(rules, length) for length in range(1, 10)}
 

@@ -4,7 +4,7 @@ Comes in: `RuleTables`. Goes out: rows, the same whatever the order of declarati
 
     place    name;x;y                                                 one for each end of a country that has several
     region   region;place
-    card     country;values of its cards, top first
+    card     country;values of the pieces that lie there, top first
     track    end;end;length;colour;kind;locomotives;points;tracks     ends sorted; points printed on it, or nothing;
                                                                       how many tracks lie side by side
     tag      tag;end;end;length;colour
@@ -50,7 +50,7 @@ def region_rows(tables: RuleTables) -> list[str]:
 
 
 def card_rows(tables: RuleTables) -> list[str]:
-    return [row(place.id, "/".join(map(str, place.cards))) for place in tables.places if place.cards]
+    return [row(piece.on, "/".join(map(str, piece.worth))) for piece in tables.pieces if piece.on]
 
 
 def track_rows(tables: RuleTables) -> list[str]:

@@ -261,5 +261,5 @@ def test_every_row(board: str) -> None:
 
 def test_country_cards() -> None:
     for board in BOARDS:
-        cards = {place.id: place.cards for place in load_tables(board).places if place.cards}
+        cards = {piece.on: piece.worth for piece in load_tables(board).pieces if piece.on}
         assert cards == (CARDS if board == "poland" else {})

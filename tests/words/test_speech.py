@@ -125,8 +125,10 @@ def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
 
 def test_what_holds_for_the_whole_game_is_said_first() -> None:
     assert said("  locomotives wild when players = 2 and double\n") == [
-        "With 2 players: Locomotives can be played as any colour only where a rule allows it: "
-        "on a route that runs beside another."
+        (
+            "With 2 players: Locomotives can be played as any colour only where a rule allows it: "
+            "on a route that runs beside another."
+        )
     ]
 
 
