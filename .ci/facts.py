@@ -106,7 +106,9 @@ def fact_places(board: str, folder: Path) -> Iterator[str]:
 
 
 def fact_regions(folder: Path) -> Iterator[str]:
-    """Regions that are printed on the board, and the lists of cities that a variant names."""
+    """Regions that are printed on the board, the lists of cities that a variant names, and all countries with cards."""
+    for each in read(folder / "countries.csv"):
+        yield row("Sąsiedzi", each["name"])
     for each in read(folder / "cities.csv"):
         if each.get("region", "none") not in ("none", "France"):
             yield row(each["region"], each["name"])
@@ -190,7 +192,7 @@ def points(rules: Ruleset, length: int) -> str:
 
 
 def tally(rules: Ruleset, measure: str) -> Tally:
-    return next(each.row for each in rules.every(Tally) if each.row.measure == measure and not each.technology)
+    return next(each.row for each in rules.every(Tally) if each.row.measure == measure and not each.piece)
 
 
 def building(rules: Ruleset) -> tuple[int, ...]:

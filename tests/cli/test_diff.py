@@ -97,8 +97,10 @@ def test_the_sum(old: str, new: str, last: str) -> None:
         ("trains 9", "trains 9\n  locomotives wild when ferry", "  ~ locomotives wild -> locomotives wild when ferry"),
         (
             "trains 9",
-            "trains 9\n  action buy does take technology before-turn\n"
-            "  piece B of technology copies 1 most 1 price 1 locomotive { on claim must score 2 }",
+            (
+                "trains 9\n  action buy does take technology before-turn\n"
+                "  piece B of technology copies 1 most 1 price 1 locomotive { on claim must score 2 }"
+            ),
             "  + claim-bonus 2 (of B)",
         ),
         ("trains 9", 'trains 9\n  variant v "V" { trains 8 }', "  + trains 8 (in the variant v)"),

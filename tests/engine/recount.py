@@ -127,7 +127,7 @@ class Recount:
                 has_place = values[seat] > 0 and place < len(rule.row.points)
                 total += rule.row.points[place] if has_place else rule.row.otherwise
         for rule in self.ruleset.every(Tally):
-            if not rule.piece or rule.piece in self.seats[seat]["technologies"]:
+            if not rule.piece or self.seats[seat]["pieces"].get(rule.piece):
                 count = self.measure(rule.row.measure, seat)
                 total += rule.row.each * count + ([0, *rule.row.table][min(count, len(rule.row.table))])
         for piece in self.ruleset.pieces:

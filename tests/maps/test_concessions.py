@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from mapdsl.rules.kinds.needed import Needed
 
+from mapdsl.rules.conditions import facts_in
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
 
@@ -23,7 +24,9 @@ def rules() -> Ruleset:
 
 
 def needed(rules: Ruleset, track: Track) -> set[str]:
-    return {rule.piece for rule in rules.every(Needed) if rules.applies(rule, track)}
+    """What has to be held for a claim: nobody holds anything when a game is set up."""
+    asked = (facts_in(rule.when) for rule in rules.every(Forbid) if not rule.piece and rules.applies(rule, track))
+    return {name for facts in asked for fact, name in facts if fact == "holds"}
 
 
 @pytest.mark.parametrize(

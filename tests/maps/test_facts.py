@@ -204,6 +204,7 @@ TAGS = {
 
 REGIONS = {
     "usa": {"Big Cities": 7},
+    "poland": {"Sąsiedzi": 7},
     "europe": {"Big Cities": 9},
     "uk": {"England": 21, "Scotland": 10, "Ireland": 10, "Wales": 5},
 }

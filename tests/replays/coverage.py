@@ -1,8 +1,8 @@
 """What a set of replays reaches: ends, gaps, and every rule of every board with each way in which it shows.
 
 Comes in: games that were played again. Goes out: labels such as `uk: substitute Booster: stood in`. What there is to
-reach is read from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of rule has
-its witness below, which looks at events, at the final scores and at nothing inside the engine.
+reach is read from the rule tables, so a new rule on a board is missing here until some game shows it. Every kind of
+rule has its witness below, which looks at events, at the final scores and at nothing inside the engine.
 """
 
 from __future__ import annotations
