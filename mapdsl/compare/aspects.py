@@ -14,7 +14,7 @@ from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import Origin, Point, RuleKey, Size, Statement, Translation
+from mapdsl.rules.tables import Origin, Point, RuleKey, Share, Size, Statement, Translation
 
 
 class Aspect(Record):
@@ -110,6 +110,8 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return f"{x:.12g} {y:.12g}"
         case Size(width, height):
             return f"{width:.12g} {height:.12g}"
+        case Share(spaces, colour):
+            return f"{spaces} {colour}"
         case Translation(language, text):
             return f'{language} "{text}"'
         case Cost():

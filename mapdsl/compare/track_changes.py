@@ -103,7 +103,8 @@ def _changes(pair: Pair, group: Group, judged: _TrackJudgement, called: NewNames
     if old and new:
         what = between(new) + (f", {new.length} {new.colour}" if len(group) > 1 else "")
         degrees = (judged.old.geographic, judged.new.geographic)
-        yield from differing(Section.ROUTES, what, old, new, judged.aspects(old, new), degrees=degrees)
+        was = replace(old, to=called[old.to]) if old.to else old
+        yield from differing(Section.ROUTES, what, was, new, judged.aspects(old, new), degrees=degrees)
         first, second = (replace(end, place=called[end.place]) for end in old.ends)
         if {first, second} != set(new.ends):
             effects = frozenset({Effect.DRAWING, Effect.REPLAYS} if old.id != new.id else {Effect.DRAWING})

@@ -86,7 +86,8 @@ class Deed(Record):
         """What is wrong with it, if anything."""
         verb, thing, where = self.verb, self.thing, self.spot or self.place
         if verb == "take-over":
-            return None if where == "any-track" and not thing else ArgumentError("taken-over")
+            is_whole = self.spot == "any-track" and not self.place and not thing and self.amounts == (1,)
+            return None if is_whole else ArgumentError("taken-over")
         if verb == "score":
             return ArgumentError("more-than-points") if thing or where else None
         if not thing:

@@ -100,7 +100,7 @@ def test_example_of_a_kind_is_written_as_a_statement_of_the_kind(kind: Kind) -> 
     )
     geography = "  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray\n  ticket A -- B 3, set base, deck long\n"
     more = "  ticket A -- B 2, deck short\n  tunnel A -- B 2 red, tag PRR, tag toll-2\n"
-    more += "  piece PRR copies 3\n  piece coin each 3\n  piece station each 3\n"
+    more += "  region Wales { A }\n  piece PRR copies 3\n  piece coin each 3\n  piece station each 3\n"
     board = tables_of(f"{geography}{more}  {carrier.format(kind.example)}\n")
     rule = next(each for each in board.rules if isinstance(each.row, kind.row))
     again = read_back(board_text(board))

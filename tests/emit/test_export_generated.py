@@ -132,16 +132,26 @@ def tracks(draw: st.DrawFn, among: tuple[tables.Place, ...], *, geographic: bool
         both, kind = draw(ends(among)), draw(st.sampled_from(get_args(tables.TrackKind)))
         for number in range(draw(st.integers(1, 3))):
             length = draw(st.integers(1, 12))
+            colour = draw(st.sampled_from([*arguments.COLOURS, arguments.GRAY]))
+            own = draw(st.sampled_from(get_args(tables.TrackKind))) if number else kind
+            has_shares = own != "tunnel" and colour != arguments.GRAY and length > 1
+            others = [each for each in arguments.COLOURS if each != colour]
+            shares = st.builds(tables.Share, st.integers(1, length - 1 or 1), st.sampled_from(others)).map(
+                lambda x: (x,)
+            )
             track = tables.Track(
                 f"t{corridor}.{number}",
                 f"t{corridor}",
                 both,
                 length,
-                draw(st.sampled_from([*arguments.COLOURS, arguments.GRAY])),
-                kind,
+                colour,
+                own,
                 draw(st.integers(0, length)),
                 draw(st.none() | st.integers(0, 99)),
                 tuple(sorted(draw(st.sets(st.sampled_from(["sea", "a;b", "=x"]), max_size=2)))),
+                draw(st.just(()) | shares) if has_shares else (),
+                draw(st.sampled_from(["", "", *(end.place for end in both)])),
+                tuple(sorted(draw(st.sets(st.sampled_from(["pass", "a;b", "=x"]), max_size=2)))),
                 draw(st.none() | st.integers(-99, 99).map(lambda value: value / 100)),
                 tuple(draw(st.lists(points(geographic=geographic), max_size=2))),
             )
@@ -203,6 +213,8 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return st.sampled_from(values)
         case arguments.NameOf(sort=NameSort.PIECE):
             return st.sampled_from(("", *bearers.of[NameSort.PIECE]))
+        case arguments.NameOf(sort=NameSort.MEASURE, declares=False):
+            return st.just("")  # which of those the board has would fit, only the whole of it tells
         case arguments.NameOf():
             return st.sampled_from(("own", "own two"))
         case arguments.Flag():
