@@ -108,7 +108,6 @@ def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
                 regions=tuple(sorted(region for region in regions if draw(st.booleans()))),
                 at=tuple(draw(points(geographic=geographic)) for _ in range(count)),
                 through=kind == "country" and draw(st.booleans()),
-                cards=tuple(draw(st.lists(st.integers(0, 9), max_size=2))) if kind == "country" else (),
                 label=draw(st.sampled_from(get_args(tables.Side))) if index % 2 else "",
             )
         )
@@ -182,9 +181,9 @@ def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ti
 
 
 PIECES = (
-    tables.Piece("coin", kind="piece", each=3, worth=-2),
-    tables.Piece("two words", copies=5, kind="piece", of="money", most=4, hidden=True),
-    tables.Piece("note", kind="piece", of="money", names=(tables.Translation("de", "Schein"),)),
+    tables.Piece("coin", each=3, worth=-2),
+    tables.Piece("two words", copies=5, of="money", most=4, hidden=True),
+    tables.Piece("note", of="money", names=(tables.Translation("de", "Schein"),)),
 )
 CALLED = called(PIECES)
 
@@ -296,7 +295,7 @@ def conditions_on(subject: Subject, bearers: Bearers, *, in_play: bool = False) 
 
 
 @st.composite
-def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, technology: str, variant: str) -> tables.Rule | None:
+def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str) -> tables.Rule | None:
     """A rule of a kind; nothing where the values drawn do not go together."""
     values = {
         argument.field: None
@@ -310,7 +309,7 @@ def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, technology: str, variant
     if isinstance(row, Tally) and row.per == "network" and not _is_of_networks(row.measure):
         row = replace(row, per="player")
     when = draw(st.none() | conditions_on(kind.subject_of(row), bearers))
-    return tables.Rule(row, when, technology, variant)
+    return tables.Rule(row, when, piece, variant)
 
 
 def _is_of_networks(measure: str) -> bool:
@@ -318,16 +317,16 @@ def _is_of_networks(measure: str) -> bool:
 
 
 @st.composite
-def layers(draw: st.DrawFn, bearers: Bearers, technology: str = "", variant: str = "") -> list[tables.Rule]:
+def layers(draw: st.DrawFn, bearers: Bearers, piece: str = "", variant: str = "") -> list[tables.Rule]:
     """The rules of one carrier: of a key one row without condition at most."""
-    wrong = Carrier.BOARD if technology else Carrier.TECHNOLOGY
+    wrong = Carrier.BOARD if piece else None
     found: list[tables.Rule] = []
     stated = set()
     for kind in (kind for kind in KINDS if not kind.in_play):  # boards of `tests/generated_boards.py` have those
         if kind.carrier is wrong:
             continue
         for _ in range(draw(st.integers(0, 2))):
-            rule = draw(rows(kind, bearers, technology, variant))
+            rule = draw(rows(kind, bearers, piece, variant))
             if rule is None:
                 continue
             free = rule.when is not None or (key_of(rule), kind.subject) not in stated
@@ -380,17 +379,15 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
     rules = [*base]
     for variant in variants:
         rules += draw(layers(bearers, variant=variant))
-    for technology, variant in sold.items():
-        rules += draw(layers(bearers, technology=technology, variant=variant))
+    for piece, variant in sold.items():
+        rules += draw(layers(bearers, piece=piece, variant=variant))
     return replace(
         board,
         pieces=PIECES
         + tuple(
             tables.Piece(
                 name,
-                draw(st.integers(1, 9)),
-                draw(st.integers(1, 9)),
-                *draw(st.sampled_from([(False, False), (False, True), (True, False)])),
+                copies=draw(st.integers(1, 9)),
                 variant=variant,
                 names=draw(translations),
             )
