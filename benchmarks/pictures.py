@@ -65,9 +65,9 @@ def everything(tables: RuleTables) -> str:
     return ", ".join(parts) + " s"
 
 
-def large_board(cities: int) -> RuleTables:
+def large_board(cities: int, seed: int = 1) -> RuleTables:
     """Cities on a shaken grid, each joined with two or three neighbours."""
-    chance = random.Random(1)
+    chance = random.Random(seed)
     side = math.isqrt(cities) + 1
     at = [
         Point(index % side * 100 + chance.uniform(-30, 30), index // side * 100 + chance.uniform(-30, 30))
