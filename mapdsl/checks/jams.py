@@ -7,7 +7,7 @@ one of them is near the end, hardly any game jams; where they do not, many or al
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tracks
@@ -20,7 +20,7 @@ from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.piece_uses import needed_piece
-from mapdsl.rules.tables import Track, by_corridor
+from mapdsl.rules.tables import Rule, Track, by_corridor
 
 MORE_THAN_AN_EQUAL_SHARE = 2
 """A player who has most of a colour has about so many times an equal share of it."""
@@ -55,10 +55,10 @@ def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
     if trains is None or setup.one(LastRound) is None:
         return
     needed = setup.players * (trains.each - trains_at_end(setup))
-    corridors = by_corridor(_payable(setup, survey, trains.each))
+    limits = _limits(setup)
     most: Counter[int] = Counter()
-    for tracks in corridors.values():
-        for track, claimants in _open(tracks, setup):
+    for parallel in by_corridor(_payable(setup, survey, trains.each)).values():
+        for track, claimants in _open(parallel, setup, limits):
             most[claimants] += track.length
     spaces = sum(min(length, claimants * trains.each) for claimants, length in most.items())
     if spaces < needed:
@@ -78,20 +78,25 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
             yield track
 
 
-def _holders(track: Track, setup: Setup) -> Iterator[int]:
-    """Of each piece without which the track cannot be claimed, how many players can have one."""
+def _limits(setup: Setup) -> list[tuple[Rule, int]]:
+    """The rules that forbid claims to whoever lacks a piece, with how many players can have it."""
     copies = {piece.id: piece.copies for piece in setup.ruleset.pieces if piece.copies}
-    for rule in setup.ruleset.every(Forbid):
-        if rule.row.what == "claim" and (piece := needed_piece(rule)) in copies and setup.ruleset.applies(rule, track):
-            yield copies[piece]
+    forbidden = [rule for rule in setup.ruleset.every(Forbid) if rule.row.what == "claim"]
+    return [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
 
 
-def _open(parallel: list[Track], setup: Setup) -> list[tuple[Track, int]]:
-    """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it."""
-    found = [(track, min([setup.players, *_holders(track, setup)])) for track in parallel]
+def _open(parallel: list[Track], setup: Setup, limits: Sequence[tuple[Rule, int]]) -> list[tuple[Track, int]]:
+    """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it. Where a rule
+    holds, so many can at most."""
+    applies = setup.ruleset.applies
+    found = [
+        (track, min([setup.players, *(count for rule, count in limits if applies(rule, track))])) for track in parallel
+    ]
+    if len(found) == 1:
+        return found
     found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)
     rules = setup.ruleset.every(Doubles)
     if not rules:
         return found
-    rows = (rule.row for rule in rules if any(setup.ruleset.applies(rule, track) for track in parallel))
+    rows = (rule.row for rule in rules if any(applies(rule, track) for track in parallel))
     return found[: min([found[0][1], *(row.open for row in rows if row.open)])]

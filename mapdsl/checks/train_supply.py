@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.truth import may_hold
 from mapdsl.diagnostics.catalogue import balance, playability
@@ -85,8 +87,12 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
 def trains_at_end(setup: Setup) -> int:
     """The most trains that a player can have left when the last round begins."""
     trains = setup.one(Trains)
-    conditions = [rule.when for rule in setup.ruleset.every(LastRound)]
-    for left in range(trains.each if trains else 0, 0, -1):
+    return _most_left(trains.each, tuple(rule.when for rule in setup.ruleset.every(LastRound))) if trains else 0
+
+
+@lru_cache(maxsize=16)
+def _most_left(trains: int, conditions: tuple[Condition | None, ...]) -> int:
+    for left in range(trains, 0, -1):
         if any(may_hold(condition, {"trains-left": left}) for condition in conditions):
             return left
     return 0
