@@ -98,7 +98,7 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[st
 
 def spare(outputs: Sequence[Output], sources: Sequence[SourceFile]) -> None:
     """Refuses to write a report over a file that is looked at."""
-    looked_at = {os.path.realpath(each.path) for each in sources if each.path is not None}
+    looked_at = {os.path.realpath(source.path) for source in sources if source.path is not None}
     for output in outputs:
         if output.file and os.path.realpath(output.file) in looked_at:
             raise click.UsageError(f"{output.file} is looked at itself; a report is not written over it")

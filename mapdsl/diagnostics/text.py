@@ -36,8 +36,8 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
 def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
     """One line: how many of what."""
     counts = dict.fromkeys(Severity, 0)
-    for each in diagnostics:
-        counts[each.entry.severity] += each.count
+    for diagnostic in diagnostics:
+        counts[diagnostic.entry.severity] += diagnostic.count
     found = [count_of(number, severity.value) for severity, number in counts.items() if number]
     checked = count_of(files, "file")
     if not found:

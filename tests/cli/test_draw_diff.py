@@ -11,7 +11,7 @@ from msgspec.structs import fields, replace
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of
 from mapdsl.emit.revisions import Gone
-from mapdsl.rules.tables import End, Place, Point, RuleTables, Track, Translation
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Share, Track, Translation
 from tests.emit.network.small_boards import drawn
 from tests.emit.pictures.small_boards import groups, texts
 from tests.writing import board_text, tables_of
@@ -124,7 +124,8 @@ def test_tracks_that_lie_otherwise_side_by_side_have_changed() -> None:
 
 OTHER_FACTS = {
     Track: {"kind": "tunnel", "length": 9, "colour": "pink", "locomotives": 3, "points": 7, "tags": ("x",), "bend": 0.3,
-            "via": (Point(1, 1),), "corridor": None, "ends": None, "id": None, "origin": None},
+            "via": (Point(1, 1),), "also": (Share(1, "red"),), "to": "B", "crossing": ("x",),
+            "corridor": None, "ends": None, "id": None, "origin": None},
     Place: {"kind": "country", "names": (Translation("pl", "x"),), "regions": ("r",), "at": (Point(3, 3),),
             "through": True, "cards": (1,), "tags": (), "label": "east", "id": None, "origin": None},
 }  # fmt: skip
@@ -257,7 +258,7 @@ def test_degrees_and_a_canvas_cannot_be_compared(tmp_path: Path, what: str, befo
     assert "removed and not drawn: 1 track, 1 country".replace(" ", "") in svg.replace(" ", "").replace("&#160;", "")
     titles = [each.title for each in drawn(svg, "badge") if each.title] if what == "network" else None
     tracks = [group.facts.get("track") for group in groups(svg, "badge")] if what == "board" else None
-    assert titles == ["removed: blue"] or (tracks is not None and len(tracks) == 1)
+    assert titles == ["removed: Alt – B: 3 blue, route"] or (tracks is not None and len(tracks) == 1)
 
 
 def test_boards_without_positions_are_compared_as_networks(tmp_path: Path) -> None:

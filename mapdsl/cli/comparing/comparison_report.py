@@ -89,7 +89,7 @@ def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
     boards = outcome.matched.boards
     compared = count_of(sum(board.was is not None for board in boards), "board")
     broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
-    found = sum(each.count for each in outcome.diagnostics)
+    found = sum(diagnostic.count for diagnostic in outcome.diagnostics)
     yield f"{compared} compared with {outcome.label}{broken}: {_count_allowed(outcome)}{count_of(found, 'finding')}"
 
 

@@ -133,7 +133,7 @@ class Screen:
             return [f"{head}{name}: {self.words.paint('cut off', '31')}"]
         if not left.tracks:
             return [f"{head}{name}: {self.words.paint('joined', '32')}"]
-        missing = [self.words.track(each) for each in left.tracks]
+        missing = [self.words.track(track) for track in left.tracks]
         trains = count_of(left.trains, "train")
         return wrap(missing, self.width, head=f"{head}{name}: {trains} by ", between=", ")
 

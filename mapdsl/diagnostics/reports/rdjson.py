@@ -17,7 +17,7 @@ def write_rdjson(report: Report) -> ReportText:
         "source": {"name": "mapdsl"},
         "diagnostics": [_diagnostic(each, report) for each in report.diagnostics],
     }
-    found = {each.entry.severity for each in report.diagnostics}
+    found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
     worst = next((SEVERITIES[each] for each in Severity if each in found), None)
     if worst:
         result["severity"] = worst
