@@ -28,7 +28,7 @@ from mapdsl.emit.network import network_svg
 network_svg(tables)
 print(time.perf_counter() - start)
 """
-COLD_BOUND, WARM_BOUND, LARGE_BOUND = 1.0, 0.200, 60.0
+COLD_BOUND, WARM_BOUND, LARGE_BOUND = 1.0, 0.300, 60.0
 
 
 def main() -> None:

@@ -6,36 +6,58 @@ Comes in: rule tables. Goes out: contents by file name. A new sort of file is a 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from mapdsl.records import Record
 from mapdsl.rules.documents import tables_json, tables_yaml
 from mapdsl.rules.tables import RuleTables
 
-
-def _network_dot(tables: RuleTables) -> str:
-    from mapdsl.emit.network import network_dot  # imported where pictures are made
-
-    return network_dot(tables)
+if TYPE_CHECKING:
+    from mapdsl.emit.layout.board_layout import Layout
+    from mapdsl.emit.network.picture import NetworkDrawing
 
 
-def _network_svg(tables: RuleTables) -> str:
-    from mapdsl.emit.network import network_svg
+class _Drawn:
+    """A board, and what several of its files are made from."""
 
-    return network_svg(tables)
+    def __init__(self, tables: RuleTables) -> None:
+        self.tables = tables
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Raises `CannotDrawError`."""
+        from mapdsl.emit.layout.board_layout import layout_of  # imported where pictures are made
+        from mapdsl.emit.layout.sheet import PLASTIC
+        from mapdsl.emit.pictures.fit import refuse_impossible
+        from mapdsl.words.names import in_language
+
+        refuse_impossible(self.tables, PLASTIC)
+        return layout_of(in_language(self.tables, ""))
+
+    @cached_property
+    def network(self) -> NetworkDrawing:
+        from mapdsl.emit.layout.sheet import CannotDrawError
+        from mapdsl.emit.network.picture import draw_network
+
+        try:
+            return draw_network(self.tables, board=self.layout)
+        except CannotDrawError:
+            return draw_network(self.tables)
+
+    def board_svg(self) -> str:
+        from mapdsl.emit.pictures.board_drawing import board_drawing
+        from mapdsl.emit.pictures.svg import svg
+
+        return svg(board_drawing(self.layout))
 
 
-def _board_svg(tables: RuleTables) -> str:
-    from mapdsl.emit.pictures.products import board_svg
-
-    return board_svg(tables)
-
-
-ARTIFACTS: dict[str, Callable[[RuleTables], str]] = {
-    "tables.json": tables_json,
-    "tables.yaml": tables_yaml,
-    "network.dot": _network_dot,
-    "network.svg": _network_svg,
-    "board.svg": _board_svg,
+_ARTIFACTS: dict[str, Callable[[_Drawn], str]] = {
+    "tables.json": lambda board: tables_json(board.tables),
+    "tables.yaml": lambda board: tables_yaml(board.tables),
+    "network.dot": lambda board: board.network.dot,
+    "network.svg": lambda board: board.network.svg(),
+    "board.svg": _Drawn.board_svg,
 }
 
 
@@ -55,9 +77,10 @@ def artifacts(tables: RuleTables) -> Artifacts:
 
     files: dict[str, bytes] = {}
     left_out: dict[str, Exception] = {}
-    for name, make in ARTIFACTS.items():
+    board = _Drawn(tables)
+    for name, make in _ARTIFACTS.items():
         try:
-            files[name] = make(tables).encode()
+            files[name] = make(board).encode()
         except (CannotDrawError, RenderError) as error:
             left_out[name] = error
     return Artifacts(files, left_out)

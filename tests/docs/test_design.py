@@ -80,7 +80,7 @@ def test_a_change_goes_into_so_many_files(row: list[str]) -> None:
         assert any(ROOT.glob(re.sub(r"[A-Z]{3,}", "*", name))), name
 
 
-@pytest.mark.parametrize("page", ["extending-attributes.md", "extending-diagnostics.md"])
+@pytest.mark.parametrize("page", ["extending-attributes.md", "extending-diagnostics.md", "extending-pictures.md"])
 def test_the_guides_edit_what_the_table_says(page: str) -> None:
     told = {name for row in CHANGES if page in row[0] for name in files_of(row[2])}
     edited = {name for _, name, _ in steps_of(page)}

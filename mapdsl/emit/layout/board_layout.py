@@ -5,13 +5,19 @@ Comes in: `RuleTables`, trains, a language. Goes out: `Layout`. Must not know: i
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from msgspec.structs import replace
+
 from mapdsl.emit.layout.corridors import corridors_of
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.labels import Label, obstacles, place_labels
+from mapdsl.emit.layout.geometry import XY, OrientedBox
+from mapdsl.emit.layout.labels import NAMES, Label, Lettering, obstacles, place_labels
 from mapdsl.emit.layout.routing import route
-from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, TrainSize, ends_of, sheet_of
+from mapdsl.emit.layout.sheet import PLASTIC, EndKey, Sheet, TrainSize, sheet_of
 from mapdsl.records import Record
-from mapdsl.rules.tables import Place, RuleTables
+from mapdsl.rules.tables import Place, RuleTables, Track
 from mapdsl.words.names import place_names
 
 
@@ -24,24 +30,49 @@ class Layout(Record):
     sheet: Sheet
     courses: tuple[Course, ...]
     labels: tuple[Label, ...]
+    lettering: Lettering
+    """Of the labels."""
     names: dict[str, str]
     places: dict[str, Place]
 
+    def lanes(self) -> Iterator[tuple[Track, Course, float]]:
+        """Every track with its course, and how far to the right of the course's middle it lies."""
+        for course in self.courses:
+            for track, offset in zip(course.corridor.lanes, course.corridor.offsets(self.trains), strict=True):
+                yield track, course, offset
+
+    def spaces(self) -> Iterator[tuple[Track, list[OrientedBox]]]:
+        """Every track with its spaces."""
+        return ((track, course.spaces(track, offset)) for track, course, offset in self.lanes())
+
 
 def layout_of(
-    tables: RuleTables, *, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
+    tables: RuleTables,
+    *,
+    trains: TrainSize = PLASTIC,
+    language: str = "",
+    known: Layout | None = None,
+    computed: Mapping[EndKey, XY] = MappingProxyType({}),
+    lettering: Lettering = NAMES,
 ) -> Layout:
-    """Tracks whose ends stand where they stood keep the courses of a layout that is known, if they can.
+    """Tracks whose ends stand where they stood keep the courses of a layout that is known, if they can. Positions that
+    the board does not give may have been computed, as `sheet_of` says.
 
     Raises `NoPositionsError`.
     """
-    sheet = sheet_of(tables, trains)
+    sheet = sheet_of(tables, trains, computed)
     courses_before = {course.corridor.id: course for course in known.courses} if known else {}
     courses = route(corridors_of(tables.tracks, sheet), sheet, trains, courses_before)
-    names = place_names(tables, language)
-    ends: dict[EndKey, Place] = {key: place for place in tables.places for key, _ in ends_of(place)}
-    texts = {key: names[place.id] for key, place in ends.items()}
-    sides = {key: place.label for key, place in ends.items()}
-    labels = place_labels(texts, sides, sheet, obstacles(sheet, courses))
     places = {place.id: place for place in tables.places}
-    return Layout(tables, trains, language or tables.language, sheet, tuple(courses), tuple(labels), names, places)
+    names, language = place_names(tables, language), language or tables.language
+    layout = Layout(tables, trains, language, sheet, tuple(courses), (), lettering, names, places)
+    return letter(layout, lettering)
+
+
+def letter(layout: Layout, lettering: Lettering) -> Layout:
+    """The same board with its names in a lettering."""
+    sheet, courses = layout.sheet, layout.courses
+    texts = {key: layout.names[key[0]] for key in sheet.ends}
+    sides = {key: layout.places[key[0]].label for key in sheet.ends}
+    labels = place_labels(texts, sides, sheet, obstacles(sheet, courses, lettering), lettering)
+    return replace(layout, labels=tuple(labels), lettering=lettering)

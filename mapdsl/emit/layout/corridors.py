@@ -71,3 +71,11 @@ def _corridor(name: str, lanes: tuple[Track, ...], sheet: Sheet) -> Corridor:
     spaces, is_edged = max(track.length for track in lanes), any(track.kind in EDGED for track in lanes)
     points = tuple(map(sheet.to_sheet, via))
     return Corridor(name, (keys[0], keys[1]), start, finish, lanes, bend, points, spaces, is_edged)
+
+
+def track_title(track: Track) -> str:
+    """What whoever points at a track reads."""
+    ends = " – ".join(end.place for end in track.ends)
+    locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
+    colours = " and ".join(f"{count} {colour}" for colour, count in track.shares)
+    return f"{ends}: {colours}, {track.kind}{locomotives}{f', one way to {track.to}' if track.to else ''}"

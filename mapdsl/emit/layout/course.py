@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor
 from mapdsl.emit.layout.geometry import XY, Arc, Curve, OrientedBox, SCurve, Spline, bow_for
-from mapdsl.emit.layout.sheet import TrainSize
+from mapdsl.emit.layout.sheet import CITY_RADIUS, TrainSize
 from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.rules.tables import Track
 
@@ -139,6 +139,14 @@ class Course:
         """For each space along the corridor one rectangle over all its lanes."""
         half_length, half_width = self.half_length, self.half_width
         return [OrientedBox(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
+
+    def whole(self) -> list[OrientedBox]:
+        """As `rows`, from city to city."""
+        length = self.curve.length - 2 * CITY_RADIUS
+        count = max(1, round(length / (2 * self.half_length)))
+        half = max(length, 0.0) / count / 2
+        stations = self.curve.walk(CITY_RADIUS + half, 2 * half, count)
+        return [OrientedBox(x, y, half, self.half_width, ux, uy) for x, y, ux, uy in stations]
 
     def spaces(self, track: Track, offset: float) -> list[OrientedBox]:
         """The spaces of one lane. A lane with fewer spaces than its neighbours is centred."""

@@ -179,7 +179,7 @@ class SCurve:
 
     def walk(self, first: float, step: float, count: int) -> list[Station]:
         half = self.length / 2
-        before = count if step <= 0 else min(count, max(0, math.ceil((half - first) / step)))
+        before = min(count, max(0, math.ceil((half - first) / (step or 1.0))))
         rest = first + step * before - half
         return [*self.first.walk(first, step, before), *self.second.walk(rest, step, count - before)]
 

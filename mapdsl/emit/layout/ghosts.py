@@ -34,15 +34,21 @@ class Ghost(Record):
     """A track that is gone."""
 
     track: Track
-    spaces: list[OrientedBox]
-    way: Course | None
-    """From city to city; nothing where the way of the tracks beside it leads there."""
+    course: Course
+    offset: float
+    """How far to the right of the middle of the course it lies."""
+    is_alone: bool
+    """Whether the course is its own, not that of the tracks beside it."""
+
+    @property
+    def spaces(self) -> list[OrientedBox]:
+        return self.course.spaces(self.track, self.offset)
 
     def gaps(self) -> list[list[XY]]:
-        """Lines between the spaces, and from them to the cities."""
-        if self.way is None:
+        """Lines between the spaces, and from them to the cities, on a course of its own."""
+        if not self.is_alone:
             return []
-        way, half = self.way, self.way.half_length
+        way, half = self.course, self.course.half_length
         middles = [way.first + way.pitch * index for index in range(way.corridor.spaces)]
         starts = [CITY_RADIUS, *(middle + half for middle in middles)]
         stops = [*(middle - half for middle in middles), way.curve.length - CITY_RADIUS]
@@ -73,12 +79,12 @@ def _beside(tracks: Sequence[Gone], layout: Layout, others: Sequence[OrientedBox
         way = courses[gone.beside]
         lanes = taken.setdefault(gone.beside, [0, 0])
         first = (len(way.corridor.lanes) + 1) / 2
-        sides = [way.spaces(gone.track, side * (first + lanes[side > 0]) * step) for side in (-1, 1)]
-        side = int(_covered(sides[1], rows) < _covered(sides[0], rows))
+        sides = [Ghost(gone.track, way, side * (first + lanes[side > 0]) * step, is_alone=False) for side in (-1, 1)]
+        side = int(_covered(sides[1].spaces, rows) < _covered(sides[0].spaces, rows))
         lanes[side] += 1
-        for box in sides[side]:
+        for box in sides[side].spaces:
             rows.add(box, box.bounds)
-        yield Ghost(gone.track, sides[side], None)
+        yield sides[side]
 
 
 def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iterator[Ghost]:
@@ -87,24 +93,22 @@ def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iter
     for gone, points in tracks:
         ends |= {(end.place, end.number): point for end, point in zip(gone.track.ends, points, strict=True)}
     corridors = corridors_of([gone.track for gone, _ in tracks], replace(layout.sheet, ends=ends))
-    for way in free_ways(corridors, layout.sheet, layout.trains, layout.courses):
+    for way in _free_ways(corridors, layout):
         for track, offset in zip(way.corridor.lanes, way.corridor.offsets(layout.trains), strict=True):
-            yield Ghost(track, way.spaces(track, offset), way)
+            yield Ghost(track, way, offset, is_alone=True)
 
 
-def free_ways(
-    corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, courses: Iterable[Course]
-) -> Iterator[Course]:
+def _free_ways(corridors: Sequence[Corridor], layout: Layout) -> Iterator[Course]:
     """Courses for further corridors, beside those that there are and around all cities."""
     taken: Grid[Course] = Grid(_NEAR)
-    for course in courses:
+    for course in layout.courses:
         taken.add(course, course.bounds)
     cities: Grid[XY] = Grid(_NEAR)
-    points = [*sheet.ends.values(), *(point for each in corridors for point in (each.start, each.finish))]
+    points = [*layout.sheet.ends.values(), *(point for each in corridors for point in (each.start, each.finish))]
     for point in dict.fromkeys(points):
         cities.add(point, (*point, *point))
     for corridor in corridors:
-        way = _free_way(corridor, sheet, trains, taken, cities)
+        way = _free_way(corridor, layout.sheet, layout.trains, taken, cities)
         taken.add(way, way.bounds)
         yield way
 

@@ -26,6 +26,8 @@ class Lettering(Record):
     size: float
     width: Callable[[str, float], float]
     """How wide a line is at a size."""
+    beside_lines: bool = False
+    """Whether names cover no line either that leads from a space to a city."""
 
 
 def _width_of_name(line: str, size: float) -> float:
@@ -86,10 +88,11 @@ class Obstacles(Record):
     rails: Grid[XY]
 
 
-def obstacles(sheet: Sheet, courses: Sequence[Course]) -> Obstacles:
+def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering = NAMES) -> Obstacles:
+    """What letters must not cover."""
     found = Obstacles(Grid(60.0), Grid(60.0), Grid(60.0))
     for course in courses:
-        for space in course.rows:
+        for space in course.whole() if lettering.beside_lines else course.rows:
             found.boxes.add(space, space.bounds)
         if course.slack > 8.0:
             for x, y in course.line():

@@ -44,6 +44,11 @@ class Past(Record):
     moves: tuple[Move, ...]
     undrawn: tuple[Track | Place, ...]
 
+    def points(self) -> list[XY]:
+        """Where places were that are gone or stand elsewhere."""
+        before = (move.before for move in self.moves if move.before)
+        return [*(point for _, points in self.places for point in points), *before]
+
     def changes_of_ends(self, revision: Revision, ends: Iterable[End]) -> dict[End, tuple[Mark, str]]:
         """The ends of the new board that are new or changed: how, and a few words."""
         moved = {move.end: move.words for move in self.moves if move.after is not None}

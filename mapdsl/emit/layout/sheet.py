@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.trigonometry import distance, power, sin_cos, tan
@@ -65,6 +66,8 @@ class Sheet(Record):
     map_y: float
     map_width: float
     map_height: float
+    scale: float
+    """Millimetres for a unit of the board's positions, or of the plane in which degrees are drawn."""
     ends: dict[EndKey, XY]
     to_sheet: Callable[[Point], XY]
     geographic: bool
@@ -73,23 +76,40 @@ class Sheet(Record):
         return self.ends[end.place, end.number]
 
 
-def sheet_of(tables: RuleTables, trains: TrainSize) -> Sheet:
-    """Raises `NoPositionsError`."""
-    unplaced = [place.id for place in tables.places if not place.at]
-    if unplaced or not tables.places:
-        raise NoPositionsError(f"no position is given for {', '.join(unplaced[:5]) or 'any place'}")
-    project, left, top, width, height = _source_area(tables)
-    inner_width, inner_height, scale = _map_size(tables, trains, project, width, height)
+def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
+    """Where the board gives no positions they may have been computed, in the plane of those that it gives.
+
+    Raises `NoPositionsError`.
+    """
+    project = projection_of(tables)
+    plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
+    unplaced = [place.id for place in tables.places if not place.at and (place.id, 0) not in computed]
+    if unplaced:
+        raise NoPositionsError(f"no position is given for {', '.join(unplaced[:5])}")
+    if computed or tables.geographic or tables.canvas is None:
+        via = [project(point) for track in tables.tracks for point in track.via]
+        left, top, width, height = _area([*plane.values(), *via])
+    else:
+        left, top, width, height = 0.0, 0.0, tables.canvas.width, tables.canvas.height
+    inner_width, inner_height, scale = _map_size(tables, trains, plane, width, height)
     inset = BAND + INSET
     spare_x, spare_y = (inner_width - width * scale) / 2, (inner_height - height * scale) / 2
 
-    def to_sheet(point: Point) -> XY:
-        x, y = project(point)
-        return inset + spare_x + (x - left) * scale, inset + spare_y + (y - top) * scale
+    def on_sheet(at: XY) -> XY:
+        return inset + spare_x + (at[0] - left) * scale, inset + spare_y + (at[1] - top) * scale
 
-    ends = {key: to_sheet(point) for place in tables.places for key, point in ends_of(place)}
-    size = (inner_width + 2 * inset, inner_height + 2 * inset)
-    return Sheet(*size, inset, inset, inner_width, inner_height, ends, to_sheet, tables.geographic)
+    return Sheet(
+        inner_width + 2 * inset,
+        inner_height + 2 * inset,
+        inset,
+        inset,
+        inner_width,
+        inner_height,
+        scale,
+        {key: on_sheet(at) for key, at in plane.items()},
+        lambda point: on_sheet(project(point)),
+        tables.geographic,
+    )
 
 
 def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
@@ -99,38 +119,35 @@ def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
     return [((place.id, number), point) for number, point in enumerate(place.at, 1)]
 
 
-def _source_area(tables: RuleTables) -> tuple[Callable[[Point], XY], float, float, float, float]:
-    """How positions become plane, and the left, top, width and height of what the sheet is to hold."""
+def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
+    """How positions, degrees too, become positions in a plane."""
     points = [point for place in tables.places for point in place.at]
     points += [point for track in tables.tracks for point in track.via]
-    if tables.geographic:
-        project: Callable[[Point], XY] = Projection.around(points).plane
-    else:
+    if tables.geographic and points:
+        return Projection.around(points).plane
+    return lambda point: (point.x, point.y)
 
-        def project(point: Point) -> XY:
-            return point.x, point.y
 
-        if tables.canvas is not None:
-            return project, 0.0, 0.0, tables.canvas.width, tables.canvas.height
-    flat = [project(point) for point in points]
-    left, top = min(x for x, _ in flat), min(y for _, y in flat)
-    width, height = max(x for x, _ in flat) - left or 1.0, max(y for _, y in flat) - top or 1.0
+def _area(plane: Sequence[XY]) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what the sheet is to hold: all positions with something around them."""
+    left, top = min((x for x, _ in plane), default=0.0), min((y for _, y in plane), default=0.0)
+    width = max((x for x, _ in plane), default=0.0) - left or 1.0
+    height = max((y for _, y in plane), default=0.0) - top or 1.0
     margin = 0.09 * max(width, height)
-    return project, left - margin, top - margin, width + 2 * margin, height + 2 * margin
+    return left - margin, top - margin, width + 2 * margin, height + 2 * margin
 
 
 def _map_size(
-    tables: RuleTables, trains: TrainSize, project: Callable[[Point], XY], width: float, height: float
+    tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY], width: float, height: float
 ) -> tuple[float, float, float]:
-    """Width and height of the map, and millimetres for a unit of the source."""
+    """Width and height of the map, and millimetres for a unit of the plane."""
     around = 2 * (BAND + INSET)
     if tables.sheet is not None:
         inner = max(tables.sheet.width - around, 1.0), max(tables.sheet.height - around, 1.0)
         return *inner, min(inner[0] / width, inner[1] / height)
-    at = {key: project(point) for place in tables.places for key, point in ends_of(place)}
     wanted = []
     for track in tables.tracks:
-        start, end = (at[end.place, end.number] for end in track.ends)
+        start, end = (plane[end.place, end.number] for end in track.ends)
         chord = distance(start, end)
         if chord > 0 and not track.via:
             wanted.append((trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord)

@@ -12,7 +12,7 @@ from types import MappingProxyType
 import graphviz
 from msgspec import field
 
-from mapdsl.emit.network.diagram_courses import Piece, Vec
+from mapdsl.emit.network.diagram_lines import Piece, Vec
 from mapdsl.emit.network.diagram_text import FONT, height_of, label, width_of
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.records import Record

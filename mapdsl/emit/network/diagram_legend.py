@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_courses import Line, Vec
+from mapdsl.emit.network.diagram_lines import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike

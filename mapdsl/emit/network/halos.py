@@ -10,11 +10,11 @@ from functools import cache
 
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Line, Piece, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, sample_track
+from mapdsl.emit.network.diagram_lines import SITE_RADIUS, Line, Piece, Vec
 from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import TEETH, draw_track, line_ends, site_look
-from mapdsl.emit.network.name_boxes import WORDS_SIZE
+from mapdsl.emit.network.sites import WORDS_SIZE
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Sample

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.labels import LEADER_FROM, Label, leader
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_courses import Line, Vec
+from mapdsl.emit.network.diagram_lines import UNIT, Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, ITALIC
-from mapdsl.emit.network.name_boxes import NAME_SIZE, PlacedText
+from mapdsl.emit.network.sites import NAME_SIZE, on_paper
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
 from mapdsl.emit.pictures.palette import INK, colour_hex, paler
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
@@ -107,11 +109,13 @@ def draw_locomotive(diagram: Diagram, name: str, at: Vec, finish: Callable[[Look
     diagram.node(finish(_LOCOMOTIVE), name, at, TextBlock(["L"], at))
 
 
-def draw_text(diagram: Diagram, look: Look, name: str, at: Vec, text: PlacedText) -> None:
-    """A node with its text, and a line between them if they are far apart."""
-    diagram.node(look, name, at, TextBlock(text.lines, text.middle, text.size))
-    if text.led is not None:
-        diagram.edge(_LED, line_ends(diagram, f"{name}led", at, text.led), [Line.between(at, text.led).whole()])
+def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -> None:
+    """A node with its name or words, and a line between them if they are far apart."""
+    at = on_paper(site)
+    diagram.node(look, name, at, TextBlock(label.lines, on_paper((label.area.x, label.area.y)), label.size * UNIT))
+    if label.distance >= LEADER_FROM:
+        stop = on_paper(leader(site, label))
+        diagram.edge(_LED, line_ends(diagram, f"{name}led", at, stop), [Line.between(at, stop).whole()])
 
 
 def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:

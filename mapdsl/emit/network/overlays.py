@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_courses import Line, Piece, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, site_sample, track_entries
+from mapdsl.emit.network.diagram_lines import Line, Piece, Vec
 from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import as_it_is, draw_track, fade, line_ends
 from mapdsl.emit.network.sites import Ground
@@ -43,22 +43,17 @@ class OverlayLayer(Record):
 
     about: str
     entries: Sequence[LegendEntry]
-    labels: Sequence[tuple[str, Vec]]
-    """Labels of lines, and where they stand."""
     stressed: frozenset[str] = frozenset()
     """Places that are pointed at."""
 
 
-def draw_board(
-    diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None
-) -> OverlayLayer:
+def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
     """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
         finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else fade
         draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
-    labels = [(drawn.label, drawn.label_at) for drawn in lines if drawn.label]
-    labels += [("L", at) for drawn in lines for at in drawn.locomotives]
-    return OverlayLayer(tables.about, list(track_entries(tables)), labels)
+    tables = ground.layout.tables
+    return OverlayLayer(tables.about, list(track_entries(tables)))
 
 
 # ---- tickets ------------------------------------------------------------------------------------------------------
@@ -83,7 +78,7 @@ def draw_tickets(
         line = _ticket_line(ground.sites[start].at, ground.sites[stop].at)
         ends = ground.nodes((start, stop))
         diagram.edge(_TICKET, ends, [_whole(line)], None, {"id": f"k{number}", "penwidth": scale.width(points)})
-        middle = labels.place(str(points), line)
+        middle = labels.place(line)
         diagram.node(_VALUE, f"k{number}v", middle, TextBlock([str(points)], middle))
     entries = [
         LegendEntry(f"ticket of {points} points", SAMPLE, _sample(_TICKET, scale.width(points)))
@@ -91,27 +86,25 @@ def draw_tickets(
         if values
     ]
     count = sum(ticket.copies for ticket in tickets)
-    return OverlayLayer(
-        f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries, labels.placed
-    )
+    return OverlayLayer(f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries)
 
 
 class _Labels:
     """Labels on lines, each where it is far from those that were placed before."""
 
     def __init__(self) -> None:
-        self.placed: list[tuple[str, Vec]] = []
+        self.placed: list[Vec] = []
 
-    def place(self, text: str, line: Line) -> Vec:
+    def place(self, line: Line) -> Vec:
         best, most = line.at(line.length / 2), -1.0
         for part in _LABEL_PARTS:
             middle = line.at(line.length * part)
-            room = min((distance(middle, other) for _, other in self.placed), default=_LABEL_ROOM)
+            room = min((distance(middle, other) for other in self.placed), default=_LABEL_ROOM)
             if room > most:
                 best, most = middle, room
             if room >= _LABEL_ROOM:
                 break
-        self.placed.append((text, best))
+        self.placed.append(best)
         return best
 
 
@@ -135,9 +128,10 @@ def _ticket_line(a: Vec, b: Vec) -> Line:
 
 
 def draw_analysis(
-    diagram: Diagram, tables: RuleTables, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+    diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
     """Every corridor as wide as tickets have shortest paths along it; bridges with teeth, cut places dark."""
+    tables = ground.layout.tables
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
     corridors: dict[str, _Corridor] = {}
@@ -155,9 +149,8 @@ def draw_analysis(
         look, width = (_USE, scale.width(corridor.uses)) if corridor.uses else (_UNUSED, _UNUSED_WIDTH)
         words = TextBlock([str(corridor.uses)], corridor.label_at())
         diagram.edge(look, corridor.ends, corridor.pieces(), words, {"id": f"t{corridor.number}", "penwidth": width})
-    labels = [(str(corridor.uses), corridor.label_at()) for corridor in corridors.values()]
     about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
-    return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), labels, figures.cut_places)
+    return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), figures.cut_places)
 
 
 class _Corridor(Record):

@@ -1,32 +1,37 @@
-"""Where on the paper every city, and every end of a country, stands.
+"""The layout that a diagram is drawn along, and where on its paper every city, and every end of a country, stands.
 
-Comes in: tables. Goes out: `Site`s in pt, y downwards, so large that a space has `SPACE` pt on most boards, and that
-the shortest tracks have `SHORT` pt for their line and their length. Positions are the board's: on its canvas, or
-geographic, or, where it gives none, computed from the lengths.
+Comes in: tables. Goes out: the board's own layout, in pt, y downwards. Positions that the board does not give are
+computed; a sheet far too small for the trains of the board is not looked at.
 Must not know: how anything looks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from statistics import median
+from statistics import fmean, median
 
 import graphviz
+from msgspec.structs import replace
 
-from mapdsl.emit.layout import sheet as geographic
-from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.board_layout import Layout, layout_of, letter
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.labels import Lettering
+from mapdsl.emit.layout.sheet import PLASTIC, EndKey, ends_of, projection_of, sheet_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram_courses import Vec, courses_of
+from mapdsl.emit.network.diagram_lines import UNIT, Vec
+from mapdsl.emit.network.diagram_text import width_of
 from mapdsl.emit.render import render
 from mapdsl.records import Record
-from mapdsl.rules.tables import End, Place, Point, RuleTables
+from mapdsl.rules.tables import End, Place, RuleTables, Size
 
-SPACE, SHORT = 46.0, 66.0
-_USUAL_EXTENT = 800.0
-_LARGEST = 20_000.0
-"""A picture may not be larger, in pt: programs that show pictures do not like it."""
-
-Projection = Callable[[Point], Vec]
+NAME_SIZE, WORDS_SIZE = 14.0, 12.0
+NAMES, WORDS = (
+    Lettering(size / UNIT, lambda line, size: width_of(line, size, bold=True), beside_lines=True)
+    for size in (NAME_SIZE, WORDS_SIZE)
+)
+_CROWDED = 0.8
+"""So many times the scale that the trains ask for is too small."""
+_LARGEST = 20_000.0 / UNIT
+"""A picture may not be larger: programs that show pictures do not like it."""
 
 
 class Site(Record):
@@ -40,11 +45,8 @@ class Site(Record):
 class Ground(Record):
     """The paper before anything is drawn."""
 
+    layout: Layout
     sites: dict[End, Site]
-    projection: Projection
-    """From positions as the board gives them to the paper."""
-    courses: dict[str, Course]
-    """The course of every corridor."""
 
     def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
         return (self.sites[ends[0]].node, self.sites[ends[1]].node)
@@ -54,72 +56,75 @@ class Ground(Record):
         return [end for end in self.sites if end.place == place]
 
 
-def ground_of(tables: RuleTables) -> Ground:
-    """All sites, in the order of the places."""
-    ends = [
-        (End(place.id, number), place, index)
-        for place in tables.places
-        for index, number in enumerate(range(1, len(place.at) + 1) if len(place.at) > 1 else (0,))
-    ]
-    projection = _projection(tables)
-    flat = {end: projection(place.at[index]) for end, place, index in ends if place.at}
-    if len(flat) < len(ends):
-        flat = _compute([end for end, _, _ in ends], flat, tables)
-    scale = _scale(flat, tables)
+def on_paper(point: XY) -> Vec:
+    """From the layout to the diagram."""
+    return (round(point[0] * UNIT, 2), round(point[1] * UNIT, 2))
+
+
+def ground_of(tables: RuleTables, language: str = "", board: Layout | None = None) -> Ground:
+    """All sites, in the order of the places. A layout of the board need not be found again."""
+    layout = _layout(tables, language, board)
+    keys = [key for place in tables.places for key in [key for key, _ in ends_of(place)] or [(place.id, 0)]]
     sites = {
-        end: Site(f"n{index}", place, (round(flat[end][0] * scale, 2), round(flat[end][1] * scale, 2)))
-        for index, (end, place, _) in enumerate(ends)
+        End(*key): Site(f"n{index}", layout.places[key[0]], on_paper(layout.sheet.ends[key]))
+        for index, key in enumerate(keys)
+    }
+    return Ground(layout, sites)
+
+
+def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
+    computed = _compute(tables)
+    natural = sheet_of(replace(tables, sheet=None), PLASTIC, computed)
+    if tables.sheet is None or sheet_of(tables, PLASTIC, computed).scale < _CROWDED * natural.scale:
+        size, longest = None, max(natural.width, natural.height)
+        if longest > _LARGEST:
+            size = Size(natural.width * _LARGEST / longest, natural.height * _LARGEST / longest)
+        tables = replace(tables, sheet=size)
+    elif board is not None:
+        return letter(board, NAMES)
+    return layout_of(tables, language=language, computed=computed, lettering=NAMES)
+
+
+def _compute(tables: RuleTables) -> dict[EndKey, XY]:
+    """Positions that the board does not give, by Graphviz: every track wants to be as long as it has spaces."""
+    missing = [place.id for place in tables.places if not place.at]
+    if not missing:
+        return {}
+    project = projection_of(tables)
+    given = {key: project(point) for place in tables.places for key, point in ends_of(place)}
+    space = _space(given, tables)
+    middle_x, middle_y = (fmean(side) for side in zip(*given.values(), strict=True)) if given else (0.0, 0.0)
+    pinned = {key: ((x - middle_x) / space, (y - middle_y) / space) for key, (x, y) in given.items()}
+    found = compute_positions([*given, *((place, 0) for place in missing)], pinned, tables)
+    corner_x, corner_y = next(((x - found[key][0], y - found[key][1]) for key, (x, y) in pinned.items()), (0.0, 0.0))
+    return {
+        (place, 0): (middle_x + (x + corner_x) * space, middle_y + (y + corner_y) * space)
+        for place in missing
+        for x, y in (found[place, 0],)
     }
 
-    def on_paper(point: Point) -> Vec:
-        x, y = projection(point)
-        return (x * scale, y * scale)
 
-    courses = courses_of(tables.tracks, {end: site.at for end, site in sites.items()}, on_paper)
-    return Ground(sites, on_paper, courses)
-
-
-def _projection(tables: RuleTables) -> Projection:
-    points = [point for place in tables.places for point in place.at]
-    if tables.geographic and points:
-        return geographic.Projection.around(points).plane
-    across = 1.0
-    if tables.canvas and tables.sheet:
-        across = (tables.sheet.width / tables.canvas.width) / (tables.sheet.height / tables.canvas.height)
-    return lambda point: (point.x * across, point.y)
-
-
-def _compute(ends: list[End], given: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
-    """Positions by Graphviz: every track wants to be as long as it has spaces; given positions stay."""
-
-    scale = _scale(given, tables) / SPACE
-    return compute_positions(ends, {end: (x * scale, y * scale) for end, (x, y) in given.items()}, tables)
-
-
-def _scale(positions: dict[End, Vec], tables: RuleTables) -> float:
-    joined = [
-        (distance(positions[a], positions[b]), track.length)
+def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
+    """How long a space is between positions that are given."""
+    known = [
+        (given.get((a.place, a.number)), given.get((b.place, b.number)), track.length)
         for track in tables.tracks
         for a, b in (track.ends,)
-        if a in positions and positions[a] != positions.get(b, positions[a])
     ]
-    sides = [max(each) - min(each) for each in zip(*positions.values(), strict=True)]
-    extent = max(sides, default=0.0)
-    if not extent:
-        return 1.0
-    if not joined:
-        return _USUAL_EXTENT / extent
-    space = median(length / spaces for length, spaces in joined)
-    short = sorted(length for length, _ in joined)[len(joined) // 10]
-    return min(max(SPACE / space, SHORT / short), _LARGEST / extent)
+    joined = [distance(a, b) / length for a, b, length in known if a and b and a != b]
+    sides = [max(side) - min(side) for side in zip(*given.values(), strict=True)]
+    return median(joined) if joined else max(sides, default=0.0) / _ACROSS or 1.0
 
 
+_ACROSS = 17.0
+"""Spaces across a usual board."""
 _MANY_PLACES = 400
 """Above this, the layout that looks at all pairs of places takes too long."""
 
 
-def compute_positions(ends: list[End], pinned: dict[End, Vec], tables: RuleTables) -> dict[End, Vec]:
-    """Positions with the length of a space as the unit, y downwards; those of pinned places are kept."""
+def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: RuleTables) -> dict[EndKey, XY]:
+    """Positions with the length of a space as the unit, y downwards; pinned places, which should lie around
+    0, 0, where Graphviz begins, keep theirs to each other."""
     nodes = {end: f"n{index}" for index, end in enumerate(ends)}
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})
     graph.attr("node", shape="point", width="0.3")
@@ -129,7 +134,7 @@ def compute_positions(ends: list[End], pinned: dict[End, Vec], tables: RuleTable
             graph.node(node, pos=f"{x:.4f},{-y:.4f}!")
         else:
             graph.node(node)
-    for a, b, length in sorted({(nodes[t.ends[0]], nodes[t.ends[1]], t.length) for t in tables.tracks}):
+    for a, b, length in sorted({(*(nodes[end.place, end.number] for end in t.ends), t.length) for t in tables.tracks}):
         graph.edge(a, b, len=str(length))
     many = len(ends) > _MANY_PLACES and not pinned
     plain = render(graph.source, engine="sfdp" if many else "neato", output="plain")

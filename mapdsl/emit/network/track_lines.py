@@ -12,19 +12,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from mapdsl.emit.network.diagram_courses import SITE_RADIUS, Line, Piece, Vec, line_along
+from mapdsl.emit.layout.course import Course
+from mapdsl.emit.network.diagram_lines import SITE_RADIUS, UNIT, Line, Piece, Vec
 from mapdsl.emit.network.diagram_text import width_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
-from mapdsl.rules.tables import RuleTables, Track, by_corridor
+from mapdsl.rules.tables import Track
 
 LENGTH_SIZE = 13.0
 BAND = 6.5
 LOCOMOTIVE = 12.0
 """Width of the mark of a locomotive."""
 
-_PITCH, _TUNNEL_PITCH = 10.5, 14.5
 _MARGIN = SITE_RADIUS + 2.0
 _SHORTEST_BAND = 7.0
 _BLOCK, _BLOCK_GAP = 9.0, 4.0
@@ -73,26 +73,19 @@ def label_of(track: Track) -> str:
     return f"{track.length} ({printed})" if printed else f"{track.length}"
 
 
-def pitch_of(tracks: Iterable[Track]) -> float:
-    """From the middle of a track to the middle of the next one beside it."""
-    return _TUNNEL_PITCH if any(track.kind == "tunnel" for track in tracks) else _PITCH
-
-
-def track_lines(tables: RuleTables, ground: Ground) -> list[TrackLine]:
+def track_lines(ground: Ground) -> list[TrackLine]:
     """All tracks in the order of the tables."""
-    drawn: list[TrackLine] = []
-    numbers = {track.id: number for number, track in enumerate(tables.tracks)}
-    corridors = by_corridor(tables.tracks)
-    for name, tracks in corridors.items():
-        pitch, line = pitch_of(tracks), line_along(ground.courses[name])
-        beside = [
-            TrackLine(track, numbers[track.id], line, (index - (len(tracks) - 1) / 2) * pitch)
-            for index, track in enumerate(tracks)
-        ]
-        for _, alike in groupby(beside, key=lambda each: label_of(each.track)):
+    numbers = {track.id: number for number, track in enumerate(ground.layout.tables.tracks)}
+    drawn = [line_of(*lane, numbers[lane[0].id]) for lane in ground.layout.lanes()]
+    for _, beside in groupby(drawn, key=lambda line: line.track.corridor):
+        for _, alike in groupby(beside, key=lambda line: label_of(line.track)):
             draw_alike(list(alike))
-        drawn += beside
-    return sorted(drawn, key=lambda each: each.number)
+    return sorted(drawn, key=lambda line: line.number)
+
+
+def line_of(track: Track, course: Course, offset: float, number: int = 0) -> TrackLine:
+    """A track along its course."""
+    return TrackLine(track, number, Line(course.curve), offset * UNIT)
 
 
 def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:

@@ -17,7 +17,17 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
 from mapdsl.emit.layout.grid import Grid
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET, PLASTIC, CannotDrawError, Sheet, TrainSize, sheet_of
+from mapdsl.emit.layout.sheet import (
+    BAND,
+    CITY_RADIUS,
+    INSET,
+    PLASTIC,
+    CannotDrawError,
+    NoPositionsError,
+    Sheet,
+    TrainSize,
+    sheet_of,
+)
 from mapdsl.emit.layout.trigonometry import distance, power
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Size
@@ -98,6 +108,8 @@ class TooFullError(CannotDrawError):
 
 def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
     """Raises `CannotDrawError`, before time is spent on a layout that cannot be found or that nobody prints."""
+    if not tables.places:
+        raise NoPositionsError("there is no place that could have a position")
     sheet = sheet_of(tables, trains)
     longest = max(sheet.width, sheet.height)
     if longest > LARGEST:
@@ -201,10 +213,9 @@ class _Thing(Record):
 
 
 def _things(layout: Layout) -> Iterator[_Thing]:
-    for course in layout.courses:
-        for track, offset in zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True):
-            for box in course.spaces(track, offset):
-                yield _Thing(_Sort.SPACE, course.corridor.id, box)
+    for track, spaces in layout.spaces():
+        for box in spaces:
+            yield _Thing(_Sort.SPACE, track.corridor, box)
     for (place, _), (x, y) in layout.sheet.ends.items():
         side = 2 * CITY_RADIUS
         yield _Thing(_Sort.CITY, place, level(x - CITY_RADIUS, y - CITY_RADIUS, side, side))

@@ -7,39 +7,36 @@ Must not know: files, backends.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import OrientedBox, level
-from mapdsl.emit.layout.ghosts import Ghost, ghosts_of
-from mapdsl.emit.layout.grid import Bounds
-from mapdsl.emit.layout.labels import Obstacles, obstacles
-from mapdsl.emit.layout.past import XY, Past, PastStage, past_of
+from mapdsl.emit.layout.corridors import track_title
+from mapdsl.emit.layout.geometry import level
+from mapdsl.emit.layout.labels import NAMES
+from mapdsl.emit.layout.revised_layout import RevisedLayout, revise
 from mapdsl.emit.layout.sheet import BAND
 from mapdsl.emit.pictures.background import Background
-from mapdsl.emit.pictures.badges import badges_of, ghost_pins, place_pins, track_pins
 from mapdsl.emit.pictures.board_drawing import ground, network_shapes, place_plates, put
 from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.palette import paler
-from mapdsl.emit.pictures.plates import Plate
 from mapdsl.emit.pictures.revision_marks import (
     HALO,
     arrow,
+    badge_group,
     ghost_place,
     ghost_rail,
     ghost_space,
     legend_strip,
     place_halo,
     track_halo,
+    words_of,
 )
 from mapdsl.emit.pictures.score import score_track_group
-from mapdsl.emit.pictures.track_shapes import track_title
-from mapdsl.emit.revisions import Mark, Revision, explain
-from mapdsl.records import Record
+from mapdsl.emit.revisions import Mark, Revision
 from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
@@ -48,134 +45,79 @@ _SPARE = 8.0
 """Around what lies beyond the sheet."""
 
 
-class _Marked(Record):
-    """A track that is new or changed."""
-
-    mark: Mark
-    spaces: list[OrientedBox]
-    line: list[XY]
-
-
-class _Scene(Record):
-    """A board and its past."""
-
-    layout: Layout
-    past: Past
-    ghosts: Sequence[Ghost]
-    marked: dict[str, _Marked]
-    """The tracks that are new or changed."""
-    ends: dict[End, tuple[Mark, str]]
-    """The ends of places that are, how, and a few words."""
-    plates: Sequence[tuple[Plate, XY]]
-
-
 def draw_revision(layout: Layout, revision: Revision, *, background: Background | None = None) -> Drawing:
-    scene = _scene(layout, revision)
-    pins = (
-        *track_pins(layout, revision, {name: track.spaces for name, track in scene.marked.items()}),
-        *ghost_pins(scene.ghosts),
-        *place_pins(layout, scene.past, scene.ends),
-    )
-    badges = badges_of(pins, layout.sheet, _obstacles(scene))
-    left, top, right, bottom = _beyond(scene, badges.areas)
-    board = Group((*_shapes(scene, background), *badges.shapes), x=left, y=top)
+    plates = place_plates(layout)
+    covered = [level(*at, plate.width, plate.height) for plate, at in plates]
+    revised = revise(layout, revision, NAMES, covered)
+    left, top, right, bottom = _beyond(revised)
+    shapes = [*_shapes(revised, [put(*plate) for plate in plates], background)]
+    board = Group((*shapes, *words_of(revised.badges), *map(badge_group, revised.badges)), x=left, y=top)
     width, height = left + layout.sheet.width + right, top + layout.sheet.height + bottom
-    strip, strip_height = legend_strip(explain(revision, layout.tables, scene.past.undrawn), width)
-    shapes = (board, replace(strip, y=height))
-    return Drawing(width, height + strip_height, shapes, layout.tables.title, layout.language)
+    strip, strip_height = legend_strip(revised.explained, width)
+    shapes = [board, replace(strip, y=height)]
+    return Drawing(width, height + strip_height, tuple(shapes), layout.tables.title, layout.language)
 
 
-def _scene(layout: Layout, revision: Revision) -> _Scene:
-    sheet = layout.sheet
-    ends = {End(*key): point for key, point in sheet.ends.items()}
-    past = past_of(revision, PastStage(ends, sheet.to_sheet, (0.0, 0.0, sheet.width, sheet.height)))
-    marked = {
-        track.id: _Marked(mark, course.spaces(track, offset), course.lane(track, offset, beyond=HALO))
-        for course in layout.courses
-        for track, offset in zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
-        if (mark := revision.mark_of_track(track.id))
-    }
-    changes = past.changes_of_ends(revision, ends)
-    return _Scene(layout, past, ghosts_of(layout, past), marked, changes, place_plates(layout))
-
-
-def _shapes(scene: _Scene, background: Background | None) -> Iterator[Shape]:
+def _shapes(revised: RevisedLayout, plates: Iterable[Group], background: Background | None) -> Iterator[Shape]:
     """From the lowest to the uppermost, without the badges."""
-    layout, sheet = scene.layout, scene.layout.sheet
+    layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track_group(sheet.width, sheet.height, BAND), _PALE)
     yield ground(layout, background)
     yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, _VEIL)
-    yield from (fade(put(*plate), _PALE_PLATES) for plate in scene.plates)
-    yield from _halos(scene)
-    shapes = [(shape, _fade_unchanged(shape, scene)) for shape in network_shapes(layout)]
+    yield from (fade(plate, _PALE_PLATES) for plate in plates)
+    yield from _halos(revised)
+    shapes = [(shape, _fade_unchanged(shape, revised)) for shape in network_shapes(layout)]
     yield from (shown for shape, shown in shapes if shown is not shape)
-    yield from _ghost_tracks(scene)
+    yield from _ghost_tracks(revised)
     yield from (shown for shape, shown in shapes if shown is shape)
-    yield from _ghost_places(scene)
+    yield from _ghost_places(revised)
 
 
-def _fade_unchanged(shape: Shape, scene: _Scene) -> Shape:
+def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
     """A track, city or name as it is if it is new or changed; all else is faded."""
     facts = dict(shape.facts) if isinstance(shape, Group) else {}
     if "track" in facts:
-        return shape if facts["track"] in scene.marked else fade(shape, _PALE)
+        return shape if facts["track"] in revised.tracks else fade(shape, _PALE)
     if "place" in facts:
-        return shape if End(facts["place"], int(facts["end"])) in scene.ends else fade(shape, _PALE_WORDS)
+        return shape if End(facts["place"], int(facts["end"])) in revised.ends else fade(shape, _PALE_WORDS)
     return fade(shape, _PALE)
 
 
-def _halos(scene: _Scene) -> Iterator[Group]:
-    for name, track in scene.marked.items():
-        halo = track_halo(track.mark, track.line, scene.layout.trains)
-        yield Group((halo,), name="halo", facts=(("track", name), ("mark", track.mark)))
-    for end, (mark, _) in scene.ends.items():
+def _halos(revised: RevisedLayout) -> Iterator[Group]:
+    for track, course, offset in revised.layout.lanes():
+        mark = revised.tracks.get(track.id)
+        if mark:
+            halo = track_halo(mark, course.lane(track, offset, beyond=HALO), revised.layout.trains)
+            yield Group((halo,), name="halo", facts=(("track", track.id), ("mark", mark)))
+    for end, (mark, _) in revised.ends.items():
         facts = (("place", end.place), ("end", str(end.number)), ("mark", mark))
-        yield Group((place_halo(mark, *scene.layout.sheet.at(end)),), name="halo", facts=facts)
+        yield Group((place_halo(mark, *revised.layout.sheet.at(end)),), name="halo", facts=facts)
 
 
-def _ghost_tracks(scene: _Scene) -> Iterator[Group]:
-    for ghost in scene.ghosts:
+def _ghost_tracks(revised: RevisedLayout) -> Iterator[Group]:
+    for ghost in revised.ghosts:
         rails = [ghost_rail(line) for line in ghost.gaps()]
-        spaces = [ghost_space(space, scene.layout.trains) for space in ghost.spaces]
+        spaces = [ghost_space(space, revised.layout.trains) for space in ghost.spaces]
         facts = (("track", ghost.track.id), ("mark", Mark.REMOVED))
         yield Group((*rails, *spaces), name="ghost", facts=facts, title=f"{Mark.REMOVED}: {track_title(ghost.track)}")
 
 
-def _ghost_places(scene: _Scene) -> Iterator[Group]:
-    for place, points in scene.past.places:
+def _ghost_places(revised: RevisedLayout) -> Iterator[Group]:
+    for place, points in revised.past.places:
         shapes = tuple(ghost_place(Mark.REMOVED, *point) for point in points)
         yield Group(shapes, name="ghost", facts=(("place", place.id), ("mark", Mark.REMOVED)))
-    for move in scene.past.moves:
+    for move in revised.past.moves:
         if move.before:
             before = (ghost_place(Mark.CHANGED, *move.before), *arrow(move.before, move.after))
             yield Group(before, name="ghost", facts=(("place", move.end.place), ("mark", Mark.CHANGED)))
 
 
-def _obstacles(scene: _Scene) -> Obstacles:
-    """What badges and their words should not cover."""
-    layout = scene.layout
-    ways = [ghost.way for ghost in scene.ghosts if ghost.way]
-    found = obstacles(layout.sheet, [*layout.courses, *ways])
-    covered = [label.area for label in layout.labels]
-    covered += [level(*at, plate.width, plate.height) for plate, at in scene.plates]
-    covered += [space for ghost in scene.ghosts if not ghost.way for space in ghost.spaces]
-    for space in covered:
-        found.boxes.add(space, space.bounds)
-    for index, point in enumerate(_ghost_points(scene.past)):
-        found.cities.add((("", -1 - index), point), (*point, *point))
-    return found
-
-
-def _ghost_points(past: Past) -> list[XY]:
-    before = (move.before for move in past.moves if move.before)
-    return [*(point for _, points in past.places for point in points), *before]
-
-
-def _beyond(scene: _Scene, areas: Sequence[Bounds]) -> tuple[float, float, float, float]:
+def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
     """How far what is gone and what is said of it reach beyond the sheet: left, top, right, bottom."""
-    sheet = scene.layout.sheet
-    boxes = [*areas, *(space.bounds for ghost in scene.ghosts for space in ghost.spaces)]
-    boxes += [(*point, *point) for point in _ghost_points(scene.past)]
+    sheet = revised.layout.sheet
+    boxes = [space.bounds for ghost in revised.ghosts for space in ghost.spaces]
+    boxes += [(*point, *point) for point in revised.past.points()]
+    boxes += [area for badge in revised.badges for area in badge.areas]
     least = [min((box[side] for box in boxes), default=0.0) for side in (0, 1)]
     most = [max((box[side] for box in boxes), default=0.0) for side in (2, 3)]
     past_edge = (-least[0], -least[1], most[0] - sheet.width, most[1] - sheet.height)

@@ -1,26 +1,26 @@
-"""How things of a revision look on a board: halos beneath what is new or changed, dashed outlines of what is gone;
-the strip below the board that explains them.
+"""How things of a revision look on a board: halos beneath what is new or changed, dashed outlines of what is gone,
+badges with a sign and words beside them; the strip below the board that explains them.
 
-Comes in: spaces, points, marks. Goes out: shapes. A new thing has a whole halo, a changed one a broken halo, one that
-is gone has none: nobody needs colours to tell them apart. Must not know: where badges stand.
+Comes in: spaces, points, marks, badges in their places. Goes out: shapes. A new thing has a whole halo, a changed one a
+broken halo, one that is gone has none: nobody needs colours to tell them apart. Must not know: how places were found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.badge_places import RADIUS
 from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.emit.layout.past import XY
+from mapdsl.emit.layout.revised_layout import BADGE_RADIUS, Badge, Pin
 from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.pictures.badges import badge_shapes
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of, wrap
+from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, Face, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
-from mapdsl.emit.revisions import INKS, Explained, Mark, Sample
+from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Sample
 
 HALO = 3.2
 """How far a halo looks out on every side."""
@@ -30,6 +30,10 @@ _BEFORE = Paint(stroke=INKS[Mark.CHANGED], width=1.0, dash=(1.8, 1.2))
 _SHAFT = Paint(stroke=INKS[Mark.CHANGED], width=1.5)
 _HEAD = 6.0
 _CORNER = 1.1
+_SIGN_SIZE = 9.5
+_SIGN_MIDDLE = 0.29
+"""How high the middle of a sign stands above its baseline, in parts of its size."""
+_LETTER_HALO = 1.5
 
 
 def track_halo(mark: Mark, line: Sequence[XY], trains: TrainSize) -> Shape:
@@ -77,6 +81,42 @@ def arrow(before: XY, after: XY | None) -> list[Shape]:
         Path(polyline((start, neck)), _SHAFT),
         Path(polyline((tip, *sides), closed=True), Paint(fill=INKS[Mark.CHANGED])),
     ]
+
+
+def badge_group(badge: Badge) -> Group:
+    pin = badge.pin
+    facts = (*pin.facts, ("mark", pin.mark))
+    return Group(badge_shapes(pin.mark), *badge.at, name="badge", facts=facts, title=pin.title)
+
+
+def badge_shapes(mark: Mark) -> tuple[Shape, ...]:
+    """A badge around the origin."""
+    sign = line(SIGNS[mark], Face.NAME, _SIGN_SIZE, x=0.0, y=_SIGN_SIZE * _SIGN_MIDDLE, ink="#ffffff", anchor=0.5)
+    return Disc(0.0, 0.0, BADGE_RADIUS - 0.4, Paint(fill=INKS[mark], stroke="#ffffff", width=0.8)), sign
+
+
+def words_of(badges: Sequence[Badge]) -> Iterator[Shape]:
+    """The words beside badges."""
+    for badge in badges:
+        if badge.label is not None:
+            yield from _words(badge.pin, badge.at, badge.label)
+
+
+def _words(pin: Pin, place: XY, label: Label) -> list[Shape]:
+    """The words, and a line to them if they are far off."""
+    area, shapes = label.area, list[Shape]()
+    ink = INKS[pin.mark] if pin.struck else INK
+    for index, text in enumerate(label.lines):
+        base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
+        words = line(text, Face.NAME, label.size, x=area.x, y=base, ink=ink, anchor=0.5)
+        shapes.append(replace(words, halo=PAPER, halo_width=_LETTER_HALO))
+        if pin.struck:
+            y, half = base - label.size * 0.22, words.width * label.size / 2 + 1.0
+            shapes.append(Path(polyline(((area.x - half, y), (area.x + half, y))), Paint(stroke=ink, width=0.9)))
+    said = Group(tuple(shapes), name="said", facts=pin.facts)
+    if label.distance < LEADER_FROM:
+        return [said]
+    return [Path(polyline((place, leader(place, label))), Paint(stroke=INKS[pin.mark], width=0.6)), said]
 
 
 _ROW = 20.0
@@ -127,7 +167,7 @@ def _sample(each: Explained) -> list[Shape]:
             return [*track, Group(badge_shapes(each.mark), x=space.x + space.half_length, y=-space.half_width)]
         case Sample.PLACE:
             if each.mark is Mark.REMOVED:
-                place: list[Shape] = [ghost_place(each.mark, RADIUS, 0.0)]
+                place: list[Shape] = [ghost_place(each.mark, BADGE_RADIUS, 0.0)]
             else:
                 place = [place_halo(each.mark, 8.0, 0.0)]
             return [*place, Group(badge_shapes(each.mark), x=15.0, y=-4.0)]

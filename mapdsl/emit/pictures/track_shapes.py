@@ -6,6 +6,7 @@ Must not know: how courses were chosen.
 
 from __future__ import annotations
 
+from mapdsl.emit.layout.corridors import track_title
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
@@ -64,13 +65,6 @@ def locomotive_spaces(track: Track) -> set[int]:
     """Which spaces carry a locomotive: spread evenly."""
     count = min(track.locomotives, track.length)
     return {int((index + 0.5) * track.length / count) for index in range(count)}
-
-
-def track_title(track: Track) -> str:
-    ends = " – ".join(end.place for end in track.ends)
-    locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
-    colours = " and ".join(f"{count} {colour}" for colour, count in track.shares)
-    return f"{ends}: {colours}, {track.kind}{locomotives}{f', one way to {track.to}' if track.to else ''}"
 
 
 def _arrow(box: OrientedBox, trains: TrainSize, *, back: bool) -> Group:

@@ -45,6 +45,13 @@ def test_curves_are_as_long_as_they_say_and_keep_direction(curve: Curve) -> None
         assert min(y0, y1) - 1 <= y <= max(y0, y1) + 1
 
 
+def test_one_station_is_where_a_walk_comes_by() -> None:
+    curve = SCurve((0, 0), (90, 30), 15.0)
+    assert curve.walk(curve.length, 0.0, 1)[0][:2] == pytest.approx((90, 30))
+    for mark in (0.0, curve.length * 0.4, curve.length * 0.6):
+        assert curve.walk(mark, 0.0, 1)[0] == pytest.approx(curve.walk(mark, 1.0, 2)[0])
+
+
 def test_a_bow_is_to_the_right_of_the_way() -> None:
     arc = Arc((0, 0), (100, 0), 12.0)
     assert arc.walk(arc.length / 2, 0.0, 1)[0][:2] == pytest.approx((50.0, 12.0))

@@ -38,7 +38,7 @@ def corridor(a: str, b: str, *tracks: str, name: str = "") -> list[Track]:
                 int(found["length"]),
                 found["colour"],  # type: ignore[arg-type]
                 found["kind"] or "route",  # type: ignore[arg-type]
-                int(found["locomotives"] or 0),
+                locomotives=int(found["locomotives"] or 0),
             )
         )
     return made

@@ -142,13 +142,26 @@ def test_given_positions_stay_when_others_are_computed() -> None:
     assert (b - a).imag == pytest.approx(0, abs=0.3)
 
 
-def test_the_sheet_gives_the_shape_of_a_canvas_in_percent() -> None:
+def positions(tables: RuleTables) -> list[complex]:
+    found = re.findall(r'n\d \[pos="([\d.]+),([\d.]+)!', network_dot(tables))
+    return [complex(float(x), -float(y)) for x, y in found]
+
+
+@pytest.mark.parametrize("sheet", [None, Size(800, 400), Size(50, 50)], ids=["none", "wide", "too small"])
+def test_places_stand_to_each_other_as_on_the_board(sheet: Size | None) -> None:
     places = [city("A", 0, 0), city("B", 50, 0), city("C", 0, 50)]
     tracks = corridor("A", "B", "2 red") + corridor("A", "C", "1 red")
-    dot = network_dot(board(places, tracks, canvas=Size(100, 100), sheet=Size(800, 400)))
-    at = dict(re.findall(r'(n\d) \[pos="([\d.]+,[\d.]+)!', dot))
-    a, b, c = (complex(*map(float, at[node].split(","))) for node in ("n0", "n1", "n2"))
-    assert abs(b - a) == pytest.approx(2 * abs(c - a), rel=0.01)
+    a, b, c = positions(board(places, tracks, canvas=Size(100, 100), sheet=sheet))
+    assert (b - a) * 1j == pytest.approx(c - a, abs=0.3)
+    assert abs(b - a) > 100, "there is room for the tracks"
+
+
+def test_a_place_without_position_joins_those_that_have_one() -> None:
+    placed = [city("A", 500, 500), city("B", 600, 500)]
+    tracks = corridor("A", "B", "3 red") + corridor("B", "X", "3 red") + corridor("A", "X", "3 red")
+    a, b, x = positions(board([*placed, city("X")], tracks))
+    assert 0.5 < abs(x - a) / abs(b - a) < 1.5
+    assert 0.5 < abs(x - b) / abs(b - a) < 1.5
 
 
 def test_geographic_positions_have_north_above() -> None:

@@ -7,7 +7,9 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.sheet import LANE_GAP, PLASTIC
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
+from mapdsl.emit.network.diagram_lines import UNIT
 from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import Point, RuleTables
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid
@@ -61,13 +63,13 @@ def badges(svg: str) -> list[tuple[str, str]]:
 
 def test_everything_that_differs_has_its_badge_and_nothing_else_has() -> None:
     assert badges(svg_of(EDITED)) == [
-        ("added", "+"),
-        ("added", "+"),
-        ("changed: 3 red → 3 gray", "~"),
-        ("changed: was Alt", "~"),
+        ("added: B", "+"),
+        ("added: B – C: 3 green, tunnel", "+"),
+        ("changed: A (was Alt)", "~"),
+        ("changed: A – C: 3 gray, ferry, locomotives: 1 (3 red → 3 gray)", "~"),
+        ("removed: A – B: 4 pink, route", "−"),
         ("removed: D", "−"),
-        ("removed: pink", "−"),
-        ("removed: white", "−"),
+        ("removed: D – C: 2 white, route", "−"),
     ]
 
 
@@ -164,23 +166,26 @@ def point(attributes: dict[str, str]) -> complex:
 
 def test_a_track_that_is_gone_lies_beside_those_it_lay_beside() -> None:
     now = statements(dot_of(EDITED))
+    pitch = (PLASTIC.width + LANE_GAP) * UNIT
     heights = {name: float(now[name]["pos"].split(" ")[0].split(",")[1]) for name in ("t0", "t1", "r1")}
-    assert sorted(abs(heights["r1"] - heights[name]) for name in ("t0", "t1")) == pytest.approx([10.5, 21.0], abs=0.2)
+    assert sorted(abs(heights["r1"] - heights[name]) for name in ("t0", "t1")) == pytest.approx(
+        [pitch, 2 * pitch], abs=0.2
+    )
     assert now["r1"]["label"] == "4"
 
 
 def test_a_city_that_moved_has_an_arrow_from_where_it_was() -> None:
     svg = svg_of(revision(moved={"C": (Point(60, 100),)}))
     assert [each.shapes for each in drawn(svg, "moved") if each.id == "m0"] == [3], "a shaft and two barbs"
-    assert badges(svg) == [("changed: moved", "~")]
+    assert badges(svg) == [("changed: C (moved)", "~")]
     assert "1 city moved".replace(" ", "") in {each.text for each in drawn(svg, "legend")}
 
 
 @pytest.mark.parametrize(
     ("before", "titles"),
     [
-        ((Point(0, 150), Point(160, 100)), ["changed: moved"]),
-        ((Point(0, 150),), ["changed: new end"]),
+        ((Point(0, 150), Point(160, 100)), ["changed: France (moved)"]),
+        ((Point(0, 150),), ["changed: France (new end)"]),
         ((Point(0, 150), Point(200, 150), Point(100, 60)), []),
     ],
     ids=["moved", "new", "gone"],
@@ -193,7 +198,7 @@ def test_of_a_country_only_the_ends_that_differ_are_marked(before: tuple[Point, 
 
 def test_a_few_words_stand_beside_badges() -> None:
     said = {each.text for each in drawn(svg_of(EDITED), "said")}
-    assert said >= {solid("was Alt"), "D", solid("3 red → 3 gray")}
+    assert said >= {solid("was Alt"), "D", solid("2 white")}
 
 
 def test_the_legend_counts_every_mark() -> None:
@@ -215,7 +220,7 @@ def test_what_has_no_place_on_the_picture_is_counted() -> None:
     for place in (city("D", 9e9, 0), city("D")):
         svg = svg_of(replace(EDITED, removed_places=(place,)))
         assert solid("removed and not drawn: 1 track, 1 city") in {each.text for each in drawn(svg, "legend")}
-        assert [title for title, _ in badges(svg) if title.startswith("removed")] == ["removed: pink"]
+        assert [title for title, _ in badges(svg) if title.startswith("removed")] == ["removed: A – B: 4 pink, route"]
 
 
 def test_a_board_without_positions_has_marks_too() -> None:
@@ -224,7 +229,10 @@ def test_a_board_without_positions_has_marks_too() -> None:
     svg = svg_of(
         revision(added_tracks=frozenset({"A--B.0"}), removed_tracks=(Gone(corridor("A", "C", "2 red")[0], ""),)), tables
     )
-    assert [title for title, _ in badges(svg)] == ["added", "removed: red"]
+    assert [title for title, _ in badges(svg)] == [
+        "added: A – B: 4 red, route",
+        "removed: A – C: 2 red, route",
+    ]
 
 
 def test_names_of_what_is_gone_do_nothing() -> None:

@@ -1,4 +1,4 @@
-"""The courses of tracks in a diagram: those of the layout, as lines on its paper, in pieces of Bézier curves.
+"""Lines of a diagram: the courses of the layout, and straight ones, in pieces of Bézier curves.
 
 Comes in: curves, points in pt, y downwards. Goes out: points. Must not know: Graphviz.
 """
@@ -6,23 +6,18 @@ Comes in: curves, points in pt, y downwards. Goes out: points. Must not know: Gr
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from msgspec.structs import replace
-
-from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor, corridors_of
-from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import Arc, Curve
-from mapdsl.emit.layout.ghosts import free_ways
-from mapdsl.emit.layout.routing import route
-from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, TrainSize
+from mapdsl.emit.layout.sheet import CITY_RADIUS
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.rules.tables import End, Point, Track
 
 Vec = tuple[float, float]
 Piece = tuple[Vec, ...]
 """A chain of cubic Bézier curves: a start, then two handles and an end for each."""
 
+SITE_RADIUS = 8.0
+UNIT = SITE_RADIUS / CITY_RADIUS
+"""So many pt of a diagram are a millimetre of the layout."""
 _LONGEST_CURVE = 40.0
 _CREST, _CREST_AT = 3.464, 0.551
 """Handles of a curve that swings to both sides as a sine does: how far aside for a height of 1, and how far along."""
@@ -33,7 +28,7 @@ class Line:
 
     __slots__ = ("_curve", "_unit", "is_straight", "length")
 
-    def __init__(self, curve: Curve, unit: float = 1.0) -> None:
+    def __init__(self, curve: Curve, unit: float = UNIT) -> None:
         self._curve, self._unit = curve, unit
         self.length = curve.length * unit
         self.is_straight = isinstance(curve, Arc) and curve.is_straight
@@ -43,7 +38,7 @@ class Line:
         """A straight line, or a bow whose middle is moved to the right by a part of its length."""
         if start == stop:
             stop = (start[0] + 0.01, start[1])
-        return cls(Arc(start, stop, bend * distance(start, stop)))
+        return cls(Arc(start, stop, bend * distance(start, stop)), 1.0)
 
     def _station(self, mark: float) -> tuple[float, float, float, float]:
         ((x, y, ux, uy),) = self._curve.walk(mark / self._unit, 0.0, 1)
@@ -100,52 +95,3 @@ class Line:
                 self.at(mark + step, aside),
             )
         return tuple(chain)
-
-
-SITE_RADIUS = 8.0
-UNIT = SITE_RADIUS / CITY_RADIUS
-"""So many pt are a millimetre of the layout."""
-_BAND = TrainSize("band", 18.0, 4.6, 20.0)
-"""What a band is made of, for the layout."""
-_ENDLESS = 1e9
-
-
-def courses_of(
-    tracks: Iterable[Track], ends: Mapping[End, Vec], projection: Callable[[Point], Vec]
-) -> dict[str, Course]:
-    """The course of every corridor."""
-    sheet = paper_of(ends, projection)
-    courses = route(_corridors(tracks, sheet), sheet, _BAND, {})
-    return {course.corridor.id: course for course in courses}
-
-
-def courses_beside(
-    tracks: Iterable[Track], ends: Mapping[End, Vec], projection: Callable[[Point], Vec], courses: Iterable[Course]
-) -> Iterator[Course]:
-    """Courses of further tracks, where there is room beside those that there are."""
-    sheet = paper_of(ends, projection)
-    return free_ways(_corridors(tracks, sheet), sheet, _BAND, courses)
-
-
-def line_along(course: Course) -> Line:
-    return Line(course.curve, UNIT)
-
-
-def paper_of(ends: Mapping[End, Vec], projection: Callable[[Point], Vec]) -> Sheet:
-    """Paper without an edge."""
-
-    def to_sheet(point: Point) -> Vec:
-        x, y = projection(point)
-        return x / UNIT, y / UNIT
-
-    points = {(end.place, end.number): (x / UNIT, y / UNIT) for end, (x, y) in ends.items()}
-    edges = (_ENDLESS, _ENDLESS, -_ENDLESS, -_ENDLESS, _ENDLESS, _ENDLESS)
-    return Sheet(*edges, ends=points, to_sheet=to_sheet, geographic=False)
-
-
-def _corridors(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
-    """Corridors filled from end to end, however long their tracks are."""
-    return [
-        replace(corridor, spaces=max(1, int((corridor.chord - 2 * END_CLEARANCE) / _BAND.pitch)))
-        for corridor in corridors_of(tracks, sheet)
-    ]

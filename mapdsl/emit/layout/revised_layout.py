@@ -1,0 +1,237 @@
+"""A layout of a new board with what is new, gone and changed on it: marks, ghosts, badges and a few words beside them.
+
+Comes in: a layout of the new board, which stays as it is; a `Revision`; what else is covered. Goes out:
+`RevisedLayout`, which every painter paints. Must not know: how marks look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+
+from msgspec.structs import replace
+
+from mapdsl.emit.layout.board_layout import Layout
+from mapdsl.emit.layout.corridors import track_title
+from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, level, overlap
+from mapdsl.emit.layout.ghosts import Ghost, ghosts_of
+from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
+from mapdsl.emit.layout.past import Past, PastStage, past_of
+from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
+from mapdsl.emit.revisions import Explained, Mark, Revision, explain
+from mapdsl.records import Record
+from mapdsl.rules.tables import End
+from mapdsl.words.names import name_in
+
+BADGE_RADIUS = 4.8
+_DISLIKE = 0.25
+"""For every spot that comes before."""
+_ROOM = 6.0
+"""Words that cost more have no room."""
+_WIDE = 10_000.0
+"""How far words may stand beyond the sheet if what they tell of was there."""
+_EDGE = 1.6
+"""From the rim of a space outwards to the middle of a badge."""
+_DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
+"""Aslant before straight: that is where tracks seldom lead."""
+Facts = tuple[tuple[str, str], ...]
+
+
+class Pin(Record):
+    """What wants a badge. The first spots are liked best."""
+
+    mark: Mark
+    spots: Sequence[XY]
+    facts: Facts
+    title: str
+    words: str = ""
+    must_be_said: bool = False
+    """Whether the words stand there even where there is no room."""
+    struck: bool = False
+    """Whether the words are of something that is no more."""
+
+
+class Badge(Record):
+    """A pin in its place, with its words where there is room."""
+
+    pin: Pin
+    at: XY
+    label: Label | None
+
+    @property
+    def areas(self) -> list[Bounds]:
+        """The rectangles of the badge and of its words."""
+        x, y = self.at
+        own = (x - BADGE_RADIUS, y - BADGE_RADIUS, x + BADGE_RADIUS, y + BADGE_RADIUS)
+        return [own, self.label.bounds] if self.label else [own]
+
+
+class RevisedLayout(Record):
+    """A board and its past."""
+
+    layout: Layout
+    past: Past
+    ghosts: Sequence[Ghost]
+    tracks: Mapping[str, Mark]
+    """The tracks that are new or changed."""
+    ends: Mapping[End, tuple[Mark, str]]
+    """The ends of places that are, how, and a few words."""
+    badges: Sequence[Badge]
+    explained: Sequence[Explained]
+    """The legend."""
+
+
+def revise(
+    layout: Layout, revision: Revision, lettering: Lettering, covered: Iterable[OrientedBox] = ()
+) -> RevisedLayout:
+    """Words stand in a lettering, and not on what is covered."""
+    sheet = layout.sheet
+    ends = {End(*key): point for key, point in sheet.ends.items()}
+    past = past_of(revision, PastStage(ends, sheet.to_sheet, (0.0, 0.0, sheet.width, sheet.height)))
+    ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, ends)
+    pins = (*_track_pins(layout, revision), *_ghost_pins(ghosts), *_place_pins(layout, past, changes))
+    around = _obstacles(layout, past, ghosts, covered)
+    places = _place_badges([pin.spots for pin in pins], around)
+    words = {index: pin.words for index, pin in enumerate(pins) if pin.words}
+    needed = {index for index, pin in enumerate(pins) if pin.must_be_said}
+    labels = _place_words(words, needed, places, sheet, around, lettering)
+    badges = [Badge(pin, places[index], labels.get(index)) for index, pin in enumerate(pins)]
+    marks = ((track.id, revision.mark_of_track(track.id)) for track in layout.tables.tracks)
+    return RevisedLayout(
+        layout,
+        past,
+        ghosts,
+        {track: mark for track, mark in marks if mark},
+        changes,
+        badges,
+        explain(revision, layout.tables, past.undrawn),
+    )
+
+
+def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
+    """What badges and their words should not cover."""
+    courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
+    found = obstacles(layout.sheet, courses, layout.lettering)
+    boxes = [*(label.area for label in layout.labels), *covered]
+    boxes += [space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces]
+    for box in boxes:
+        found.boxes.add(box, box.bounds)
+    for index, point in enumerate(past.points()):
+        found.cities.add((("", -1 - index), point), (*point, *point))
+    return found
+
+
+# ---- what wants a badge ---------------------------------------------------------------------------------------------
+
+
+def _track_pins(layout: Layout, revision: Revision) -> Iterator[Pin]:
+    """Of tracks that are new or changed."""
+    spaces = {track.id: boxes for track, boxes in layout.spaces()}
+    for track in layout.tables.tracks:
+        mark = revision.mark_of_track(track.id)
+        if mark:
+            words = revision.changed_tracks.get(track.id, "")
+            title = f"{mark}: {track_title(track)}" + (f" ({words})" if words else "")
+            yield Pin(mark, _beside_track(spaces[track.id]), (("track", track.id),), title, words)
+
+
+def _ghost_pins(ghosts: Sequence[Ghost]) -> Iterator[Pin]:
+    """Of tracks that are gone."""
+    for ghost in ghosts:
+        track = ghost.track
+        title = f"{Mark.REMOVED}: {track_title(track)}"
+        words = f"{track.length} {track.colour}"
+        yield Pin(Mark.REMOVED, _beside_track(ghost.spaces), (("track", track.id),), title, words)
+
+
+def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
+    """Of the ends of cities and countries that are new, changed or gone."""
+    for end, (mark, words) in changes.items():
+        title = f"{mark}: {layout.names[end.place]}" + (f" ({words})" if words else "")
+        point = layout.sheet.at(end)
+        yield Pin(mark, _around(point), _facts(end.place, end.number), title, words, must_be_said=True)
+    for gone, points in past.places:
+        name = name_in(gone.id, gone.names, layout.language)
+        for number, point in enumerate(points, 1):
+            title = f"{Mark.REMOVED}: {name}"
+            yield Pin(
+                Mark.REMOVED, _around(point), _facts(gone.id, number), title, name, must_be_said=True, struck=True
+            )
+
+
+def _facts(place: str, number: int) -> Facts:
+    return ("place", place), ("end", str(number))
+
+
+def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
+    """On the rims of the spaces, where one ends: the middle of the track first."""
+    middle = (len(spaces) - 1) / 2
+    spots = []
+    for index in sorted(range(len(spaces)), key=lambda each: abs(each - middle)):
+        box = spaces[index]
+        inwards = 1 if index < middle else -1
+        for along in (inwards * box.half_length, -inwards * box.half_length):
+            for aside in (-box.half_width - _EDGE, box.half_width + _EDGE):
+                x = box.x + box.along_x * along - box.along_y * aside
+                y = box.y + box.along_y * along + box.along_x * aside
+                spots.append((x, y))
+    return spots
+
+
+def _around(point: XY) -> list[XY]:
+    reach = CITY_RADIUS + 0.7 * BADGE_RADIUS
+    return [(point[0] + across * reach, point[1] + down * reach) for across, down in _DIRECTIONS]
+
+
+# ---- where badges and words stand -----------------------------------------------------------------------------------
+
+
+def _place_badges(wanted: Sequence[Sequence[XY]], around: Obstacles) -> list[XY]:
+    """A spot for each, of those that it would like, the best-liked first; badges are added to the obstacles."""
+    return [_spot(spots, around, index) for index, spots in enumerate(wanted)]
+
+
+def _spot(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
+    def cost(rank: int) -> float:
+        x, y = spots[rank]
+        reach = 3 * BADGE_RADIUS
+        box = (x - reach, y - reach, x + reach, y + reach)
+        covered = sum(disc_overlap(space, x, y, BADGE_RADIUS) for space in around.boxes.near(box))
+        near = level(x - BADGE_RADIUS, y - BADGE_RADIUS, 2 * BADGE_RADIUS, 2 * BADGE_RADIUS)
+        discs = sum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
+        return rank * _DISLIKE + covered + 2.0 * discs
+
+    x, y = spots[min(range(len(spots)), key=cost)]
+    around.cities.add((_key(index), (x, y)), (x, y, x, y))
+    return x, y
+
+
+def _key(index: int) -> EndKey:
+    """Badges stand among the cities where names look for room; no place is called so."""
+    return "", index
+
+
+def _place_words(
+    words: Mapping[int, str],
+    must_be_said: Set[int],
+    places: Sequence[XY],
+    sheet: Sheet,
+    around: Obstacles,
+    lettering: Lettering,
+) -> dict[int, Label]:
+    """The words for which there is room, and those that must be said, by the number of their badge."""
+    on, off = dict[EndKey, str](), dict[EndKey, str]()
+    for index, text in words.items():
+        x, y = places[index]
+        (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = text
+    ends = {_key(index): place for index, place in enumerate(places)}
+    labels = place_labels(on, {}, replace(sheet, ends=ends), around, lettering)
+    labels += place_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around, lettering)
+    kept: Grid[OrientedBox] = Grid(60.0)
+    found = {}
+    for label in labels:
+        covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
+        if label.key[1] in must_be_said or not (covers or label.cost > _ROOM):
+            kept.add(label.area, label.bounds)
+            found[label.key[1]] = label
+    return found
