@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 billet
    *[other] { $count } billetter
 }
+tickets-of-any = { tickets } i den blanding af bunker, som spilleren nævner først
 tickets-of-deck = { $count ->
     [one] 1 billet fra bunken { $deck }
    *[other] { $count } billetter fra bunken { $deck }
@@ -261,11 +262,13 @@ rule-doubles = { $open ->
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; fravalgte { $refused ->
     [under-deck] lægges under bunken.
+    [shuffled-in] blandes ind i bunken.
    *[out-of-game] går ud af spillet.
 }
     .title = Billetter ved start
 rule-draw-tickets = I sin tur kan man trække { $counts } og beholde mindst { $keep }; fravalgte { $refused ->
     [under-deck] lægges under bunken.
+    [shuffled-in] blandes ind i bunken.
    *[out-of-game] går ud af spillet.
 }
     .title = Træk af billetter

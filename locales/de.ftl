@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 Zielkarte
    *[other] { $count } Zielkarten
 }
+tickets-of-any = { tickets } von den Stapeln in der Mischung, die man vorher ansagt
 tickets-of-deck = { $count ->
     [one] 1 Zielkarte vom Stapel { $deck }
    *[other] { $count } Zielkarten vom Stapel { $deck }
@@ -252,11 +253,13 @@ rule-doubles = { $open ->
     .title = Parallele Strecken
 rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep }; abgelehnte { $refused ->
     [under-deck] kommen unter den Stapel.
+    [shuffled-in] werden in den Stapel gemischt.
    *[out-of-game] kommen aus dem Spiel.
 }
     .title = Zielkarten zu Beginn
 rule-draw-tickets = Im eigenen Zug kann man { $counts } ziehen und mindestens { $keep } behalten; abgelehnte { $refused ->
     [under-deck] kommen unter den Stapel.
+    [shuffled-in] werden in den Stapel gemischt.
    *[out-of-game] kommen aus dem Spiel.
 }
     .title = Zielkarten ziehen
@@ -353,6 +356,13 @@ rule-ticket-worth = Eine Zielkarte{ $that } { $worth ->
    *[failed] gilt als nicht erfüllt, auch wenn ihre Orte verbunden sind.
 }
     .title = Was Zielkarten zählen
+rule-ticket-draft = Die Zielkarten vom Spielbeginn gehen herum: Alle nehmen eine und geben den Rest nach links, bis alle vergeben sind.
+    .title = Reihum gewählte Zielkarten
+rule-rent = Am Ende dürfen eigene Zielkarten fremde Strecken benutzen, jede für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} an den Besitzer.
+    .title = Miete
 rule-win = Wer einen Zug beendet{ $that }, hat gewonnen, unabhängig von den Punkten.
     .title = Sofortiger Sieg
 without = Gilt hier nicht.
@@ -403,6 +413,8 @@ deed-place = { $count } { $thing } auf { $where } legen
 deed-move = { $thing } auf { $where } versetzen
 deed-remove = { $thing } von { $where } entfernen
 deed-take-over = { $where } von jemand anderem übernehmen
+deed-exchange = alle { $thing } abgeben und ebenso viele andere nehmen
+deed-show = die erfüllten { $thing } offenlegen
 deed-score = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -422,6 +434,10 @@ spot-each-place = jeden Ort
 thing-cards = { $n ->
     [one] Karte
    *[other] Karten
+}
+thing-tickets = { $n ->
+    [one] Zielkarte
+   *[other] Zielkarten
 }
 thing-trains = { $n ->
     [one] Waggon

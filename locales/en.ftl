@@ -22,6 +22,7 @@ tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
 }
+tickets-of-any = { tickets } from the decks, as many of each as the player says before
 tickets-of-deck = { $count ->
     [one] 1 ticket from the deck { $deck }
    *[other] { $count } tickets from the deck { $deck }
@@ -222,11 +223,13 @@ rule-doubles = { $open ->
     .title = Parallel routes
 rule-deal-tickets = Each player is dealt { $counts } and keeps at least { $keep }; refused ones { $refused ->
     [under-deck] go under the deck.
+    [shuffled-in] are shuffled into the deck.
    *[out-of-game] leave the game.
 }
     .title = Tickets at the start
 rule-draw-tickets = A turn may be spent drawing { $counts } and keeping at least { $keep }; refused ones { $refused ->
     [under-deck] go under the deck.
+    [shuffled-in] are shuffled into the deck.
    *[out-of-game] leave the game.
 }
     .title = Drawing tickets
@@ -323,6 +326,13 @@ rule-ticket-worth = A ticket{ $that } { $worth ->
    *[failed] counts as failed, even if its places are joined.
 }
     .title = What tickets count
+rule-ticket-draft = The tickets dealt at the start go round: each player takes one and passes the rest to the left, until all are taken.
+    .title = Draft of tickets
+rule-rent = At the end your tickets may use routes of other players, each for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} to its owner.
+    .title = Rent
 rule-win = Whoever ends a turn{ $that } has won, whatever the points.
     .title = Winning at once
 without = Not in this game.
@@ -373,6 +383,8 @@ deed-place = place { $count } { $thing } on { $where }
 deed-move = move { $thing } to { $where }
 deed-remove = remove { $thing } from { $where }
 deed-take-over = take over { $where } of another player
+deed-exchange = give back all your { $thing } and take as many others
+deed-show = lay your completed { $thing } open
 deed-score = score { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -392,6 +404,10 @@ spot-each-place = every place
 thing-cards = { $n ->
     [one] card
    *[other] cards
+}
+thing-tickets = { $n ->
+    [one] ticket
+   *[other] tickets
 }
 thing-trains = { $n ->
     [one] train

@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 billete
    *[other] { $count } billetes
 }
+tickets-of-any = { tickets } de los mazos, en la combinación que anuncie antes
 tickets-of-deck = { $count ->
     [one] 1 billete del mazo { $deck }
    *[other] { $count } billetes del mazo { $deck }
@@ -255,11 +256,13 @@ rule-doubles = { $open ->
     .title = Rutas paralelas
 rule-deal-tickets = Cada jugador recibe { $counts } y se queda con al menos { $keep }; los rechazados { $refused ->
     [under-deck] van debajo del mazo.
+    [shuffled-in] se barajan en el mazo.
    *[out-of-game] salen del juego.
 }
     .title = Billetes iniciales
 rule-draw-tickets = En su turno, un jugador puede robar { $counts } y quedarse con al menos { $keep }; los rechazados { $refused ->
     [under-deck] van debajo del mazo.
+    [shuffled-in] se barajan en el mazo.
    *[out-of-game] salen del juego.
 }
     .title = Robar billetes

@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 matkalipun
    *[other] { $count } matkalippua
 }
+tickets-of-any = { tickets } pakoista siinä suhteessa, jonka pelaaja ensin ilmoittaa
 tickets-of-deck = { $count ->
     [one] 1 matkalipun pakasta { $deck }
    *[other] { $count } matkalippua pakasta { $deck }
@@ -263,11 +264,13 @@ rule-doubles = { $open ->
     .title = Rinnakkaiset reitit
 rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
     [under-deck] menevät pakan alle.
+    [shuffled-in] sekoitetaan pakkaan.
    *[out-of-game] poistuvat pelistä.
 }
     .title = Matkaliput alussa
 rule-draw-tickets = Vuorolla saa nostaa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
     [under-deck] menevät pakan alle.
+    [shuffled-in] sekoitetaan pakkaan.
    *[out-of-game] poistuvat pelistä.
 }
     .title = Matkalippujen nosto

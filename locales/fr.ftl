@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] { $count } carte Destination
    *[other] { $count } cartes Destination
 }
+tickets-of-any = { tickets } des pioches, dans la proportion annoncée au préalable
 tickets-of-deck = { $count ->
     [one] { $count } carte Destination de la pioche { $deck }
    *[other] { $count } cartes Destination de la pioche { $deck }
@@ -255,11 +256,13 @@ rule-doubles = { $open ->
     .title = Routes parallèles
 rule-deal-tickets = Chaque joueur reçoit { $counts } et en garde au moins { $keep } ; les cartes refusées { $refused ->
     [under-deck] vont sous la pioche.
+    [shuffled-in] sont mélangées à la pioche.
    *[out-of-game] quittent la partie.
 }
     .title = Cartes Destination au départ
 rule-draw-tickets = À son tour, on peut piocher { $counts } et en garder au moins { $keep } ; les cartes refusées { $refused ->
     [under-deck] vont sous la pioche.
+    [shuffled-in] sont mélangées à la pioche.
    *[out-of-game] quittent la partie.
 }
     .title = Piocher des cartes Destination

@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 biglietto
    *[other] { $count } biglietti
 }
+tickets-of-any = { tickets } dai mazzi, nella combinazione annunciata prima
 tickets-of-deck = { $count ->
     [one] 1 biglietto del mazzo { $deck }
    *[other] { $count } biglietti del mazzo { $deck }
@@ -261,11 +262,13 @@ rule-doubles = { $open ->
     .title = Linee parallele
 rule-deal-tickets = Ogni giocatore riceve { $counts } e ne tiene almeno { $keep }; quelli rifiutati { $refused ->
     [under-deck] vanno sotto il mazzo.
+    [shuffled-in] si mescolano nel mazzo.
    *[out-of-game] escono dal gioco.
 }
     .title = Biglietti iniziali
 rule-draw-tickets = Nel proprio turno un giocatore può pescare { $counts } e tenerne almeno { $keep }; quelli rifiutati { $refused ->
     [under-deck] vanno sotto il mazzo.
+    [shuffled-in] si mescolano nel mazzo.
    *[out-of-game] escono dal gioco.
 }
     .title = Pescare biglietti

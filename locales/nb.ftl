@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 billett
    *[other] { $count } billetter
 }
+tickets-of-any = { tickets } fra bunkene i den blandingen som spilleren sier på forhånd
 tickets-of-deck = { $count ->
     [one] 1 billett fra bunken { $deck }
    *[other] { $count } billetter fra bunken { $deck }
@@ -261,11 +262,13 @@ rule-doubles = { $open ->
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; de som velges bort, { $refused ->
     [under-deck] legges under bunken.
+    [shuffled-in] stokkes inn i bunken.
    *[out-of-game] går ut av spillet.
 }
     .title = Billetter ved start
 rule-draw-tickets = I sin tur kan man trekke { $counts } og beholde minst { $keep }; de som velges bort, { $refused ->
     [under-deck] legges under bunken.
+    [shuffled-in] stokkes inn i bunken.
    *[out-of-game] går ut av spillet.
 }
     .title = Trekke billetter

@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 bestemmingskaart
    *[other] { $count } bestemmingskaarten
 }
+tickets-of-any = { tickets } van de stapels, in de verhouding die vooraf wordt genoemd
 tickets-of-deck = { $count ->
     [one] 1 bestemmingskaart van de stapel { $deck }
    *[other] { $count } bestemmingskaarten van de stapel { $deck }
@@ -261,11 +262,13 @@ rule-doubles = { $open ->
     .title = Parallelle routes
 rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep }; geweigerde kaarten { $refused ->
     [under-deck] gaan onder de stapel.
+    [shuffled-in] worden door de stapel geschud.
    *[out-of-game] gaan uit het spel.
 }
     .title = Bestemmingskaarten bij het begin
 rule-draw-tickets = In je beurt kun je { $counts } trekken en er minstens { $keep } houden; geweigerde kaarten { $refused ->
     [under-deck] gaan onder de stapel.
+    [shuffled-in] worden door de stapel geschud.
    *[out-of-game] gaan uit het spel.
 }
     .title = Bestemmingskaarten trekken

@@ -17,6 +17,7 @@ tickets = { $count ->
     [few] { $count } bilety
    *[many] { $count } biletów
 }
+tickets-of-any = { tickets } z talii, w zapowiedzianym wcześniej doborze
 tickets-of-deck = { $count ->
     [one] 1 bilet z talii { $deck }
     [few] { $count } bilety z talii { $deck }
@@ -283,11 +284,13 @@ rule-doubles = { $open ->
     .title = Trasy równoległe
 rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej { $keep }; odrzucone { $refused ->
     [under-deck] trafiają pod talię.
+    [shuffled-in] są wtasowywane w talię.
    *[out-of-game] wypadają z gry.
 }
     .title = Bilety na początku
 rule-draw-tickets = W swojej turze można dobrać { $counts } i zachować co najmniej { $keep }; odrzucone { $refused ->
     [under-deck] trafiają pod talię.
+    [shuffled-in] są wtasowywane w talię.
    *[out-of-game] wypadają z gry.
 }
     .title = Dobieranie biletów

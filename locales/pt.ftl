@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] { $count } bilhete
    *[other] { $count } bilhetes
 }
+tickets-of-any = { tickets } dos baralhos, na combinação anunciada antes
 tickets-of-deck = { $count ->
     [one] { $count } bilhete do baralho { $deck }
    *[other] { $count } bilhetes do baralho { $deck }
@@ -261,11 +262,13 @@ rule-doubles = { $open ->
     .title = Rotas paralelas
 rule-deal-tickets = Cada jogador recebe { $counts } e fica com pelo menos { $keep }; os recusados { $refused ->
     [under-deck] vão para baixo do baralho.
+    [shuffled-in] são embaralhados no baralho.
    *[out-of-game] saem do jogo.
 }
     .title = Bilhetes iniciais
 rule-draw-tickets = Na sua vez, um jogador pode comprar { $counts } e ficar com pelo menos { $keep }; os recusados { $refused ->
     [under-deck] vão para baixo do baralho.
+    [shuffled-in] são embaralhados no baralho.
    *[out-of-game] saem do jogo.
 }
     .title = Comprar bilhetes

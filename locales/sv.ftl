@@ -16,6 +16,7 @@ tickets = { $count ->
     [one] 1 biljett
    *[other] { $count } biljetter
 }
+tickets-of-any = { tickets } från högarna i den blandning som spelaren säger i förväg
 tickets-of-deck = { $count ->
     [one] 1 biljett från högen { $deck }
    *[other] { $count } biljetter från högen { $deck }
@@ -261,11 +262,13 @@ rule-doubles = { $open ->
     .title = Parallella sträckor
 rule-deal-tickets = Varje spelare får { $counts } och behåller minst { $keep }; de som väljs bort { $refused ->
     [under-deck] läggs under högen.
+    [shuffled-in] blandas in i högen.
    *[out-of-game] tas ur spelet.
 }
     .title = Biljetter vid start
 rule-draw-tickets = På sin tur får man dra { $counts } och behålla minst { $keep }; de som väljs bort { $refused ->
     [under-deck] läggs under högen.
+    [shuffled-in] blandas in i högen.
    *[out-of-game] tas ur spelet.
 }
     .title = Dra biljetter

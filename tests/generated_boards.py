@@ -28,6 +28,13 @@ NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points
 """Kinds without which nobody can play: no board takes them away."""
 CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
 """Kinds of the base game that a board can do without."""
+PLAIN_DEEDS = (
+    *("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains"),
+    *("take tickets", "take 2 tickets", "exchange tickets"),
+)
+OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over"))
+OF_COURSE = ("demand", "pay-with", "win", "rent")
+"""Further kinds that only boards with deeds have."""
 WITH_DEEDS = ("on", "action", "forbid")
 """Kinds that are made up in a way of their own."""
 LONGEST = 8
@@ -358,7 +365,9 @@ class _Board:
     def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
         """Rules of a board, a variant or a piece: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
-            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with", "win") and not self.has_deeds):
+            if not kind.is_played or (
+                kind.name in (*WITH_DEEDS, "demand", "pay-with", "win", "rent") and not self.has_deeds
+            ):
                 continue
             if kind.name == "pay-with" and not self._loose():
                 continue
@@ -369,7 +378,7 @@ class _Board:
                 continue
             if (carried and kind.carrier is Carrier.BOARD) or (kind.name == "borrow" and not self.pieces):
                 continue
-            if "tickets" in kind.name and not self.tickets:
+            if "ticket" in kind.name and not self.tickets:
                 continue
             stated.add(kind.name)
             if kind.name in WITH_DEEDS:
@@ -418,12 +427,10 @@ class _Board:
         things = list(self.pieces)
         loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
         if not things or random.random() < 0.25:
-            deeds = ("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains")
-            return random.choice(deeds), Subject.SETUP
-        verbs = tuple(verb for verb in VERBS if verb not in ("score", "take-over"))
-        verb = random.choice(verbs if loose else ("take", "take", "draw"))
+            return random.choice(PLAIN_DEEDS), Subject.SETUP
         if random.random() < 0.05:
             return "take-over any-track", Subject.TRACK
+        verb = random.choice(OF_PIECES if loose else ("take", "take", "draw"))
         thing = random.choice(things if verb in ("take", "draw") else loose)
         many = random.choice(("", "", "2 ")) if verb in ("take", "draw", "give") else ""
         said = f"{verb} {many}{_quoted(thing)}"
@@ -476,7 +483,7 @@ class _Board:
             if isinstance(argument.type, arguments.Flag):
                 words += [argument.name] * (self.random.random() < 0.2)
                 continue
-            if isinstance(argument.type, arguments.NameOf):
+            if isinstance(argument.type, arguments.NameOf) and not argument.is_first:
                 continue
             value = self._value(argument.type, argument.name, values)
             words += [value] if argument.is_first else [argument.name, value] if value else []
@@ -506,6 +513,9 @@ class _Board:
                 return ", ".join(self._value(one, name, given) for _ in range(random.randint(1, 4)))
             case arguments.PointsByLength():
                 return ", ".join(f"{length}:{random.randint(0, 3 * length)}" for length in range(1, LONGEST + 1))
+            case arguments.CountsByDeck() if random.random() < 0.1:
+                given["count"] = 3
+                return "any:3"
             case arguments.CountsByDeck():
                 counts = {deck: random.randint(1, 5) for deck in self.decks if deck == "main" or random.random() < 0.8}
                 given["count"] = sum(counts.values())

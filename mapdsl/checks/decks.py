@@ -11,7 +11,7 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Rule, Ticket
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
-from mapdsl.rules.arguments import DEFAULT_DECK
+from mapdsl.rules.arguments import ANY_DECK, DEFAULT_DECK
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
@@ -66,7 +66,7 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
 
 
 def _unknown(row: Gift, decks: set[str]) -> Iterator[str]:
-    return (count.deck for count in row.counts if count.deck not in decks)
+    return (count.deck for count in row.counts if count.deck not in (*decks, ANY_DECK))
 
 
 def _deck_span(rule: Rule, deck: str) -> Span:
@@ -81,7 +81,7 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
     gifts: list[Gift] = [row for setup in survey.setups for kind in _GIFTS if (row := setup.one(kind)) is not None]
     named = {count.deck for row in gifts for count in row.counts}
     decks = {ticket.value.deck for ticket in survey.board.tickets}
-    if named - decks - {DEFAULT_DECK}:
+    if ANY_DECK in named or named - decks - {DEFAULT_DECK}:
         return
     seen: set[str] = set()
     for ticket in survey.board.tickets:
@@ -128,9 +128,10 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
         if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
             continue
         for each in rule.row.counts:
-            if decks and each.deck not in decks:
+            if decks and each.deck not in (*decks, ANY_DECK):
                 continue  # reported as unknown
-            count = survey.deck_sizes(setup)[each.deck]
+            sizes = survey.deck_sizes(setup)
+            count = sum(sizes.values()) if each.deck == ANY_DECK else sizes[each.deck]
             dealt = each.count * setup.players
             span = survey.place_of(rule)
             if dealt > count and span not in reported:

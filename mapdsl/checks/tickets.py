@@ -21,6 +21,8 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
     """
     ways = 0
     for ticket in survey.board.tickets:
+        if ticket.value.stops:
+            continue
         lengths = survey.lengths_of(ticket.value)
         for target in ticket.value.targets:
             length = lengths.get(target.place)
@@ -61,7 +63,7 @@ def check_repeated_tickets(survey: Survey, report: Collector) -> None:
     first: dict[tuple[str, tuple[str, ...], str], Ticket] = {}
     for ticket in survey.board.tickets:
         value = ticket.value
-        key = (value.start, tuple(target.place for target in value.targets), value.set)
+        key = (value.start, (*value.stops, *(target.place for target in value.targets)), value.set)
         earlier = first.setdefault(key, ticket)
         if earlier is not ticket:
             report.add(balance.REPEATED_TICKET, ticket.span, notes=[report.note("it stands here", earlier.span)])

@@ -59,7 +59,7 @@ from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
-from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DrawMore, Pending
+from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DraftTicket, DrawMore, NameMix, Pending
 from mapdsl.engine.players import perft, play_game, random_game, random_player
 from mapdsl.engine.refusing import move_of
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine
@@ -101,6 +101,7 @@ __all__ = [
     "Code",
     "DeclineTunnel",
     "Distance",
+    "DraftTicket",
     "DrawBlind",
     "DrawFaceUp",
     "DrawMore",
@@ -113,6 +114,7 @@ __all__ = [
     "IllegalActionError",
     "InvalidActionError",
     "KeepTickets",
+    "NameMix",
     "Outcome",
     "Paid",
     "Pass",

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
+from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
 from mapdsl.engine.measuring import networks, places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import BANK, CARDS, TRAINS, Deed
+from mapdsl.rules.deeds import BANK, CARDS, TICKETS, TRAINS, Deed
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Doing:
         self.amount = deed.amounts[0]
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
+        plan.shows |= deed.verb == "show"
         board = plan.board
         places = range(len(board.places))
         match deed.spot:
@@ -102,6 +104,12 @@ class Doing:
                 return ONLY if len(self.deed.amounts) == 1 or self._next_amount(state, seat) is not None else ()
             case "take" if self.deed.thing == CARDS:
                 return ONLY if cards_left(state) else ()
+            case "take" if self.deed.thing == TICKETS:
+                return ONLY if any(state.ticket_decks) else ()
+            case "exchange":
+                return ONLY if state.tickets[seat] and any(state.ticket_decks) else ()
+            case "show":
+                return ONLY
             case "give" if self.deed.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.amount else ()
             case "give":
@@ -198,6 +206,12 @@ class Doing:
                 for _ in range(self.amount):
                     if (card := next_card(state)) != EMPTY:
                         add_to_hand(state, seat, card)
+            case "take" if self.deed.thing == TICKETS:
+                draw_and_keep(state, seat, self.amount)
+            case "exchange":
+                exchange(state, seat)
+            case "show":
+                show(state, seat)
             case "give" if self.deed.thing == TRAINS:
                 state.trains[seat] -= self.amount
             case "give":

@@ -101,6 +101,12 @@ class TicketsReturned(Event):
     count: int
 
 
+class TicketsShown(Event):
+    """Which completed tickets of the player lie open."""
+
+    tickets: tuple[str, ...]
+
+
 class TunnelRevealed(Event):
     """Cards were turned up for a tunnel; so many more cards are asked for."""
 

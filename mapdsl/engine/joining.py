@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds
+from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds, bits
+from mapdsl.engine.tours import leads_through
 from mapdsl.graphs import Edge, component_of, nodes_within_reach
 
 
@@ -23,6 +24,26 @@ class Joining(Protocol):
 def joining(board: NumberedBoard, steps: Iterable[Edge]) -> Joining:
     """What these steps join; of a track that leads both ways one of the two will do."""
     return _OneWay(steps) if board.one_way else _BothWays(board, steps)
+
+
+def joined_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int]) -> list[int]:
+    """Those of some tickets that these tracks complete."""
+    joined = joining(board, board.steps(tracks))
+    return [ticket for ticket in tickets if points_of(board, joined, tracks, ticket) >= 0]
+
+
+def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int, borrowed: Iterable[Edge] = ()) -> int:
+    """What tracks make of a ticket; -1 if they do not complete it."""
+    tour = board.tours.get(ticket)
+    if tour is None:
+        return joined.best(board.ticket_ends[ticket])
+    steps = [board.steps_of(track) for track in bits(tracks)] + [[(a, b), (b, a)] for a, b in borrowed]
+    label = component_of(len(board.place_of_node), [each[0] for each in steps])
+    if not set.intersection(*({label[node] for node in nodes} for nodes in tour.places)):
+        return -1
+    if tour.any_order == tour.points or leads_through(steps, tour.places):
+        return tour.points
+    return tour.points if board.one_way and leads_through(steps, tour.places[::-1]) else tour.any_order
 
 
 class _BothWays:

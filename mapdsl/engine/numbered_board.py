@@ -27,6 +27,14 @@ class TicketEnds(NamedTuple):
     loss: int
 
 
+class Tour(NamedTuple):
+    """A ticket with stops, over nodes: all its places in order, and what it scores in order and in any order."""
+
+    places: tuple[tuple[int, ...], ...]
+    points: int
+    any_order: int
+
+
 class NumberedBoard:
     """Tables over tracks (by number), nodes (by number) and tickets (by number, in the order of the rule tables)."""
 
@@ -59,6 +67,8 @@ class NumberedBoard:
         self.one_way: bool = any(track.to for track in self.tracks)
         """Whether some tracks lead one way only."""
         self.ticket_ends: list[TicketEnds] = []
+        self.tours: dict[int, Tour] = {}
+        """Tickets with stops, by number."""
 
     def places_called(self, name: str) -> int:
         """The place of a name, or those of the region."""
@@ -74,13 +84,15 @@ class NumberedBoard:
     def places_of_ticket(self, number: int) -> int:
         """The places that a ticket names."""
         ticket = self.tickets[number]
-        return sum(1 << self.place_number[name] for name in {ticket.start, *(each.place for each in ticket.targets)})
+        named = {ticket.start, *ticket.stops, *(each.place for each in ticket.targets)}
+        return sum(1 << self.place_number[name] for name in named)
 
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
         """The tickets in the game."""
         self.tickets = tickets
         self.ticket_number = {ticket.id: index for index, ticket in enumerate(tickets)}
         self.ticket_ends = [self._ticket_ends(ticket) for ticket in tickets]
+        self.tours = {number: self._tour(ticket) for number, ticket in enumerate(tickets) if ticket.stops}
 
     def _lay_nodes(self) -> None:
         for number, place in enumerate(self.places):
@@ -142,7 +154,18 @@ class NumberedBoard:
                 (tuple(self.nodes_of_place[self.place_number[target.place]]), target.points)
                 for target in ticket.targets
             ),
-            min(target.points for target in ticket.targets),
+            min(target.points for target in ticket.targets) if ticket.loss is None else ticket.loss,
+        )
+
+    def _tour(self, ticket: Ticket) -> Tour:
+        (target,) = ticket.targets
+        return Tour(
+            tuple(
+                tuple(self.nodes_of_place[self.place_number[place]])
+                for place in (ticket.start, *ticket.stops, target.place)
+            ),
+            target.points,
+            target.points if ticket.any_order is None else ticket.any_order,
         )
 
     def names_of_tracks(self, mask: int) -> list[str]:

@@ -6,10 +6,13 @@ plain values in names. Must not know: any rule kind.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import pairwise
+
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.numbered_board import Tour, bits
 from mapdsl.engine.state import State
-from mapdsl.graphs import component_of, shortest_path
+from mapdsl.graphs import LongEdge, component_of, shortest_path
 from mapdsl.records import Record
 from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 
@@ -104,12 +107,15 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
     A way leads over the player's own tracks for nothing, over open ones for trains.
     """
     board = state.plan.board
-    ends = board.ticket_ends[board.ticket_number[ticket]]
+    number = board.ticket_number[ticket]
+    ends = board.ticket_ends[number]
     wanted = _open_numbers(state, seat)
     usable = [*wanted, *bits(state.owned[seat])]
     lengths = [board.lengths[track] for track in wanted] + [0] * (len(usable) - len(wanted))
     edges = [(*board.steps_of(track)[0], length) for track, length in zip(usable, lengths, strict=True)]
     one_way = {index for index, track in enumerate(usable) if board.tracks[track].to}
+    if number in board.tours:
+        return _over_stops(state, board.tours[number], edges, wanted, one_way)
     goals = {node for nodes, _ in ends.targets for node in nodes}
     paths = [shortest_path(edges, ends.sources, goals, one_way=one_way)]
     if one_way:
@@ -119,6 +125,24 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
         return None
     trains, on_path = min(found)
     return Distance(trains, tuple(board.tracks[wanted[index]].id for index in on_path if index < len(wanted)))
+
+
+def _over_stops(
+    state: State, tour: Tour, edges: list[LongEdge], wanted: list[int], one_way: Collection[int]
+) -> Distance | None:
+    """From each stop to the next the shortest way, what is on an earlier one for nothing."""
+    trains = 0
+    used: dict[int, None] = {}
+    for start, goal in pairwise(tour.places):
+        path = shortest_path(edges, start, goal, one_way=one_way)
+        if path is None:
+            return None
+        trains += path[0]
+        for index in path[1]:
+            used.setdefault(index)
+            edges[index] = (*edges[index][:2], 0)
+    tracks = state.plan.board.tracks
+    return Distance(trains, tuple(tracks[wanted[index]].id for index in used if index < len(wanted)))
 
 
 def _open_numbers(state: State, seat: int) -> list[int]:

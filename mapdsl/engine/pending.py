@@ -18,6 +18,7 @@ from mapdsl.rules.actions import (
     DeclineTunnel,
     DrawBlind,
     DrawFaceUp,
+    DrawTickets,
     EndTurn,
     KeepTickets,
     Payment,
@@ -49,6 +50,24 @@ class ChooseTickets(Pending):
 
     least: Annotated[int, Meta(ge=0, le=99)]
     first_deal: bool
+
+
+class NameMix(Pending):
+    """How many tickets of each deck to be dealt before the first turn; so many in all."""
+
+    NAME = "name-mix"
+    AWAITED = "say how many tickets of each deck to draw"
+    ANSWERS = (DrawTickets,)
+
+    count: Annotated[int, Meta(ge=1, le=99)]
+
+
+class DraftTicket(Pending):
+    """Which of the tickets on offer to take before the others are passed on."""
+
+    NAME = "draft-ticket"
+    AWAITED = "take one ticket, to pass the others on"
+    ANSWERS = (KeepTickets,)
 
 
 class DrawMore(Pending):
@@ -96,6 +115,6 @@ class ChooseDeed(Pending):
 
 
 PENDING: dict[str, type[Pending]] = {
-    each.NAME: each for each in (ChooseTickets, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
+    each.NAME: each for each in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
 }
 """By name."""

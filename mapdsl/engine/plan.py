@@ -51,6 +51,11 @@ def settle_nothing(_: State) -> None:
     """No rule lets anything follow."""
 
 
+def no_mixes(_: State, __: int) -> int:
+    """Nobody names a mix of tickets."""
+    return 0
+
+
 PASS = 0
 """The move of a player who can do nothing else; every plan has it."""
 
@@ -156,6 +161,8 @@ class Plan:
         """By track that parallel ones can close: how many of them all can be claimed."""
         self.ticket_worths: list[tuple[Callable[[State, int], int], str]] = []
         """Which tickets of a player count otherwise (a mask), and what: `half`, `nothing` or as `failed`."""
+        self.rent: int = 0
+        """Points for each track of another player that a ticket uses; 0 where none can be rented."""
         self.failed_cost: bool = False
         """Whether a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
@@ -163,6 +170,12 @@ class Plan:
         for name in {word for piece in self.pieces for word in (piece.id, piece.of) if word}:
             self.measures[name] = Counted(PIECES, sum(1 << number for number in self.pieces_called(name)))
         self.decks: tuple[str, ...] = ()
+        self.mixes: Callable[[State, int], int] = no_mixes
+        """The moves that name a mix of so many tickets."""
+        self.shows: bool = False
+        """Whether completed tickets lie open."""
+        self.drafts: bool = False
+        """Whether the tickets of the deal go round."""
         self.plays: list[Play] = []
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}

@@ -11,8 +11,9 @@ from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine import measuring
-from mapdsl.engine.joining import joining
-from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.joining import joining, points_of
+from mapdsl.engine.numbered_board import TicketEnds, bits
+from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
@@ -79,6 +80,7 @@ class Scoring:
         self.plan = state.plan
         self.lines: list[list[ScoreLine]] = [[] for _ in range(state.plan.players)]
         self._measured: dict[tuple[str, int], int] = {}
+        self._rents: list[list[int]] = [[0] * state.plan.players for _ in range(state.plan.players)]
         self._tickets: list[list[TicketResult] | None] = [None] * state.plan.players
 
     def add(self, seat: int, what: str, points: int, detail: str = "") -> None:
@@ -146,16 +148,32 @@ class Scoring:
 
     def _look_at_tickets(self, seat: int) -> list[TicketResult]:
         board = self.plan.board
-        steps = board.steps(self.state.owned[seat])
-        for hook in self.plan.hooks.connection:
-            steps.extend(hook(self, seat))
-        joined = joining(board, steps)
+        tracks = self.state.owned[seat]
+        borrowed = [step for hook in self.plan.hooks.connection for step in hook(self, seat)]
+        joined = joining(board, [*board.steps(tracks), *borrowed])
+        rentable = Rentable(self.state, seat, borrowed) if self.plan.rent else None
         results = []
         for ticket in self.state.tickets[seat]:
             ends = board.ticket_ends[ticket]
-            best = joined.best(ends)
+            best = points_of(board, joined, tracks, ticket, borrowed)
+            if best < 0 and rentable is not None and ticket not in board.tours:
+                best = self._rent(rentable, ends, seat)
             results.append(TicketResult(ticket, best >= 0, best if best >= 0 else ends.loss))
         return results if self.is_plain else self._counting_otherwise(results, seat)
+
+    def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
+        """The points of a ticket that is completed for rent; -1 where that is not worth while."""
+        way = rentable.way(ends, self.plan.rent, ends.loss if self.plan.failed_cost else 0)
+        if way is None:
+            return -1
+        for owner in way.owners:
+            self._rents[seat][owner] += self.plan.rent
+        return way.points
+
+    def rents(self, seat: int) -> list[int]:
+        """What a player owes every other for the tracks that tickets use."""
+        self.tickets(seat)
+        return self._rents[seat]
 
     def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
         """Tickets as rules count them, the last rule that holds for each."""

@@ -6,36 +6,36 @@ Must not know: how many tickets a deal has; that is in the rows of `deal-tickets
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.dealing import TABLE, shuffle
+from mapdsl.engine.dealing import shuffle
+from mapdsl.engine.drawing_tickets import UNDER_DECK, dispose, take_from_decks, ticket_ids
 from mapdsl.engine.errors import InvalidActionError, UnplayableTablesError
-from mapdsl.engine.events import TicketsKept, TicketsOffered, TicketsReturned
+from mapdsl.engine.events import TicketsKept, TicketsOffered
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.notation import Located
-from mapdsl.engine.pending import ChooseTickets
+from mapdsl.engine.pending import ChooseTickets, DraftTicket, NameMix
 from mapdsl.engine.turns import begin_game, end_turn
-from mapdsl.rules.actions import Action, KeepTickets
-from mapdsl.rules.arguments import MOST_OFFERED, TicketsOfDeck
+from mapdsl.rules.actions import Action, DrawTickets, KeepTickets
+from mapdsl.rules.arguments import ANY_DECK, MOST_OFFERED, TicketsOfDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.refusals import Code, Refusal, refusal
+from mapdsl.rules.ticket_offers import TicketOffer
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
-
-UNDER_DECK = "under-deck"
 
 
 def bind_choice(plan: Plan) -> None:
     """Adds the moves of keeping tickets, for the largest offer that the rules in force make."""
     if ChooseTickets in plan.decisions:
         return
-    offers = [row.counts for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(TicketDraw)) if row is not None]
-    most = max((sum(count.count for count in counts) for counts in offers), default=0)
+    most = max((sum(count.count for count in row.counts) for row in _offers(plan)), default=0)
     if most > MOST_OFFERED:
         raise UnplayableTablesError(f"{most} tickets in one offer; the engine plays offers of up to {MOST_OFFERED}")
     subsets = [subset for size in range(most + 1) for subset in combinations(range(most), size)]
@@ -60,18 +60,21 @@ def bind_choice(plan: Plan) -> None:
     }
     """By two places in an offer: the moves that keep the second ticket and not the first."""
 
-    def choices(state: State) -> int:
-        assert isinstance(state.pending, ChooseTickets)
+    singles = [1 << move for move, subset in zip(moves, subsets, strict=True) if len(subset) == 1]
+
+    def distinct(state: State, legal: int) -> int:
+        """Of equal tickets the first is kept first, so that no choice is listed twice."""
         offered = state.offered[state.seat]
-        by_least = allowed[len(offered)]
-        legal = by_least[min(state.pending.least, len(by_least) - 1)]
-        if len(set(offered)) < len(
-            offered
-        ):  # of equal tickets the first is kept first, so that no choice is listed twice
+        if len(set(offered)) < len(offered):
             for first, second in combinations(range(len(offered)), 2):
                 if offered[first] == offered[second]:
                     legal &= ~passing_over[first, second]
         return legal
+
+    def choices(state: State) -> int:
+        assert isinstance(state.pending, ChooseTickets)
+        by_least = allowed[len(state.offered[state.seat])]
+        return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
     by_subset = dict(zip(subsets, moves, strict=True))
 
@@ -87,8 +90,28 @@ def bind_choice(plan: Plan) -> None:
         return None if move is None else Located(move)
 
     plan.decisions[ChooseTickets] = choices
+    if plan.drafts:
+        plan.decisions[DraftTicket] = lambda state: distinct(state, sum(singles[: len(state.offered[state.seat])]))
+    if mixed := max((mixed_of(plan, row) for row in _offers(plan)), default=0):
+        _bind_mixes(plan, mixed)
     plan.find_move[KeepTickets] = find
     plan.hooks.refuse(KeepTickets, _refuse)
+
+
+def _offers(plan: Plan) -> list[TicketOffer]:
+    """What the rules in force let players choose from."""
+    return [row for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(TicketDraw)) if row is not None]
+
+
+def decks_of(plan: Plan, row: TicketOffer) -> list[int]:
+    """The decks from which an offer comes."""
+    named = plan.decks if mixed_of(plan, row) else tuple(count.deck for count in row.counts)
+    return [number for number, deck in enumerate(plan.decks) if deck in named]
+
+
+def mixed_of(plan: Plan, row: TicketOffer) -> int:
+    """How many tickets of an offer are of any deck; a deck may be called so."""
+    return 0 if ANY_DECK in plan.decks else row.mixed
 
 
 def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
@@ -111,7 +134,12 @@ def _keep(plan: Plan, positions: tuple[int, ...]) -> Play:
         state.tickets[seat] += kept
         state.offered[seat] = []
         if state.listener is not None:
-            state.listener(TicketsKept(seat, len(kept), _ids(state, kept), _ids(state, refused)))
+            gone = () if isinstance(state.pending, DraftTicket) else refused
+            state.listener(TicketsKept(seat, len(kept), ticket_ids(state, kept), ticket_ids(state, gone)))
+        if isinstance(state.pending, DraftTicket):
+            state.offered[seat] = refused
+            draft(state, seat + 1)
+            return
         assert isinstance(state.pending, ChooseTickets)
         if state.pending.first_deal:
             state.refused += refused
@@ -121,6 +149,133 @@ def _keep(plan: Plan, positions: tuple[int, ...]) -> Play:
             end_turn(state)
 
     return play
+
+
+# ---- a mix that players name ----------------------------------------------------------------------------------------
+
+MOST_MIXES = 2_000
+"""Ways to take tickets of several decks, every one of which is an action."""
+
+
+def _bind_mixes(plan: Plan, most: int) -> None:
+    """Adds the moves of naming a mix of up to so many tickets."""
+    if comb(most + len(plan.decks), most) > MOST_MIXES:
+        raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MOST_MIXES} mixes")
+    named: list[tuple[int, tuple[int, ...]]] = []
+    for counts in _mixes(most, len(plan.decks)):
+        mix = tuple((deck, count) for deck, count in zip(plan.decks, counts, strict=True) if count)
+        if mix:
+            named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
+
+    def legal(state: State, number: int) -> int:
+        """The mixes of so many tickets, or of all that are left, that the decks have."""
+        there = [len(deck) for deck in state.ticket_decks]
+        wanted = min(number, sum(there))
+        return sum(
+            move
+            for move, counts in named
+            if sum(counts) == wanted and all(count <= left for count, left in zip(counts, there, strict=True))
+        )
+
+    plan.mixes = legal
+    plan.decisions[NameMix] = lambda state: legal(state, _wanted(state))
+    plan.hooks.refuse(DrawTickets, _refuse_mix)
+
+
+def _mixes(most: int, decks: int) -> Iterator[tuple[int, ...]]:
+    """Numbers for so many decks that are no more than so many together."""
+    if not decks:
+        yield ()
+        return
+    for first in range(most + 1):
+        for others in _mixes(most - first, decks - 1):
+            yield (first, *others)
+
+
+def _draw_mix(mix: Sequence[tuple[str, int]]) -> Play:
+    counts = [TicketsOfDeck(deck, count) for deck, count in mix]
+
+    def play(state: State) -> None:
+        if not isinstance(state.pending, NameMix):
+            draw(state, counts)
+            return
+        row = state.plan.ruleset.one(DealTickets)
+        assert row is not None
+        offer(state, state.seat, take_from_decks(state, [*counts, *row.counts]), _least(state, row))
+        deal(state, state.seat + 1)
+
+    return play
+
+
+def _wanted(state: State) -> int:
+    """How many tickets are to be named now."""
+    if isinstance(state.pending, NameMix):
+        return state.pending.count
+    row = state.plan.ruleset.one(TicketDraw)
+    return mixed_of(state.plan, row) if row is not None else 0
+
+
+def _refuse_mix(state: State, action: DrawTickets) -> Refusal | None:
+    wanted = _wanted(state)
+    move = state.plan.move_of.get(action)
+    if not wanted or not any(state.ticket_decks) or (move is not None and state.plan.mixes(state, wanted) >> move & 1):
+        return None
+    return refusal(Code.WRONG_MIX, count=min(wanted, sum(map(len, state.ticket_decks))))
+
+
+# ---- the deal -------------------------------------------------------------------------------------------------------
+
+
+def deal(state: State, seat: int) -> None:
+    """Deals to everybody from a seat on, up to the first who has to name a mix."""
+    plan = state.plan
+    row = plan.ruleset.one(DealTickets)
+    assert row is not None
+    mixed = mixed_of(plan, row)
+    for each in range(seat, plan.players):
+        if mixed and any(state.ticket_decks):
+            state.seat = each
+            state.pending = NameMix(mixed)
+            return
+        offer(state, each, take_from_decks(state, row.counts), _least(state, row))
+    if plan.drafts:
+        draft(state, 0)
+    else:
+        next_choice(state, 0)
+
+
+def _least(state: State, row: DealTickets) -> int:
+    """How many tickets of what is dealt are kept at least, before it goes on."""
+    return 1 if state.plan.drafts else row.keep
+
+
+def draft(state: State, seat: int) -> None:
+    """Lets the next player take a ticket; after the last one the rest goes to the left, and at the end all choose."""
+    players = range(state.plan.players)
+    while any(state.offered):
+        for each in players[seat:]:
+            if state.offered[each]:
+                state.seat = each
+                state.pending = DraftTicket()
+                return
+        seat = 0
+        passed = [state.offered[each - 1] for each in players]
+        for each in players:
+            offer(state, each, passed[each], 1)
+    row = state.plan.ruleset.one(DealTickets)
+    assert row is not None
+    for each in players:
+        taken, state.tickets[each] = state.tickets[each], []
+        offer(state, each, taken, row.keep)
+    next_choice(state, 0)
+
+
+def draw(state: State, counts: Sequence[TicketsOfDeck]) -> None:
+    """The player on turn draws tickets to choose from."""
+    row = state.plan.ruleset.one(TicketDraw)
+    assert row is not None
+    state.pending = ChooseTickets(row.keep, first_deal=False)
+    offer(state, state.seat, take_from_decks(state, counts), row.keep)
 
 
 def next_choice(state: State, seat: int) -> None:
@@ -147,49 +302,22 @@ def next_choice(state: State, seat: int) -> None:
     begin_game(state)
 
 
-def dispose(state: State, tickets: Sequence[int], where: str) -> None:
-    """Refused tickets go under their decks, the first one deepest, or leave the game."""
-    if where != UNDER_DECK:
-        state.removed += tickets
-        return
-    decks = state.plan.decks
-    for number, deck in enumerate(decks):
-        returned = [ticket for ticket in tickets if state.plan.board.tickets[ticket].deck == deck]
-        if returned:
-            state.ticket_decks[number][:0] = returned
-            if state.listener is not None:
-                state.listener(TicketsReturned(TABLE, deck, len(returned)))
-
-
-def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
-    """The top tickets of each deck, as many as are there."""
-    tickets: list[int] = []
-    for count in counts:
-        if count.deck in state.plan.decks:
-            deck = state.ticket_decks[state.plan.decks.index(count.deck)]
-            for _ in range(min(count.count, len(deck))):
-                tickets.append(deck.pop())
-    return tickets
-
-
 def offer(state: State, seat: int, tickets: list[int], least: int) -> None:
     """Puts tickets before a player."""
     state.offered[seat] = tickets
     if state.listener is not None:
-        state.listener(TicketsOffered(seat, len(tickets), _ids(state, tickets), min(least, len(tickets))))
-
-
-def _ids(state: State, tickets: Sequence[int]) -> tuple[str, ...]:
-    return tuple(state.plan.board.tickets[ticket].id for ticket in tickets)
+        state.listener(TicketsOffered(seat, len(tickets), ticket_ids(state, tickets), min(least, len(tickets))))
 
 
 def _refuse(state: State, action: KeepTickets) -> Refusal | None:
-    assert isinstance(state.pending, ChooseTickets)
-    offered = list(_ids(state, state.offered[state.seat]))
+    offered = list(ticket_ids(state, state.offered[state.seat]))
     for ticket in action.tickets:
         if ticket not in offered:
             return refusal(Code.NOT_OFFERED, ticket=ticket)
         offered.remove(ticket)
+    if isinstance(state.pending, DraftTicket):
+        return refusal(Code.TAKE_ONE) if len(action.tickets) != 1 else None
+    assert isinstance(state.pending, ChooseTickets)
     least = min(state.pending.least, len(state.offered[state.seat]))
     if len(action.tickets) < least:
         return refusal(Code.KEEP_MORE, least=least, kept=len(action.tickets))

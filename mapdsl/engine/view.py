@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 
 from mapdsl.engine import saving
 from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.drawing_tickets import open_tickets
 from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
@@ -35,6 +36,8 @@ class SeatView(Record):
     """How many of each piece; of hidden ones of another player, how many of their group, or of all that have none."""
     cards: int
     ticket_count: int
+    shown: tuple[str, ...]
+    """Completed tickets, where rules say that they lie open."""
     offered_count: int
     hand: tuple[tuple[str, int], ...] | None
     tickets: tuple[str, ...] | None
@@ -116,6 +119,7 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         kept=_kept(state, seat, own=own),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),
+        shown=tuple(ids[ticket] for ticket in open_tickets(state, seat)),
         offered_count=len(state.offered[seat]),
         hand=tuple(plan.cards.named(state.hands[seat]).items()) if own else None,
         tickets=tuple(ids[ticket] for ticket in state.tickets[seat]) if own else None,

@@ -6,7 +6,7 @@ not on the order of the file. A statement with an error in it is left out, so th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -200,11 +200,15 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
     options = read_options(node.options, options_of(tables.Ticket), "a ticket", report)
     if broken or start is None or options is None:
         return None
+    stops = _read_stops(node, (start, *targets), geography)
+    if stops is None:
+        return None
     if len(targets) == 1:
         found: tuple[tables.Target, ...]
         ((goal_place, target),) = targets.items()
         first, second = sorted((start, goal_place))
-        identity = f"{place_in_id(first)}--{place_in_id(second)}"
+        options["stops"] = stops if first == start else stops[::-1]
+        identity = "--".join(map(place_in_id, (first, *options["stops"], second)))
         start, found = first, (tables.Target(second, target.points),)
     else:
         found = tuple(targets[place] for place in sorted(targets))
@@ -212,6 +216,26 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
     value = tables.Ticket(identity, start, found, **options, origin=origin(report.source, node.span))
     value = replace(value, id=f"{identity}@{value.set}" if value.set else identity)
     return Declared(value, node, report.source, node.start.span.to(node.goals[-1].value.span))
+
+
+def _read_stops(node: tree.Ticket, ends: Collection[str], geography: Geography) -> tuple[str, ...] | None:
+    """The places that a ticket names on its way."""
+    report = geography.report
+    options = find_options(node.options, tables.Ticket, "stops")
+    in_order = find_options(node.options, tables.Ticket, "any_order")
+    if (options and len(ends) > 2) or (in_order and not options):
+        report.add(catalogue.STOPS_OF_TICKET, (options or in_order)[0].span)
+        return None
+    stops: list[str] = []
+    for name in (word for option in options for word in option.words if isinstance(word, tree.Name)):
+        place = _ticket_end(name, geography)
+        if place is None:
+            return None
+        if place in (*ends, *stops):
+            report.add(catalogue.TARGET_TWICE, name.span, name=place)
+            return None
+        stops.append(place)
+    return tuple(stops)
 
 
 def _ticket_end(name: tree.Name, geography: Geography) -> str | None:

@@ -149,6 +149,21 @@ DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, _write_blind)
 KEPT = Value("tickets such as `A -- B, C -> D`, or `nothing`", _read_kept, _write_kept)
 
 
+def _read_mix(phrase: Phrase, names: Gazetteer) -> tuple[tuple[str, int], ...]:
+    def one() -> tuple[str, int]:
+        count = phrase.number(MIX.wanted, least=1)
+        return phrase.term("ticket deck", names.decks), count
+
+    return tuple(sorted(phrase.read_list(one))) if phrase.is_number() else ()
+
+
+def _write_mix(mix: Iterable[tuple[str, int]]) -> str:
+    return ", ".join(f"{count} {write_name(deck)}" for deck, count in mix)
+
+
+MIX = Value("how many tickets of each deck, such as `3 long, 1 short`", _read_mix, _write_mix)
+
+
 # ---- actions --------------------------------------------------------------------------------------------------------
 
 
@@ -203,9 +218,13 @@ class DrawBlind(Action):
 
 
 class DrawTickets(Action):
-    """Draws tickets to choose from."""
+    """Draws tickets to choose from; where players name the mix, `draw-tickets 3 long, 1 short`.
+
+    The mix of the deal is named in the same words.
+    """
 
     FORM = Form("draw-tickets", "draw-tickets")
+    mix: Annotated[tuple[tuple[str, int], ...], MIX] = ()
 
 
 class KeepTickets(Action):

@@ -22,6 +22,9 @@ from mapdsl.vocabulary import quote
 DEFAULT_DECK = "main"
 """The deck of a ticket that names none, and of a deal that names none."""
 
+ANY_DECK = "any"
+"""Of a deal: all decks together, in the mix that the player names before."""
+
 MOST_OFFERED = 10
 """Tickets that are dealt or drawn at once: a player may keep any of so many, and every choice is an action."""
 
@@ -394,13 +397,13 @@ class CountsByDeck(ArgumentType):
         return ", ".join(f"{deck.deck}:{deck.count}" for deck in value)
 
     def describe(self) -> str:
-        return "a number of tickets, or pairs of deck and number such as `long:1, short:3`"
+        return "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
 
     def sorts(self) -> tuple[NameSort, ...]:
         return (NameSort.DECK,)
 
     def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
-        return ((NameSort.DECK, count.deck) for count in value)
+        return ((NameSort.DECK, count.deck) for count in value if count.deck != ANY_DECK)
 
 
 # ---- declarations ---------------------------------------------------------------------------------------------------

@@ -16,9 +16,9 @@ from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.vocabulary import quote, write_name
 
-Verb = Literal["take", "draw", "give", "place", "move", "remove", "take-over", "score"]
+Verb = Literal["take", "draw", "give", "place", "move", "remove", "take-over", "exchange", "show", "score"]
 VERBS: dict[Verb, str] = {
-    "take": "takes pieces from the bank, or from where they stand; or cards from the deck",
+    "take": "takes pieces from the bank, or from where they stand; or cards from the deck, tickets from their decks",
     "draw": "takes pieces from the bank by chance",
     "give": "gives pieces or trains back",
     "place": "puts a piece of the player's, or else of the bank, on the map",
@@ -26,6 +26,8 @@ VERBS: dict[Verb, str] = {
     "remove": "puts a piece that stands on the map back into the bank, or out of the game what the bank has",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
     "back, the points stay",
+    "exchange": "gives back all tickets and takes as many others",
+    "show": "lays completed tickets open; only as what must follow a completion",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each",
 }
 
@@ -51,14 +53,21 @@ SPOTS: dict[Spot, str] = {
 
 CARDS = "cards"
 TRAINS = "trains"
+TICKETS = "tickets"
 LOCOMOTIVES = "locomotives"
 BANK = "bank"
 
 _JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "move": "to"}
 """What stands before the spot."""
 _NEED_SPOT: tuple[Verb, ...] = ("place", "move", "remove")
-_OF_WORDS: dict[str, tuple[Verb, ...]] = {CARDS: ("take",), TRAINS: ("give",)}
+_OF_WORDS: dict[str, tuple[Verb, ...]] = {
+    CARDS: ("take",),
+    TRAINS: ("give",),
+    TICKETS: ("take", "exchange", "show"),
+}
 """Which deeds can be done with what is no piece."""
+_OF_TICKETS: tuple[Verb, ...] = ("exchange", "show")
+"""What is done with all tickets."""
 _MOST = 99
 _MOST_POINTS = 999
 
@@ -70,7 +79,7 @@ class Deed(Record):
     amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
     """How many; of `score` also what the second, the third gets."""
     thing: str = ""
-    """A piece, a group of pieces, `cards` or `trains`; none of `score`."""
+    """A piece, a group of pieces, `cards`, `trains` or `tickets`; none of `score`."""
     spot: Spot = ""
     place: str = ""
     """The place of the map, if one is named."""
@@ -94,6 +103,8 @@ class Deed(Record):
             return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
         if is_word(thing) and (where or verb not in _OF_WORDS.get(thing, ())):
             return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb])
+        if verb in _OF_TICKETS and (thing != TICKETS or self.amounts != (1,)):
+            return ArgumentError("all-tickets", verb=verb)
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
             return ArgumentError("one-number", most=_MOST)
         if verb in _NEED_SPOT and not where:
@@ -167,7 +178,16 @@ def _write_place(name: str) -> str:
     return quote(name) if name in SPOTS else write_name(name)
 
 
-_PAST = {"take": "taken", "draw": "drawn", "give": "given", "place": "placed", "move": "moved", "remove": "removed"}
+_PAST = {
+    "take": "taken",
+    "draw": "drawn",
+    "give": "given",
+    "place": "placed",
+    "move": "moved",
+    "remove": "removed",
+    "exchange": "exchanged",
+    "show": "shown",
+}
 
 
 def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
@@ -202,7 +222,7 @@ class Cost(Record):
         return self.amounts[min(nth, len(self.amounts) - 1)]
 
 
-_SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS}
+_SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS}
 """Of what stands in the plural unless it is one."""
 
 
@@ -259,7 +279,7 @@ def _whole(words: Sequence[Word], at: int) -> int:
     return number
 
 
-RESERVED = frozenset({CARDS, TRAINS, LOCOMOTIVES, *_SINGULARS, *COLOURS})
+RESERVED = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, *_SINGULARS, *COLOURS})
 """What deeds and costs speak of beside pieces."""
 
 

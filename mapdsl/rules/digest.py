@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
+from mapdsl.rules.arguments import ANY_DECK, ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
@@ -200,7 +200,8 @@ class _Names:
             case Several(of):
                 return [self._argument(of, each) for each in value]
             case CountsByDeck():
-                return [[self._stand_ins[NameSort.DECK].get(each.deck, ""), each.count] for each in value]
+                decks = self._stand_ins[NameSort.DECK] | {ANY_DECK: ANY_DECK}
+                return [[decks.get(each.deck, ""), each.count] for each in value]
             case MeasureName():
                 return self._measure(value)
             case CriterionName():
@@ -295,6 +296,9 @@ def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
 
 def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
     targets = sorted([labels[target.place], target.points] for target in ticket.targets)
+    if ticket.stops:
+        places = [labels.get(place, "") for place in (ticket.start, *ticket.stops, ticket.targets[0].place)]
+        return [min(places, places[::-1]), targets[0][1], _content(ticket)]
     if len(targets) == 1:
         return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _content(ticket)]
     return [labels[ticket.start], targets, _content(ticket)]

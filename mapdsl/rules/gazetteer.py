@@ -200,7 +200,14 @@ class Gazetteer:
             return TicketName((name,))
         to_any = phrase.is_symbol("->", steps=1)
         a, b = (end.text for end in self._ends(phrase, "->" if to_any else "--", A_TICKET))
-        found = [each for each in self._tickets_from.get(a, ()) if _joins(each, a, b, to_any=to_any)]
+        places = [a, b]
+        while not to_any and phrase.accept_symbol("--"):
+            places.append(self.place(phrase, A_TICKET).id)
+        if len(places) > 2:
+            found = [each for each in self._tickets_from.get(a, ()) if _tour(each) in (places, places[::-1])]
+        else:
+            found = [each for each in self._tickets_from.get(a, ()) if _joins(each, a, b, to_any=to_any)]
+            found = [each for each in found if not each.stops] or found
         if found and phrase.is_name() and not phrase.is_word("because"):
             word = phrase.name("a set or a deck").text
             chosen = [each for each in found if word in (each.set, each.deck)]
@@ -276,6 +283,11 @@ class Gazetteer:
         return word is not None and word.kind is WordKind.STRING and word.text in self.tracks
 
 
+def _tour(ticket: Ticket) -> list[str]:
+    """All places of a ticket, in their order."""
+    return [ticket.start, *ticket.stops, *(target.place for target in ticket.targets)]
+
+
 def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:
     targets = [target.place for target in ticket.targets]
     if to_any:
@@ -309,7 +321,7 @@ def write_spot(spot: str) -> str:
 
 
 def write_ticket(ticket: str) -> str:
-    """`A -- B long`, or the id in quotes where a ticket has several targets or is one of several."""
+    """`A -- B long`, or the id in quotes where a ticket has stops or several targets or is one of several."""
     match = _TICKET_ID.fullmatch(ticket)
     if match is None:
         return quote(ticket)

@@ -61,6 +61,13 @@ def check_integrity(tables: RuleTables) -> None:
         for target in ticket.targets:
             _check_known(f"{where}.targets", target.place, places)
         _check_order(f"{where}.targets", [target.place for target in ticket.targets])
+        for stop in ticket.stops:
+            _check_known(f"{where}.stops", stop, places)
+        _unique(f"{where}.stops", (ticket.start, *ticket.stops, *(target.place for target in ticket.targets)))
+        if (ticket.stops and len(ticket.targets) > 1) or (ticket.any_order is not None and not ticket.stops):
+            raise TablesError(f"{where}: only a ticket with one target has stops, and an order")
+        if ticket.stops and ticket.start > ticket.targets[0].place:
+            raise TablesError(f"{where}: the ends of a ticket with stops do not stand in their order")
     for index, piece in enumerate(tables.pieces):
         where = f"pieces[{index}] ({shorten(piece.id)})"
         if piece.variant:

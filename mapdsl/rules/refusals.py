@@ -39,6 +39,8 @@ class Code(StrEnum):
     NO_TICKETS = "no-tickets"
     NOT_OFFERED = "not-offered"
     KEEP_MORE = "keep-more"
+    TAKE_ONE = "take-one"
+    WRONG_MIX = "wrong-mix"
     SPOT_TAKEN = "spot-taken"
     NONE_LEFT = "none-left"
     SOLD_OUT = "sold-out"
@@ -77,6 +79,8 @@ TEXTS: dict[Code, str] = {
     Code.NO_CARDS: "neither the deck nor the discards have a card",
     Code.NO_TICKETS: "no tickets are left",
     Code.NOT_OFFERED: "{ticket} is not on offer",
+    Code.WRONG_MIX: "say {count} tickets of decks that have so many",
+    Code.TAKE_ONE: "one ticket is taken, the others are passed on",
     Code.KEEP_MORE: "at least {least} tickets must be kept, not {kept}",
     Code.SPOT_TAKEN: "{piece} stands at {where} already",
     Code.NONE_LEFT: "the player has no {piece} left",

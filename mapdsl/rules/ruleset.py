@@ -128,7 +128,8 @@ class Ruleset(Record, dict=True):
         return fact
 
     def ticket_facts(self, ticket: Ticket) -> FactSource:
-        ends = [self._regions[ticket.start], *(self._regions[target.place] for target in ticket.targets)]
+        named = (ticket.start, *ticket.stops, *(target.place for target in ticket.targets))
+        ends = [self._regions[place] for place in named]
 
         def fact(name: str, about: str) -> int | str | bool:
             if name == "points":

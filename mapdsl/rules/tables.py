@@ -27,6 +27,9 @@ DOCUMENT_SUFFIXES = (".json", *YAML_SUFFIXES)
 MOST_BEND = 5
 """A track that is moved farther aside leads off every picture."""
 
+MOST_STOPS = 8
+"""Of a ticket: whether a path leads through them in their order is looked at exactly."""
+
 MOST_LATITUDE, MOST_LONGITUDE = 90, 180
 """In degrees."""
 
@@ -239,7 +242,7 @@ class Target(Record):
 
 
 class Ticket(Record):
-    """A ticket: a start, and one target or several, of which any one will do."""
+    """A ticket: a start, and one target, perhaps over stops, or several of which any one will do."""
 
     id: Annotated[str, Meta(description="identity", min_length=1)]
     start: Annotated[str, Meta(description="id of the place it starts from", min_length=1)]
@@ -259,6 +262,21 @@ class Ticket(Record):
         Meta(description="how many equal tickets there are", ge=1, le=99),
         Attribute(_ON_TICKETS, counted="copy", word="copies"),
     ] = 1
+    stops: Annotated[
+        tuple[Annotated[str, NameOf(NameSort.SPOT)], ...],
+        Meta(description="places on the way from the start to the target, in their order", max_length=MOST_STOPS),
+        Attribute(_ON_TICKETS, word="over"),
+    ] = ()
+    any_order: Annotated[
+        Annotated[int, Meta(ge=0, le=999)] | None,
+        Meta(description="points if all its places are joined, but no path leads through them in their order"),
+        Attribute(_ON_TICKETS, word="any-order"),
+    ] = None
+    loss: Annotated[
+        Annotated[int, Meta(ge=0, le=999)] | None,
+        Meta(description="what it costs if it fails, if not its value"),
+        Attribute(_ON_TICKETS, word="loss"),
+    ] = None
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from mapdsl.records import Record
 from mapdsl.rules.arguments import (
+    ANY_DECK,
     DEFAULT_DECK,
     ArgumentType,
     Choice,
@@ -26,7 +27,7 @@ from mapdsl.rules.arguments import (
 )
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject
-from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TICKETS, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import needed_piece
@@ -182,7 +183,7 @@ class Speech(Record):
         return known.text if known else self.say("quoted", text=name)
 
     def _thing(self, thing: str, count: int) -> str:
-        return self.say(f"thing-{thing}", n=count) if thing in (CARDS, TRAINS, LOCOMOTIVES) else self._piece(thing)
+        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self._piece(thing)
 
     def _piece(self, name: str) -> str:
         """A piece or a group of pieces."""
@@ -207,8 +208,8 @@ class Speech(Record):
         return self.say("cost", counts=counts, thing=self._thing(cost.of, last))
 
     def _tickets(self, counted: TicketsOfDeck) -> str:
-        if counted.deck == DEFAULT_DECK:
-            return self.say("tickets", count=counted.count)
+        if counted.deck in (DEFAULT_DECK, ANY_DECK):
+            return self.say("tickets" if counted.deck == DEFAULT_DECK else "tickets-of-any", count=counted.count)
         return self.say("tickets-of-deck", count=counted.count, deck=self.say("quoted", text=counted.deck))
 
     def measure(self, name: str, form: str = "") -> str:
@@ -246,6 +247,8 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     return of_setup, of_subject
 
 
+_THINGS = (CARDS, TRAINS, TICKETS, LOCOMOTIVES)
+"""What deeds and costs speak of beside pieces, as far as it has words of its own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measures that are scored under names of their own."""
 _FORMS = ("most", "fewest", "each")

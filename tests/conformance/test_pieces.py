@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.engine import Engine
 from tests.generated_boards import Style, board_text
+from tests.scenarios.boards import SAID, compiled
 
 BOARDS = int(os.environ.get("MAPDSL_EXAMPLES", "12"))
 
@@ -22,7 +24,17 @@ def test_a_random_game_with_pieces_gets_to_an_end(seed: int, monkeypatch: pytest
     monkeypatch.setattr("mapdsl.engine.turns.MOST_TURNS", 400)
     tables = compile_text(board_text(seed, Style(pieces=True))).tables
     variants = [variant.id for variant in tables.variants] if seed % 3 == 2 else []
-    engine = Engine(tables, tables.players_most if seed % 2 else tables.players_least, variants)
+    play_through(Engine(tables, tables.players_most if seed % 2 else tables.players_least, variants), seed)
+
+
+@pytest.mark.parametrize("path", sorted(SAID.glob("*.board")), ids=lambda path: path.stem)
+def test_a_random_game_of_each_idea_gets_to_an_end(path: Path) -> None:
+    tables = compiled(path).tables
+    for seed, players in enumerate(range(tables.players_least, tables.players_most + 1)):
+        play_through(Engine(tables, players), seed)
+
+
+def play_through(engine: Engine, seed: int) -> None:
     random = Random(seed)
     state = engine.new_game(seed)
     for number in range(100_000):
@@ -31,7 +43,7 @@ def test_a_random_game_with_pieces_gets_to_an_end(seed: int, monkeypatch: pytest
         actions = state.legal_actions()
         assert actions, state.pending
         action = random.choice(actions)
-        if number % 25 == 0:
+        if number % 25 == 0 or number < 6:
             assert engine.problems(state) == []
             assert engine.parse_action(str(action)) == action
             assert engine.state_from_json(json.loads(json.dumps(state.to_json()))) == state == state.copy()

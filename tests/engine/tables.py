@@ -130,7 +130,7 @@ def _track(text: str, number: int, texts: Sequence[str]) -> Track:
         (End(a), End(b)),
         int(length),
         colour,  # type: ignore[arg-type]
-        kind,  # type: ignore[arg-type]
+        kind=kind,  # type: ignore[arg-type]
         locomotives=locomotives,
         points=points,
         tags=tuple(tags),

@@ -7,6 +7,7 @@ import pytest
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.events import DeedDone, TrackClaimed, TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap
+from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.arguments import TicketsOfDeck
 from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
 from mapdsl.rules.deeds import Cost, Deed
@@ -25,6 +26,20 @@ from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
 from mapdsl.rules.tables import Piece, Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
+from tests.scenarios.boards import SAID, compiled
+
+
+def test_completed_tickets_lie_open_where_rules_say_so() -> None:
+    stage = Engine(compiled(SAID / "s42.board").tables, 2)
+    state = stage.new_game(1)
+    while state.pending is not None:
+        state.push(next(bits(state.legal_mask())))
+    board = state.plan.board
+    state.tickets[0] = [board.ticket_number["A--B"], board.ticket_number["C--D"]]
+    state.owned[0] = 1 << board.track_number["A--B"]
+    assert state.view(1).seats[0].shown == ("A--B",)
+    assert state.view(1).seats[0].tickets is None
+    assert state.view(0).seats[1].shown == ()
 
 
 class TestFerries:

@@ -347,6 +347,8 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "rule-text": (lambda _, __: [], _nothing),
     "demand": (lambda _, __: [], _nothing),
     "pay-with": (lambda _, __: [], _nothing),
+    "ticket-draft": (lambda _, __: [], _nothing),
+    "rent": (lambda _, __: [], _nothing),
     "win": (lambda _, __: [], _nothing),
     "ticket-worth": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),

@@ -76,6 +76,10 @@ RULES = {
     "N4": "what a claim takes beside cards",
     "N5": "pieces that pay for spaces",
     "G1": "what wins at once",
+    "G3": "a mix of tickets that players name",
+    "G4": "a draft of tickets",
+    "G5": "tickets exchanged, shown and replaced",
+    "G6": "rent for tracks of others",
     "G2": "tickets that count otherwise",
 }
 

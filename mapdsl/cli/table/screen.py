@@ -18,7 +18,9 @@ from mapdsl.engine import (
     ChooseTickets,
     ClaimMore,
     ClaimTrack,
+    DraftTicket,
     DrawMore,
+    NameMix,
     Payment,
     PayTunnel,
     State,
@@ -214,7 +216,15 @@ class Screen:
         """What is asked of the player now."""
         match state.pending:
             case ChooseTickets(least):
-                return self._offer(state, least)
+                offered = state.view(state.seat).seats[state.seat].offered_count
+                keep = f"keep {min(least, offered)} or more"
+                return self._offer(state, f"Tickets to choose from; {keep} (`keep 1 2`, `keep all`):")
+            case DraftTicket():
+                return self._offer(state, "Take one of these tickets (`keep 1`); the others are passed on:")
+            case NameMix(count):
+                there = ", ".join(f"{left} {show(deck)}" for deck, left in state.view(state.seat).ticket_decks)
+                example = str(state.legal_actions()[0])
+                return [f"Say which {count_of(count, 'ticket')} to draw (`{show(example)}`); there are {there}."]
             case DrawMore(left):
                 return [*self.row(state), f"{count_of(left, 'more card')} to draw."]
             case AnswerTunnel(extra=extra):
@@ -223,11 +233,10 @@ class Screen:
                 return ["You may claim one more route, or `stop`.", *self.payable(state)]
         return []
 
-    def _offer(self, state: State, least: int) -> list[str]:
+    def _offer(self, state: State, head: str) -> list[str]:
         seat = state.seat
         offered = state.view(seat).seats[seat].offered or ()
-        keep = f"keep {min(least, len(offered))} or more"
-        lines = [f"Tickets to choose from; {keep} (`keep 1 2`, `keep all`):"]
+        lines = [head]
         for number, ticket in enumerate(offered, start=1):
             lines += self._ticket(state, seat, ticket, f"  {number}  ")
         return lines

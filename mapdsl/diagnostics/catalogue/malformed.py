@@ -37,6 +37,8 @@ MISFITS = {
     "price-of-track": "has a price for each space, or to the owner, only of pieces and where a track is taken over",
     "limit-of-action": "has a limit only with `before-turn`: else there is one action in a turn",
     "at-and-per": "is counted `at` pieces or `per` something, not both",
+    "all-tickets": "says `{verb} tickets`, of which all are meant",
+    "show-when": "shows tickets only as `on completion must show tickets`",
     "demanded": "takes cards, trains or pieces, not {of}",
     "of-trains": "says `to` and `else` only of pieces: trains go out of the game, cards are discarded",
     "instead": "cannot take instead what is missing",
@@ -142,6 +144,17 @@ TARGET_TWICE = Entry(
     "  ticket A -> B 4, C 5",
 )
 
+STOPS_OF_TICKET = Entry(
+    code="F019",
+    slug="stops-of-ticket",
+    title="Stops where a ticket has none",
+    message="only a ticket with one goal leads `over` stops, and only such a ticket has points for `any-order`",
+    why="Stops are passed in their order on the way to the goal; to one of several goals there is no such way.",
+    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 4 red\n  ticket A -- B 4, any-order 2  # <--",
+    good="  city A at 1 1\n  city B at 5 5\n  city C at 9 9\n  route A -- B 4 red\n  route B -- C 5 red\n"
+    "  ticket A -- C 9, over B, any-order 5",
+)
+
 BAD_LANGUAGE = Entry(
     code="F011",
     slug="bad-language",
@@ -230,6 +243,7 @@ SHAPE = (
     NO_PLAYERS,
     TICKET_TO_ITSELF,
     TARGET_TWICE,
+    STOPS_OF_TICKET,
     BAD_LANGUAGE,
     WRONG_RANGE,
     UNKNOWN_OPTION,

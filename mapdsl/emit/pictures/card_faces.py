@@ -6,6 +6,8 @@ the bleed. Must not know: how cards lie on paper.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from mapdsl.emit.contents import Contents
@@ -77,13 +79,14 @@ def other_cards(layout: Layout, contents: Contents) -> list[Card]:
 def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool) -> Group:
     width, height = TICKET_SIZE
     names, fill = layout.names, CARD_INKS["ticket"]
-    targets = [target.place for target in ticket.targets]
+    targets = [*ticket.stops, *(target.place for target in ticket.targets)]
     several = len(ticket.targets) > 1
     goals = [f"{names[target.place]} {target.points}" if several else names[target.place] for target in ticket.targets]
+    goals = [*(names[stop] for stop in ticket.stops), *goals]
     shapes: list[Shape] = [card_ground(TICKET_SIZE, PAPER)]
     if wide:
         shapes.append(card_head(width, _HEAD, fill))
-        text = f"{names[ticket.start]} – {' · '.join(goals)}"
+        text = f"{names[ticket.start]} – {(' – ' if ticket.stops else ' · ').join(goals)}"
         size = fit_size(text, Face.NAME, 6.2, width - 2 * SAFE)
         base = (_HEAD + SAFE / 2) / 2 + size * CAPITALS / 2
         shapes.append(line(text, Face.NAME, size, x=width / 2, y=base, ink=PAPER, anchor=0.5))
@@ -94,15 +97,27 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
         shapes.append(side)
         bottom = height - SAFE - (0.0 if several else 10.0) - (5.0 if several and ticket.set else 0.0)
         shapes.extend(_stack([names[ticket.start], *goals], _TALL_MAP + 3.0, width - SAFE, bottom))
-    shapes.append(Group((small.group, draw_marks(small, ticket.start, targets)), x=map_x, y=map_y))
+    legs = pairwise((ticket.start, *targets)) if ticket.stops else [(ticket.start, *targets)]
+    marks = [draw_marks(small, leg[0], leg[1:]) for leg in legs]
+    shapes.append(Group((small.group, *marks), x=map_x, y=map_y))
     if not several:
         shapes.append(_points(ticket.targets[0].points, width - SAFE - 5.0, height - SAFE - 5.0))
+    if also := _other_points(ticket):
+        ink = INK if wide else PAPER
+        x = SAFE if wide else _TALL_MAP + 3.0
+        shapes.append(line(also, Face.NAME, 4.2, x=x, y=height - SAFE - 5.0, ink=ink))
     if ticket.set:
         x, ink = (SAFE, INK) if wide else (_TALL_MAP + 3.0, PAPER)
         size = fit_size(ticket.set, Face.TEXT, 3.2, 22.0)
         shapes.append(line(ticket.set, Face.TEXT, size, x=x, y=height - SAFE, ink=ink))
     title = f"{names[ticket.start]} – {', '.join(goals)}"
     return Group(tuple(shapes), name="ticket", facts=(("ticket", ticket.id),), title=title)
+
+
+def _other_points(ticket: Ticket) -> str:
+    """What a ticket scores in any order, and what it costs, if that is not its value."""
+    said = [] if ticket.any_order is None else [str(ticket.any_order)]
+    return " / ".join([*said, *([] if ticket.loss is None else [f"\N{MINUS SIGN}{ticket.loss}"])])
 
 
 def _stack(texts: list[str], left: float, right: float, bottom: float) -> list[Shape]:

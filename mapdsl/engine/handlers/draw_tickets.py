@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.pending import ChooseTickets
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.engine.ticket_decks import bind_choice, offer, take_from_decks
+from mapdsl.engine.ticket_decks import bind_choice, decks_of, draw, mixed_of
 from mapdsl.rules.actions import DrawTickets
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -16,23 +15,18 @@ def bind(plan: Plan) -> None:
     if row is None:
         return
     bind_choice(plan)
-    counts = row.counts
-    decks = [plan.decks.index(count.deck) for count in counts if count.deck in plan.decks]
-    choose = ChooseTickets(row.keep, first_deal=False)
-
-    def draw(state: State) -> None:
-        state.pending = choose
-        offer(state, state.seat, take_from_decks(state, counts), choose.least)
+    decks = decks_of(plan, row)
+    mixed = mixed_of(plan, row)
+    move = 0 if mixed else 1 << plan.add_move(DrawTickets(), lambda state: draw(state, row.counts))
 
     def options(state: State) -> int:
         for deck in decks:
             if state.ticket_decks[deck]:
-                return move
+                return move or plan.mixes(state, mixed)
         return 0
 
     def refuse(state: State, _: DrawTickets) -> Refusal | None:
-        return None if options(state) else refusal(Code.NO_TICKETS)
+        return None if state.pending is not None or options(state) else refusal(Code.NO_TICKETS)
 
-    move = 1 << plan.add_move(DrawTickets(), draw)
     plan.hooks.turn_options.append(options)
     plan.hooks.refuse(DrawTickets, refuse)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.engine.asking import where
 from mapdsl.engine.deed_rules import DeedRule, Following
-from mapdsl.engine.joining import joining
+from mapdsl.engine.joining import joined_tickets
 from mapdsl.engine.measuring import places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
@@ -77,9 +77,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 
 def _completed(state: State, tracks: int) -> int:
     """How many tickets of the player on turn these tracks join."""
-    board = state.plan.board
-    joined = joining(board, board.steps(tracks))
-    return sum(joined.best(board.ticket_ends[ticket]) >= 0 for ticket in state.tickets[state.seat])
+    return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 
 def _can_matter(rule: DeedRule, state: State) -> bool:

@@ -40,6 +40,8 @@ class TurnAction(Row, tag="action"):
         spot = self.does.spot
         if spot in SPOTS_OF:
             return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
+        if self.does.verb == "show":
+            return ArgumentError("show-when")
         is_of_track = self.does.verb == "take-over" and self.price is not None and not is_word(self.price.of)
         if (self.per or self.paid_to == "owner") and not is_of_track:
             return ArgumentError("price-of-track")

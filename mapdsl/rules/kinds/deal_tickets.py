@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import CountsByDeck, Role, Row, TicketsOfDeck
 from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.ticket_offers import TicketOffer
 
 
-class DealTickets(Row, tag="deal-tickets"):
+class DealTickets(TicketOffer, tag="deal-tickets"):
     """The tickets dealt at the start.
 
     Each player gets so many and keeps at least some of them; refused ones of all players are shuffled together
-    before they go under their deck.
+    before they go under their deck. Of `any:4` tickets each player says before how many of each deck they are to be.
     """
 
-    counts: Annotated[
-        tuple[TicketsOfDeck, ...], Meta(description="tickets dealt, by deck", min_length=1), CountsByDeck(), Role.FIRST
-    ]
     keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 2
-    refused: Annotated[Literal["under-deck", "out-of-game"], Meta(description="what becomes of refused tickets")] = (
-        "under-deck"
-    )
 
 
 KIND = Kind(

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
-
-from mapdsl.rules.arguments import CountsByDeck, Role, Row, TicketsOfDeck
 from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.ticket_offers import TicketOffer
 
 
-class TicketDraw(Row, tag="draw-tickets"):
+class TicketDraw(TicketOffer, tag="draw-tickets"):
     """The tickets drawn in play.
 
     A turn may be spent on drawing so many tickets and keeping at least some; with fewer left, the draw is what is
-    there.
+    there. Of `any:4` tickets the player says before how many of each deck they are to be.
     """
-
-    counts: Annotated[
-        tuple[TicketsOfDeck, ...], Meta(description="tickets drawn, by deck", min_length=1), CountsByDeck(), Role.FIRST
-    ]
-    keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 1
-    refused: Annotated[Literal["under-deck", "out-of-game"], Meta(description="what becomes of refused tickets")] = (
-        "under-deck"
-    )
 
 
 KIND = Kind(

@@ -61,6 +61,8 @@ class On(Row, tag="on"):
             return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
             return ArgumentError("price-of-must")
+        if self.deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
+            return ArgumentError("show-when")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
         spot = self.deed.spot

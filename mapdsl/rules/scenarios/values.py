@@ -229,5 +229,6 @@ SCORE_LINES: dict[str, tuple[str, ...]] = {
     "tracks": ("tracks",),
     "bonus": ("bonus",),
     "tickets": ("completed-ticket", "failed-ticket"),
+    "rent": ("rent",),
 }
 """After `expect ... final`: the lines of a score that a word sums up."""
