@@ -256,33 +256,49 @@ _TRACKS = (
 )
 
 _DEGREES = r"\d+(?:\.\d+)?"
+_GAP = rf"[\s{M}]*"
+_BETWEEN = rf"[\s,;/{M}]*"
+_HERE = rf"(?:{M}|(?=[^{{}}|a-z]*{M}))(?!{_DEGREES}[NS]\s+{_DEGREES}[EW]\s)"
+"""Reading stopped in this position, which is not as it should be."""
+_LATITUDE = rf"(?P<a>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<b>[NS])"
+_LONGITUDE = rf"(?P<c>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<d>[EW])"
+_AS_DEGREES = "degrees are written without blanks and signs: `{a}{b} {c}{d}`"
 _NUMBERS = (
     _row(
         entries.UNEXPECTED,
-        rf"(?P<wrong>(?P<a>{_DEGREES})\s*{M}°\s*(?P<b>[NS])[,\s]+(?P<c>{_DEGREES})\s*°\s*(?P<d>[EW]))(?!\w)",
+        rf"{_HERE}(?P<wrong>{_LATITUDE}{_BETWEEN}{_LONGITUDE})(?!\w)",
         _PLACES,
         fix="{a}{b} {c}{d}",
-        suggestion="degrees are written without blanks and signs: `{a}{b} {c}{d}`",
+        suggestion=_AS_DEGREES,
     ),
     _row(
         entries.UNEXPECTED,
-        rf"(?P<wrong>\d+\s*{M}°[^a-z{{]*)",
+        rf"{_HERE}(?P<wrong>{_LONGITUDE}{_BETWEEN}{_LATITUDE})(?!\w)",
         _PLACES,
-        suggestion="minutes are written as a part of a degree: 30 minutes are .5, as in `63.5N 10.4E`",
+        fix="{a}{b} {c}{d}",
+        suggestion="the latitude comes first: `{a}{b} {c}{d}`",
     ),
     _row(
         entries.UNEXPECTED,
-        rf"{M}(?P<wrong>(?P<a>{_DEGREES}[EW])\s+(?P<b>{_DEGREES}[NS]))(?!\w)",
+        rf"{_HERE}(?P<wrong>(?P<b>[NS]){_GAP}(?P<a>{_DEGREES})[°º]?{_BETWEEN}(?P<d>[EW]){_GAP}(?P<c>{_DEGREES})[°º]?)"
+        r"(?![\w.'′])",
         _PLACES,
-        fix="{b} {a}",
-        suggestion="the latitude comes first: `{b} {a}`",
+        fix="{a}{b} {c}{d}",
+        suggestion="the letters come after the numbers: `{a}{b} {c}{d}`",
+    ),
+    _row(
+        entries.DECIMAL_COMMA,
+        rf"{_HERE}(?P<wrong>(?P<a>\d+){M}?,(?P<b>\d+){_GAP}(?P<n>[NS]){_BETWEEN}(?P<c>\d+),(?P<d>\d+){_GAP}(?P<e>[EW]))",
+        _PLACES,
+        fix="{a}.{b}{n} {c}.{d}{e}",
+        number="{a}.{b}",
     ),
     _row(
         entries.UNEXPECTED,
-        rf"{M}(?P<wrong>(?P<a>[NS])(?P<b>{_DEGREES})\s+(?P<c>[EW])(?P<d>{_DEGREES}))(?![\w.])",
+        rf"(?:\bat|\|)\s+(?!\s)(?!{_DEGREES}[NS]\s+{M})(?=[^{{}}|a-z]*(?:[°º]|[NSEW](?!\w)))"
+        rf"(?P<wrong>[^{{}}|a-z]*?{M}[^{{}}|a-z]*(?<=\S))",
         _PLACES,
-        fix="{b}{a} {d}{c}",
-        suggestion="the letters come after the numbers: `{b}{a} {d}{c}`",
+        suggestion="degrees are written `63.5N 10.4E`: the latitude first, minutes as a part of a degree (30 are .5)",
     ),
     _row(
         entries.UNEXPECTED,

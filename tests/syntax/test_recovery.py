@@ -181,8 +181,9 @@ def test_unknown_version_says_which_are_known() -> None:
     assert found.facts == {"known": "1", "found": "7"}
 
 
-def test_every_mistake_in_one_file_is_reported_where_it_is() -> None:
-    one_per_line = [mistake for mistake in MISTAKES if "{" not in mistake[0]]
+@pytest.mark.parametrize("half", [0, 1])
+def test_every_mistake_in_one_file_is_reported_where_it_is(half: int) -> None:
+    one_per_line = [mistake for mistake in MISTAKES if "{" not in mistake[0]][half::2]
     assert len(one_per_line) > 25
     parsed = read(board(*(line for line, *_ in one_per_line)))
     lines = [each.place.source.position(each.place.span.start).line for each in parsed.diagnostics]
