@@ -44,6 +44,9 @@ _CHAIN = 8
 """How many corridors give way to each other, at most."""
 _EFFORT = 16_000
 """How often costs are asked for in the chains that one corridor begins, at most."""
+_LOOKS = 30_000
+"""At how many others a corridor looks while clashes are solved, at most, on average. Boards on which all fit take less
+than a third of it; where much cannot fit, more would make a picture no better and last for minutes."""
 _DETOUR = 80.0
 """Candidates that cost so much more at first are not tried."""
 
@@ -99,6 +102,8 @@ class _Router:
         self.count = 0
         self.asked = 0
         """How often costs were asked for."""
+        self.looks = _LOOKS * len(corridors)
+        """How many are left for all together."""
         self.efforts = [0] * len(corridors)
         """How often that was for chains that a corridor began."""
         self.weights: dict[tuple[int, int], float] = {}
@@ -149,7 +154,7 @@ class _Router:
             if cost < least:
                 best, least = {chooser.index: chooser.choice for chooser in self.choosers}, cost
             staying = self._clashes()
-            if not staying:
+            if not staying or self.looks <= 0:
                 break
             for pair in staying:
                 self.weights[pair] = self.weights.get(pair, 1.0) * _HEAVIER
@@ -175,7 +180,7 @@ class _Router:
 
     def _solve(self, index: int, other: int) -> None:
         """Makes the chain of changes that saves most, beginning with either of two that clash."""
-        if _between(self.choosers[index].choice, self.choosers[other].choice) <= _CLASH:
+        if self.looks <= 0 or _between(self.choosers[index].choice, self.choosers[other].choice) <= _CLASH:
             return
         saving, changes = _GAIN, dict[int, _Candidate]()
         for first in (index, other):
@@ -280,6 +285,7 @@ class _Router:
         """What a candidate costs alone and beside the present choices of those near it; a part of it, if that is more
         than `most` already."""
         self.asked += 1
+        self.looks -= len(candidate.near)
         cost, choosers, weights, index = candidate.alone, self.choosers, self.weights, candidate.index
         known = candidate.beside
         for other in candidate.near:
