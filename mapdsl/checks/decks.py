@@ -108,12 +108,11 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
     known = {ticket.value.set for ticket in survey.board.tickets if ticket.value.id in taken}
     for (name, _), tickets in groups.items():
         count = len(tickets)
-        which = f"{count} tickets of the set `{name}` are" if name else f"{count} tickets are"
-        which = which if count > 1 else f"this ticket of the set `{name}` is" if name else "this ticket is"
         suggestion = survey.suggestion(name, known - {name, ""}) if name and name not in known else ""
-        it = "them" if count > 1 else "it"
+        one, several = ("ticket-of-set", "tickets-of-set") if name else ("ticket", "tickets")
+        which = several if count > 1 else one
         span = _option_span(tickets[0], "set") if name else tickets[0].span
-        report.add(playability.IDLE_TICKET, span, suggestion=suggestion, which=which + " in no game", it=it)
+        report.add(playability.IDLE_TICKET, span, suggestion=suggestion, which=which, count=count, name=name)
 
 
 def check_few_tickets(survey: Survey, report: Collector) -> None:

@@ -156,7 +156,7 @@ def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
     """Rules of the board that a rules file states in the same words."""
     for rule, first in find_repeated_rules(survey.board):
-        layer = f"`{PurePath(first.source.name).stem}` says"
+        layer = Wording("file", {"file": PurePath(first.source.name).stem})
         notes = [Note("it says it here", first.place)]
         report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
 
@@ -176,8 +176,7 @@ def check_variants(survey: Survey, report: Collector) -> None:
             continue
         for rule, first in repeating:
             notes = [Note("it says it here", first.place)]
-            layer = "the board says without the variant"
-            report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
+            report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer="board")
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:

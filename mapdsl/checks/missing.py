@@ -38,24 +38,23 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
     """Each kind that some game lacks, once, where it was taken away or else at the head of the board."""
     reported: set[str] = set()
     for setup in survey.setups:
-        for kind, need in _needs(setup):
+        for kind in _needs(setup):
             if kind.name in reported or setup.one(kind.row) is not None or _may_be_there(kind, survey):
                 continue
             reported.add(kind.name)
             at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
-            report.add(playability.MISSING_RULE, at, kind=kind.name, need=need + setup.where, example=kind.example)
+            report.add(
+                playability.MISSING_RULE, at, kind=kind.name, need=kind.name, where=setup.where, example=kind.example
+            )
 
 
-def _needs(setup: Setup) -> Iterator[tuple[Kind, str]]:
+def _needs(setup: Setup) -> Iterator[Kind]:
     ruleset = setup.ruleset
-    yield trains.KIND, "nobody can claim anything"
-    yield card_deck.KIND, "there are no cards to pay with"
-    yield draw_cards.KIND, "nobody can draw cards"
-    yield last_round.KIND, "the game never ends"
+    yield from (trains.KIND, card_deck.KIND, draw_cards.KIND, last_round.KIND)
     if any(track.points is None for track in ruleset.tables.tracks):
-        yield route_points.KIND, "claims score nothing"
+        yield route_points.KIND
     if ruleset.tables.tickets:
-        yield score_tickets.KIND, "tickets score nothing"
+        yield score_tickets.KIND
 
 
 def _find_removal(board: Board, kind: str, variant: str) -> Span | None:

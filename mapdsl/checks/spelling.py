@@ -42,10 +42,10 @@ def _spelt_out(name: str) -> str:
 
 
 _FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
-    ("whether a letter is large or small", str.casefold),
-    ("letters of another alphabet that look alike", look),
-    ("accents, blanks or hyphens", fold),
-    ("how letters are spelt out", _spelt_out),
+    ("case", str.casefold),
+    ("alphabet", look),
+    ("signs", fold),
+    ("spelling", _spelt_out),
 )
 
 

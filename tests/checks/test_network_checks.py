@@ -138,12 +138,12 @@ CASES = {
   route A -- X/1 2 red
   route A -- X/2 2 red
 """,
-    "a ferry, two tunnels and a route beside one another": """
+    "a ferry, two tunnels and a route beside one another, in statements of their own": """
   city A at 1 1
   city B at 5 5
   route A -- B 2 red
-  ferry B -- A 3 gray, 1 locomotive
-  tunnel A -- B 4 blue | 4 green
+  ferry B -- A 3 gray, 1 locomotive  # <-- split-corridor
+  tunnel A -- B 4 blue | 4 green  # <-- split-corridor
   tunnels reveal 3
 """,
     "parallel tracks of unequal length": """

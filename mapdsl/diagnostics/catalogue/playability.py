@@ -12,7 +12,17 @@ MISSING_RULE = Entry(
     code="R021",
     slug="missing-rule",
     title="A rule without which nobody can play",
-    message="there is no rule `{kind}`: {need}",
+    message="there is no rule `{kind}`: {need}{where}",
+    phrases={
+        "need": {
+            "trains": "nobody can claim anything",
+            "card-deck": "there are no cards to pay with",
+            "draw-cards": "nobody can draw cards",
+            "last-round": "the game never ends",
+            "route-points": "claims score nothing",
+            "score-tickets": "tickets score nothing",
+        }
+    },
     help="add a line such as `{example}`, or use a rules file that has one",
     why="A board states all its rules, itself or through the rules files that it uses.",
     bad=_BOARD + "  without trains  # <--",
@@ -99,6 +109,12 @@ REPEATED_RULE = Entry(
     severity=Severity.HINT,
     title="A rule that repeats what holds anyway",
     message="this says what {layer} already",
+    phrases={
+        "layer": {
+            "file": "`{file}` says",
+            "board": "the board says without the variant",
+        }
+    },
     help="delete the line; a board says only what differs",
     why="Who reads the board takes every rule in it for a difference.",
     bad=_BOARD + "  trains 45  # <--",
@@ -146,7 +162,15 @@ IDLE_TICKET = Entry(
     slug="idle-ticket",
     severity=Severity.WARNING,
     title="Tickets that are in no game",
-    message="{which}: no `ticket-pool` takes {it}",
+    message="{which}",
+    phrases={
+        "which": {
+            "ticket": "this ticket is in no game: no `ticket-pool` takes it",
+            "tickets": "{count} tickets are in no game: no `ticket-pool` takes them",
+            "ticket-of-set": "this ticket of the set `{name}` is in no game: no `ticket-pool` takes it",
+            "tickets-of-set": "{count} tickets of the set `{name}` are in no game: no `ticket-pool` takes them",
+        }
+    },
     help="let a `ticket-pool` take the set, in a variant perhaps",
     why="Tickets that no pool takes are printed for nothing; mostly the name of the set is misspelt.",
     bad=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n  ticket A -- B 3, set other  # <--",

@@ -13,6 +13,14 @@ CONFUSABLE_NAMES = Entry(
     severity=Severity.WARNING,
     title="Two names that are easily taken for one another",
     message="`{name}` and `{other}` differ only in {difference}",
+    phrases={
+        "difference": {
+            "case": "whether a letter is large or small",
+            "alphabet": "letters of another alphabet that look alike",
+            "signs": "accents, blanks or hyphens",
+            "spelling": "how letters are spelt out",
+        }
+    },
     help="rename one, or delete it if they are the same",
     why="Readers, and whoever writes the next route, will take one for the other.",
     bad="  city Lodz at 1 1\n  city Łódź at 5 5  # <--\n  route Lodz -- Łódź 2 red",
