@@ -11,11 +11,11 @@ import click
 from click.core import ParameterSource
 
 from mapdsl.cli import completion
+from mapdsl.cli.board_background import background_of
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell
 
 if TYPE_CHECKING:
-    from mapdsl.emit.pictures.background import Background
     from mapdsl.emit.revisions import Revision
     from mapdsl.rules.tables import RuleTables
 
@@ -28,6 +28,7 @@ FORMATS_OF_OTHERS = ("svg", "png", "pdf")
 PAPERS = ("one", "a4", "a3", "letter")
 TRAINS = ("plastic", "brick", "wood")
 RULES = ("board", "beside")
+THEMES = ("parchment", "atlas", "winter")
 
 Options = dict[str, Any]
 """What was asked for, by the names of the options."""
@@ -40,6 +41,7 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
     "dpi": ("--format png", lambda of: of["form"] == "png"),
     "like": ("--what board, tickets or cards", lambda of: of["what"] in ("board", "tickets", "cards")),
     "background": ("--what board", lambda of: of["what"] == "board"),
+    "theme": ("--what board, without --background", lambda of: of["what"] == "board" and of["background"] is None),
     "train_size": (
         "--what board, tickets, cards or counters",
         lambda of: of["what"] in ("board", "tickets", "cards", "counters"),
@@ -106,6 +108,13 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
 @click.option(
+    "--theme",
+    type=click.Choice(THEMES, case_sensitive=False),
+    default="parchment",
+    show_default=True,
+    help="Board: how land and sea look.",
+)
+@click.option(
     "--rules",
     "rules",
     type=click.Choice(RULES),
@@ -146,6 +155,10 @@ def command(
         return
     note_language(tables, look["language"])
     note_letters(tables, look["language"])
+    if what in ("board", "tickets"):
+        _note_land(tables, look["train_size"])
+    if what == "board":
+        look["picture"] = background_of(tables, board, look["background"])
     look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
     look["revision"] = None if old is None else _revision(tables, old)
     name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
@@ -239,6 +252,28 @@ def note_letters(tables: RuleTables, language: str) -> None:
         tell(f"{tables.id}: the fonts lack letters of {shown}; they are drawn as empty boxes")
 
 
+def _note_land(tables: RuleTables, trains: str) -> None:
+    """Says so when the real land cannot be laid under the board, or not under all of its places."""
+    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
+    from mapdsl.emit.pictures.ground import anchors_of
+    from mapdsl.emit.pictures.warp import CannotWarpError, astray_of
+
+    if tables.geographic or not any(place.earth for place in tables.places):
+        return
+    try:
+        astray = astray_of(anchors_of(tables, sheet_of(tables, PRESETS[trains])))
+    except CannotDrawError:
+        return  # said when it is drawn
+    except CannotWarpError as error:
+        tell(f"{tables.id}: the real land cannot be drawn, so land is made up: {error}")
+        return
+    for name in astray:
+        tell(
+            f"{tables.id}: {name} stands far from where its degrees put it among the other places; the land is drawn "
+            f"without a look at it; mend its position or its `earth`"
+        )
+
+
 def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
     from mapdsl.emit.layout.sheet import CannotDrawError
@@ -249,7 +284,7 @@ def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     try:
         return _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
     except BadImageError as error:
-        give_up(f"{look['background']}: {error}")
+        give_up(f"{look['background'] or (tables.background and tables.background.file)}: {error}")
     except (CannotDrawError, RenderError, SetupError) as error:
         give_up(f"{tables.id}: {error}")
 
@@ -276,6 +311,7 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     from mapdsl.emit.layout.sheet import PRESETS
+    from mapdsl.emit.pictures import themes
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
 
     if form == "dot":
@@ -285,24 +321,13 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
         trains=PRESETS[look["train_size"]],
         paper=look["paper"],
         dpi=look["dpi"],
-        background=None if look["background"] is None else _background(look["background"]),
+        background=look.get("picture"),
+        theme=themes.THEMES[look["theme"]],
         like=look["like"],
         revision=look["revision"],
         rules_beside=look["rules"] == "beside",
     )
     return picture(tables, Product(what), Format(form), style)
-
-
-def _background(path: Path) -> Background:
-    """What is in a file; drawing it tells whether that is a picture, and of which sort."""
-    from mapdsl.emit.pictures.background import Background
-
-    if not path.is_file():
-        give_up(f"{path}: is not a file")
-    try:
-        return Background(path.read_bytes(), mime="")
-    except OSError as error:
-        give_up(f"{path}: cannot be read ({error.strerror or error})")
 
 
 def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from mapdsl.cli import completion
+from mapdsl.cli.board_background import background_of
 from mapdsl.cli.boards import read_board
 from mapdsl.cli.draw import TRAINS, note_language, note_letters
 from mapdsl.cli.inputs import FiniteRange, give_up, save
@@ -72,6 +73,7 @@ def command(
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
+    from mapdsl.emit.pictures.background import BadImageError
     from mapdsl.emit.pictures.card_sheets import Backs
     from mapdsl.emit.pictures.print_kit import kit
     from mapdsl.emit.pictures.products import Style
@@ -89,10 +91,11 @@ def command(
         backs=Backs(backs),
         back_shift=back_shift,
         ink_saving=ink_saving,
+        background=background_of(tables, board, None),
     )
     try:
         files = kit(tables, style, scenarios=found.scenarios, each=each)
-    except CannotDrawError as error:
+    except (CannotDrawError, BadImageError) as error:
         give_up(f"{tables.id}: {error}")
     folder = Path(output or f"{tables.id}-kit")
     save(folder, files)

@@ -14,7 +14,7 @@ from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import Origin, Point, RuleKey, Share, Size, Statement, Translation
+from mapdsl.rules.tables import Backdrop, EarthPoint, Origin, Point, RuleKey, Share, Size, Statement, Translation
 
 
 class Aspect(Record):
@@ -104,10 +104,15 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return str(value)
         case float():
             return f"{value:.12g}"
+        case EarthPoint(x, y):
+            return in_words(Point(x, y), degrees=True)
         case Point(x, y) if degrees:
             return f"{abs(y):.12g}{'N' if y >= 0 else 'S'} {abs(x):.12g}{'E' if x >= 0 else 'W'}"
         case Point(x, y):
             return f"{x:.12g} {y:.12g}"
+        case Backdrop(file, corners):
+            covered = [in_words(each, degrees=degrees) for each in corners]
+            return f"{file} from {' to '.join(covered)}" if covered else file
         case Size(width, height):
             return f"{width:.12g} {height:.12g}"
         case Share(spaces, colour):

@@ -92,8 +92,18 @@ def _head(board: RuleTables) -> Iterator[tree.Statement]:
     yield tree.Players(tree.Range(board.players_least, board.players_most))
     if board.canvas:
         yield tree.Canvas(number_node(board.canvas.width), number_node(board.canvas.height))
+    if board.background:
+        yield background_statement(board.background, geographic=board.geographic)
     if board.sheet:
         yield tree.Sheet(number_node(board.sheet.width), number_node(board.sheet.height))
+
+
+def background_statement(value: tables.Backdrop, *, geographic: bool) -> tree.BackgroundFile:
+    """Raises `UnwritableError`."""
+    corners = tuple(position_node(each, geographic=geographic) for each in value.corners)
+    if len(corners) == 1:
+        raise UnwritableError(f"the picture {value.file!r} has one corner; board text has two or none")
+    return tree.BackgroundFile(text_node(value.file), corners)
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
@@ -258,7 +268,8 @@ def _place(place: tables.Place, *, geographic: bool) -> tree.Statement:
 
 
 def option_nodes(thing: Record, *, geographic: bool, listed: bool = False) -> tuple[tree.Option, ...]:
-    """What is said of a thing beyond the usual. `listed`: the values of an attribute stand in one option."""
+    """What is said of a thing beyond the usual. `listed`: the values of an attribute stand in one option, but for
+    positions."""
     return tuple(
         option
         for attribute in attributes_of(type(thing)).values()
@@ -269,7 +280,8 @@ def option_nodes(thing: Record, *, geographic: bool, listed: bool = False) -> tu
 
 def _options(attribute: Attribute, value: Any, *, geographic: bool, listed: bool) -> Iterator[tree.Option]:
     values = value if attribute.is_several else (value,)
-    for each in [values] if listed else [(each,) for each in values]:
+    is_whole = listed and not isinstance(attribute.type, tables.Position)
+    for each in [values] if is_whole else [(each,) for each in values]:
         words = tuple(word for one in each for word in _option_words(attribute, one, geographic=geographic))
         yield tree.Option(tree.Name(attribute.word), words, is_counted=bool(attribute.counted))
 
@@ -284,6 +296,8 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
             return (name_node(value),)
         case tables.Share():
             return whole_node(value.spaces), name_node(value.colour)
+        case tables.EarthPoint():
+            return position_words(position_node(value, geographic=True))
         case tables.Point():
             return position_words(position_node(value, geographic=geographic))
         case Cost(amounts=(amount,), of=of):

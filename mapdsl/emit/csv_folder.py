@@ -12,7 +12,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mapdsl.emit.board_text import corridors, rule_statement, without_statement
+from mapdsl.emit.board_text import background_statement, corridors, rule_statement, without_statement
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
 from mapdsl.model.written import UnwritableError, natural, number_node, position_node
@@ -21,6 +21,7 @@ from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.tables import (
+    EarthPoint,
     End,
     Piece,
     Place,
@@ -134,6 +135,8 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
 
 def _text(value: Any, *, geographic: bool) -> str:
     match value:
+        case EarthPoint():
+            return " ".join(_coordinates(value, geographic=True))
         case Point():
             return " ".join(_coordinates(value, geographic=geographic))
         case float():
@@ -268,6 +271,9 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
         yield "about", board.about, "", "", ""
     yield "language", board.language, "", "", ""
     yield "players", f"{board.players_least}-{board.players_most}", "", "", ""
+    if board.background:
+        statement = format_statement(background_statement(board.background, geographic=board.geographic))
+        yield "background", statement.partition(" ")[2], "", "", ""
     for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
         if size is not None:
             yield key, _size(size), "", "", ""

@@ -94,6 +94,7 @@ class Board(Record):
     sources: tuple[tables.Statement, ...]
     doubts: tuple[tables.Statement, ...]
     canvas: tables.Size | None
+    background: tables.Backdrop | None
     sheet: tables.Size | None
     geographic: bool
     regions: tuple[tables.Region, ...]

@@ -24,7 +24,7 @@ from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, UsedRules, report_without_nothing
 from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
 from mapdsl.model.options import find_options, read_options
-from mapdsl.model.places import Geography, read_places, read_translations
+from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated, words_of
 from mapdsl.model.scenarios import read_scenarios
@@ -45,7 +45,7 @@ from mapdsl.syntax.parsed import Lost, Parsed
 from mapdsl.syntax.parser import parse
 
 Statement = TypeVar("Statement")
-Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet)
+Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
 MAX_PLAYERS = 20
 
@@ -176,6 +176,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         sources=tuple(tables.Statement(each.subject.text, each.origin.text) for each in _all(tree.Source, statements)),
         doubts=tuple(tables.Statement("", statement.text.text) for statement in _all(tree.Doubt, statements)),
         canvas=head.canvas,
+        background=_background(_only(tree.BackgroundFile, statements, report), geography),
         sheet=head.sheet,
         geographic=bool(geography.in_degrees),
         regions=_read_regions(statements, geography),
@@ -196,6 +197,12 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         ),
         used=tuple(uses.files.values()),
     )
+
+
+def _background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
+    if node is None:
+        return None
+    return tables.Backdrop(node.file.text, tuple(read_position(each, geography) for each in node.corners))
 
 
 class _Head:

@@ -24,6 +24,7 @@ def make_tables(board: Board) -> RuleTables:
         sources=board.sources,
         doubts=board.doubts,
         canvas=board.canvas,
+        background=board.background,
         sheet=board.sheet,
         geographic=board.geographic,
         regions=board.regions,

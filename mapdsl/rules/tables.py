@@ -68,6 +68,10 @@ class Point(Record):
     y: Annotated[float, Meta(description="down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
 
 
+class EarthPoint(Point):
+    """A position on the earth, whatever the other positions of the board are: x is the longitude, y the latitude."""
+
+
 class Position(ArgumentType):
     """An argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
 
@@ -94,6 +98,19 @@ class Position(ArgumentType):
         return "120 80"
 
 
+class PositionOnEarth(Position):
+    """An argument that is a latitude and a longitude."""
+
+    def read(self, words: Sequence[Word]) -> EarthPoint:
+        if len(words) == 2 and words[0].kind is WordKind.NUMBER:
+            raise ArgumentError("misfit", index=0, expected=self.describe())
+        point = super().read(words)
+        return EarthPoint(point.x, point.y)
+
+    def describe(self) -> str:
+        return "a position in degrees, such as `47.4N 8.5E`"
+
+
 class Place(Record):
     """A city or a country."""
 
@@ -108,6 +125,14 @@ class Place(Record):
         tuple[Point, ...],
         Meta(description="its position; a country has one for each of its ends"),
         Attribute(_DRAWN, title="position"),
+    ] = ()
+    earth: Annotated[
+        tuple[Annotated[EarthPoint, PositionOnEarth()], ...],
+        Meta(
+            description="where it lies on the earth, on a board whose positions are not degrees: the real land is bent "
+            "under it; a country says it of each of its ends, in their order"
+        ),
+        Attribute(_DRAWN, word="earth", title="position on the earth"),
     ] = ()
     through: Annotated[
         bool,
@@ -414,6 +439,19 @@ class Size(Record):
     height: Annotated[float, Meta(description="height", gt=0, le=MOST_NUMBER)]
 
 
+class Backdrop(Record):
+    """A picture of the author's below the map."""
+
+    file: Annotated[str, Meta(description="where it is, from the folder of the board on", min_length=1)]
+    corners: Annotated[
+        tuple[Point, ...],
+        Meta(
+            description="two corners of the rectangle that it covers; without them it covers the map",
+            max_length=2,
+        ),
+    ] = ()
+
+
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
     """The tracks of every corridor, side by side as they come."""
     corridors: dict[str, list[Track]] = {}
@@ -467,6 +505,11 @@ class RuleTables(Record):
         Size | None,
         Meta(description="printed size in millimetres"),
         Attribute((Effect.BOARD,), title="size of the sheet"),
+    ] = None
+    background: Annotated[
+        Backdrop | None,
+        Meta(description="a picture below the map"),
+        Attribute((Effect.BOARD,), title="picture below the map"),
     ] = None
     geographic: Annotated[
         bool,

@@ -11,6 +11,7 @@ STATEMENTS: Mapping[str, str] = {
     "language": "The language of the names as they are written",
     "players": "For how many players the board is",
     "uses": "The rules files on which the board builds",
+    "background": "A picture of yours below the map",
     "canvas": "Width and height in which positions are given",
     "sheet": "Width and height of the printed board in millimetres",
     "city": "A city: its name, where it lies, its names in other languages",

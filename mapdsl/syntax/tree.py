@@ -280,6 +280,14 @@ class Canvas(Excusable):
     height: Number
 
 
+class BackgroundFile(Excusable):
+    """A picture below the map, and two corners of the rectangle that it covers."""
+
+    keyword: ClassVar[str] = "background"
+    file: Text
+    corners: tuple[Position, ...] = ()
+
+
 class Sheet(Excusable):
     """In millimetres."""
 
@@ -388,8 +396,8 @@ class Scenario(Excusable):
 
 
 Statement: TypeAlias = (
-    About | Source | Doubt | Language | Players | Uses | Canvas | Sheet | Rule | Without | City | Country | Region
-    | Names | Route | Ticket | Piece | Variant | Scenario | Allow
+    About | Source | Doubt | Language | Players | Uses | Canvas | Sheet | BackgroundFile | Rule | Without | City
+    | Country | Region | Names | Route | Ticket | Piece | Variant | Scenario | Allow
 )  # fmt: skip
 
 

@@ -236,6 +236,10 @@ class Actions:
     def uses(self, pieces: Pieces) -> tree.Uses:
         return tree.Uses(_nodes(pieces), span=_span(pieces))
 
+    def background(self, pieces: Pieces) -> tree.BackgroundFile:
+        file, *corners = _nodes(pieces)
+        return tree.BackgroundFile(file, tuple(corners), span=_span(pieces))
+
     def canvas(self, pieces: Pieces) -> tree.Canvas:
         _, width, height = pieces
         return tree.Canvas(width, height, span=_span(pieces))

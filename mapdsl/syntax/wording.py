@@ -119,7 +119,7 @@ _FACTS_WIDTH = len("language ")
 OnMap: TypeAlias = tree.City | tree.Country | tree.Region | tree.Route | tree.Ticket
 Simple: TypeAlias = (
     tree.About | tree.Source | tree.Doubt | tree.Language | tree.Players | tree.Uses | tree.Canvas | tree.Sheet
-    | tree.Rule | tree.Without | tree.Piece | tree.Names | OnMap | tree.Allow | tree.Step
+    | tree.BackgroundFile | tree.Rule | tree.Without | tree.Piece | tree.Names | OnMap | tree.Allow | tree.Step
 )  # fmt: skip
 """Statements that hold no others."""
 
@@ -139,6 +139,9 @@ def row(statement: Simple) -> StatementCells:
             return _fact(statement, _list(format_name(each) for each in names))
         case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
             return _fact(statement, f"{width.text} {height.text}")
+        case tree.BackgroundFile(file=file, corners=corners):
+            covered = " to ".join(map(_position, corners))
+            return _fact(statement, _space(format_text(file), f"from {covered}" if covered else ""))
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
             return StatementCells(RULES, (kind.text, _space(_words(words), when), _allows(statement)))

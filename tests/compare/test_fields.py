@@ -20,7 +20,7 @@ ASPECTS: Mapping[type, Aspects] = {
     tables.Place: place_changes.PLACE,
     tables.Track: track_changes.TRACK,
     tables.Ticket: ticket_changes.TICKET,
-    tables.Piece: rule_changes.PIECE,
+    tables.Piece: rule_changes.TECHNOLOGY,
     tables.Variant: rule_changes.VARIANT,
 }
 
@@ -42,17 +42,26 @@ ELSEWHERE: Mapping[type, Mapping[str, str]] = {
         "targets": "tickets are known by their places; the rest is `value`",
     },
     tables.Target: {"place": "tickets are known by it", "points": "`value` of a ticket"},
-    tables.Piece: {"id": "pieces are known by it"},
+    tables.Piece: {"id": "technologies are known by it"},
     tables.Variant: {"id": "variants are known by it"},
     tables.Rule: {
         "row": "told as a whole rule",
         "when": "told as a whole rule",
-        "piece": "rules are known by their carrier",
+        "technology": "rules are known by their carrier",
         "variant": "rules are known by their carrier",
     },
 }
 
-WHOLE = {tables.Translation, tables.Point, tables.Statement, tables.Size, tables.RuleKey, tables.Share}
+WHOLE = {
+    tables.Backdrop,
+    tables.EarthPoint,
+    tables.Point,
+    tables.RuleKey,
+    tables.Share,
+    tables.Size,
+    tables.Statement,
+    tables.Translation,
+}
 """Records that are compared as one value."""
 
 

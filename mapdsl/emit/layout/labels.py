@@ -46,6 +46,10 @@ _ENOUGH = 7
 _SOME = 3
 """Free spots after which it does not look for some in smaller letters."""
 _HOPELESS = 60.0
+_COVERING = 10.0
+"""For every track that a name covers, however little."""
+_UNHAPPY = 14.0
+"""A name that costs so much covers something, and asks others to make way."""
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
     (1, -0.8, 0.3, "northeast"), (1, 0.8, 0.3, "southeast"),
@@ -128,7 +132,38 @@ def place_labels(
                 chosen[index], moved = best, True
         if not moved:
             break
+    for index, option in enumerate(options):
+        if _crowding(chosen[index], [chosen[other] for other in beside[index] if other != index]) >= _UNHAPPY:
+            _make_way(index, option, options, beside, chosen)
     return chosen
+
+
+def _make_way(
+    index: int,
+    option: Sequence[Label],
+    options: Sequence[list[Label]],
+    beside: Sequence[list[int]],
+    chosen: list[Label],
+) -> None:
+    """Moves a name that covers something to a spot that one other name covers, and that one elsewhere, if both together
+    stand better then."""
+
+    def cost_of(name: int, label: Label, moved: Mapping[int, Label]) -> float:
+        return _crowding(label, [moved.get(other, chosen[other]) for other in beside[name] if other != name])
+
+    best, moves = -1e-9, dict[int, Label]()
+    for label in option:
+        covered = [other for other in beside[index] if other != index and overlap(label.area, chosen[other].area) > 0.0]
+        if len(covered) != 1:
+            continue
+        other = covered[0]
+        away = min(options[other], key=lambda each: cost_of(other, each, {index: label}))
+        moved = {index: label, other: away}
+        change = sum(cost_of(each, at, moved) - cost_of(each, chosen[each], {}) for each, at in moved.items())
+        if change < best:
+            best, moves = change, moved
+    for each, at in moves.items():
+        chosen[each] = at
 
 
 def _crowding(label: Label, others: Sequence[Label]) -> float:
@@ -268,7 +303,7 @@ class _Neighbourhood:
             if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
                 depth = overlap(area, box)
                 if depth > 0.0:
-                    cost += 6.0 + 10.0 * depth
+                    cost += _COVERING + 10.0 * depth
                     if cost > _HOPELESS:
                         return cost
         for (city_x, city_y), own in near.cities:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.trigonometry import distance, power, sin_cos, tan
+from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, power, sin_cos, tan
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables
 
@@ -184,3 +184,13 @@ class Projection(Record):
         radius = factor / power(tan(math.pi / 4 + latitude / 2), cone)
         sine, cosine = sin_cos(cone * math.radians((point.x - self.longitude + 180) % 360 - 180))
         return radius * sine, radius * cosine
+
+    def point(self, plane: XY) -> Point:
+        """The other way round; a longitude may lie beyond 180."""
+        touch = math.radians(self.latitude)
+        cone, flat = sin_cos(touch)
+        factor = flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
+        x, y = plane if cone > 0 else (-plane[0], -plane[1])
+        radius = max(hypot(x, y), 1e-9)
+        latitude = 2 * atan2(power(abs(factor) / radius, 1 / cone), 1.0) - math.pi / 2
+        return Point(self.longitude + math.degrees(atan2(x, y) / cone), math.degrees(latitude))

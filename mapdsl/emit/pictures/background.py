@@ -9,7 +9,10 @@ import io
 import struct
 import zlib
 
+from msgspec.structs import replace
+
 from mapdsl.records import Record
+from mapdsl.rules.tables import Point
 
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
@@ -19,10 +22,12 @@ class BadImageError(ValueError):
 
 
 class Background(Record):
-    """A picture to lay under the map, stretched over the canvas."""
+    """A picture to lay under the map, stretched over what it covers."""
 
     data: bytes
     mime: str
+    corners: tuple[Point, ...] = ()
+    """Two corners of the rectangle that it covers, as positions of the board; without them it covers the map."""
 
 
 def readable(background: Background) -> Background:
@@ -39,4 +44,4 @@ def readable(background: Background) -> Background:
         raise BadImageError("the background has too many pixels") from None
     except (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error):
         raise BadImageError("the background is a damaged image") from None
-    return Background(background.data, mime)
+    return replace(background, mime=mime)

@@ -1,6 +1,6 @@
 """The board as a drawing.
 
-Comes in: a `Layout`, perhaps a background. Goes out: a `Drawing` at true scale. Must not know: files, backends.
+Comes in: a `Layout`, a `GroundLook`. Goes out: a `Drawing` at true scale. Must not know: files, backends.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, INSET
-from mapdsl.emit.pictures.background import Background as Background
-from mapdsl.emit.pictures.coasts import geographic_land, window_of
-from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Picture, Shape, polyline
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS
+from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of, track_marks
+from mapdsl.emit.pictures.drawing import Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
-from mapdsl.emit.pictures.land import imagine_land
+from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, Plate, legend_plate, title_plate
 from mapdsl.emit.pictures.score import score_track_group
-from mapdsl.emit.pictures.track_shapes import city_group, rail, track_group
+from mapdsl.emit.pictures.track_shapes import city_group, locomotive_spaces, rail, track_group
 from mapdsl.emit.pictures.vacancy import Vacancy
 
 COUNTRY_INK = "#23405f"
@@ -30,7 +29,7 @@ _BESIDE = 8.0
 """Between the board and a legend beside it."""
 
 
-def board_drawing(layout: Layout, *, background: Background | None = None, beside: bool = False) -> Drawing:
+def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
     """The whole board: score track, land, tracks, cities, names, title, legend. The legend stands beside the board
     where it is asked for there, or has no room on it."""
     width, height = layout.sheet.width, layout.sheet.height
@@ -41,7 +40,7 @@ def board_drawing(layout: Layout, *, background: Background | None = None, besid
         width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
     shapes = [
         score_track_group(layout.sheet.width, layout.sheet.height, BAND),
-        ground(layout, background),
+        ground(layout, look),
         *network_shapes(layout),
         *(put(plate, at) for plate, at in plates),
     ]
@@ -54,31 +53,23 @@ def _legend_beside(layout: Layout) -> Plate:
     return next((plate for plate in plates if plate.height + 2 * _BESIDE <= layout.sheet.height), plates[-1])
 
 
-def ground(layout: Layout, background: Background | None = None) -> Shape:
-    sheet = layout.sheet
-    if background is None and sheet.geographic:
-        points = [point for place in layout.tables.places for point in place.at]
-        return geographic_land(sheet, window_of(points))
-    if background is None:
-        return imagine_land(sheet, layout.courses)
-    area = (sheet.map_x - INSET, sheet.map_y - INSET, sheet.map_width + 2 * INSET, sheet.map_height + 2 * INSET)
-    picture = Picture(sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height, background.data, background.mime)
-    return Group((Box(*area, Paint(fill=PAPER)), picture), name="background", clip=area)
-
-
 def network_shapes(layout: Layout) -> list[Shape]:
     """Tracks, cities and names."""
+    marks = asked_marks(layout.tables)
     shapes: list[Shape] = [rail(course) for course in layout.courses]
     for course in layout.courses:
         offsets = course.corridor.offsets(layout.trains)
         for track, offset in zip(course.corridor.lanes, offsets, strict=True):
-            shapes.append(track_group(track, course.spaces(track, offset), layout.trains))
+            spaces = course.spaces(track, offset)
+            shapes.append(track_group(track, spaces, layout.trains))
+            shapes.extend(track_marks(track, spaces, locomotive_spaces(track), marks))
     for label in layout.labels:
         if label.distance >= LEADER_FROM:
             shapes.append(_leader(label, layout))
     for key, (x, y) in layout.sheet.ends.items():
-        country = layout.places[key[0]].kind == "country"
-        shapes.append(city_group(key, layout.names[key[0]], x, y, country=country))
+        place = layout.places[key[0]]
+        country, letters = place.kind == "country", letters_of(place, marks)
+        shapes.append(city_group(key, layout.names[place.id], x, y, country=country, letters=letters))
     shapes.extend(_name(label, layout) for label in layout.labels)
     return shapes
 

@@ -1,144 +1,268 @@
-"""Real coasts and borders for boards with geographic positions.
+"""The real land under a board: coasts, lakes, heights, rivers and borders of the part of the earth that it shows.
 
-Comes in: a `Sheet` of a geographic board. Goes out: shapes that lie below everything else. Reads the package's own data
-(Natural Earth, public domain, see `assets/README.md`). Must not know: tracks, names.
+Comes in: a sheet, and an `EarthView`: how degrees become millimetres on it. Goes out: shapes that lie below everything
+else. Must not know: tracks, names, how the view was found.
 """
 
 from __future__ import annotations
 
 import math
-import zlib
-from collections.abc import Iterator, Sequence
-from functools import cache
-from pathlib import Path as FilePath
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.sheet import INSET, Sheet
-from mapdsl.emit.layout.trigonometry import sin_cos
+from mapdsl.emit.layout.grid import Bounds
+from mapdsl.emit.layout.sheet import Sheet
+from mapdsl.emit.layout.trigonometry import distance, sin_cos
+from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.land import GROUND, SEA, SHALLOWS, SHORE
+from mapdsl.emit.pictures.earth import CLOSED, Feature, Window, atlas, heights
+from mapdsl.emit.pictures.land import edge_to_edge
 from mapdsl.emit.pictures.palette import Outline
+from mapdsl.emit.pictures.themes import Theme
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 
-_DATA = FilePath(__file__).resolve().parent / "assets" / "outline" / "world.bin"
-_BORDER = Paint(stroke="#a08c6c", width=0.5, dash=(2.4, 1.2))
 _AROUND = 1.3
-"""How much wider than the map the piece of the world is that is projected."""
-
-_FINE = 0.8
-"""Millimetres between two points of a line, at least."""
-Line = list[XY]
-
-
-class World(Record):
-    """Closed coast lines and open borders, in degrees of longitude (going on beyond 180) and latitude."""
-
-    coasts: tuple[Line, ...]
-    borders: tuple[Line, ...]
-
-
-@cache
-def world() -> World:
-    numbers = _numbers(zlib.decompress(_DATA.read_bytes()))
-    return World(tuple(_lines(numbers)), tuple(_lines(numbers)))
-
-
-def _numbers(data: bytes) -> Iterator[int]:
-    value = shift = 0
-    for byte in data:
-        value |= (byte & 127) << shift
-        if byte & 128:
-            shift += 7
-        else:
-            yield (value >> 1) ^ -(value & 1)
-            value = shift = 0
-
-
-def _lines(numbers: Iterator[int]) -> Iterator[Line]:
-    for _ in range(next(numbers)):
-        x = y = 0
-        line: Line = []
-        for _ in range(next(numbers)):
-            step = next(numbers)
-            x += step - 36000 * round(step / 36000) if line else step
-            y += next(numbers)
-            line.append((x / 100, y / 100))
-        yield line
+"""How much wider than what the sheet shows the window is."""
+_BLEED = 12.0
+"""Beyond the edge of the map, in which land is drawn all the same: the bands along a coast reach so far."""
+_COARSE = 30.0
+"""Millimetres of a degree up to which the coarser lines will do."""
+_FINE = 0.3
+"""Millimetres between two points of a line, at least ..."""
+_FLAT = 0.15
+"""... and how far a point may lie off the line that is drawn without it."""
+_BAND_FINE, _BAND_FLAT = 1.2, 0.5
+"""The same for the bands in the water, which are wide and soft."""
+_LEAST_AREA = 1.0
+"""Square millimetres of an island or a lake that is drawn."""
+_MOST_HEIGHTS = 24_000
+"""Squares of which heights are looked at."""
+_STEPS = (0.22, 0.45, 0.68, 0.9)
+"""Where the inks of heights change, in parts of the way from low to high land."""
+_LEAST_RISE = 6.0
+"""From low land to high land, so that plains stay plain."""
+_LEAST_HILL = 25.0
+"""Square millimetres of a height that is drawn."""
+_NARROW = 0.02
+"""Degrees that a lake is wide of which only the middle is known."""
+_BORDER = (0.55, (3.0, 1.2, 0.6, 1.2))
+"""Width and dashes."""
+_ISLAND = (13.0, 14.2, 12.1, 11.4, 13.3, 14.6, 12.6, 11.0, 12.4, 13.9, 12.9, 11.7)
+"""Radii of an island that is made up, all the way round, in millimetres."""
+_LAND = "land-outline"
+_BAND = "land-band"
 
 
-def geographic_land(sheet: Sheet, window: tuple[Point, Point]) -> Group:
-    """Land and sea of the map; the window is its north-west and its south-east corner, roughly."""
-    x, y = sheet.map_x - INSET, sheet.map_y - INSET
-    width, height = sheet.map_width + 2 * INSET, sheet.map_height + 2 * INSET
-    box = _widen(window)
-    coasts = _outline(sheet, world().coasts, box, closed=True)
-    borders = _outline(sheet, world().borders, box, closed=False)
-    shapes: list[Shape] = [Box(x, y, width, height, Paint(fill=SEA))]
+class EarthView(Record):
+    """How a sheet shows the earth."""
+
+    to_sheet: Callable[[Point], XY]
+    window: Window
+    """All that the sheet shows, and some more around it."""
+
+    @property
+    def scale(self) -> float:
+        """Millimetres of a degree of latitude in the middle."""
+        west, south, east, north = self.window
+        x, y = (west + east) / 2, (south + north) / 2
+        return distance(self.to_sheet(Point(x, y - 0.5)), self.to_sheet(Point(x, y + 0.5)))
+
+
+def real_land(sheet: Sheet, view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Group:
+    """Land and sea of the map. Around points that are on no map and would stand in water, land is made up."""
+    area = x, y, width, height = edge_to_edge(sheet)
+    page = _Page(view, (x - _BLEED, y - _BLEED, x + width + _BLEED, y + height + _BLEED))
+    coasts = page.lines(Feature.COAST)
+    coasts += [_island(each) for each in islands if sum(holds(line, each) for line in coasts) % 2 == 0]
+    shapes: list[Shape] = [Box(*area, Paint(fill=theme.sea))]
     if coasts:
-        shapes.append(Path(coasts, Paint(stroke=SHALLOWS, width=8.0)))
-        shapes.append(Path(coasts, Paint(fill=GROUND, stroke=SHORE, width=0.6)))
+        land = Path(_outline(coasts, closed=True), Paint(fill=theme.ground), key=_LAND)
+        band = _outline([_thin(line, _BAND_FINE, _BAND_FLAT) for line in coasts], closed=True)
+        for reach, ink in theme.shallows:
+            shapes.append(Path(band, Paint(stroke=ink, width=2 * reach), key=_BAND))
+        shapes.append(land)
+        shapes.append(Group((*_relief(page, theme), *_waters(page, theme)), inside=land))
+        shapes.append(Path(land.outline, Paint(stroke=theme.shore, width=0.5), key=_LAND))
+    borders = _outline(page.lines(Feature.BORDER))
     if borders:
-        shapes.append(Path(borders, _BORDER))
-    return Group(tuple(shapes), name="land", clip=(x, y, width, height))
+        shapes.append(Path(borders, Paint(stroke=theme.border, width=_BORDER[0], dash=_BORDER[1])))
+    return Group(tuple(shapes), name="land", clip=area)
 
 
-def _widen(window: tuple[Point, Point]) -> tuple[float, float, float, float]:
-    west, east = window[0].x, window[1].x
-    south, north = window[1].y, window[0].y
-    across, up = (east - west) * _AROUND / 2 + 1.0, (north - south) * _AROUND / 2 + 1.0
-    middle_x, middle_y = (west + east) / 2, (south + north) / 2
-    return middle_x - across, max(-89.0, middle_y - up), middle_x + across, min(89.0, middle_y + up)
+class _Page(Record):
+    """A view of the earth, and the rectangle of the sheet (left, top, right, bottom) in which land is drawn."""
+
+    view: EarthView
+    shown: Bounds
+
+    @property
+    def is_fine(self) -> bool:
+        return self.view.scale > _COARSE
+
+    def lines(self, feature: Feature) -> list[list[XY]]:
+        """The lines of a feature, as far as they are shown and can be seen."""
+        view, drawn = self.view, []
+        for line in atlas(fine=self.is_fine).lines(feature, view.window):
+            if feature in CLOSED:
+                loop = [view.to_sheet(Point(x, y)) for x, y in _clip(line, view.window)]
+                loop = _clip(loop, self.shown)
+                if len(loop) > 2 and abs(signed_area(loop)) > _LEAST_AREA:
+                    drawn.append(_thin(loop))
+            else:
+                drawn += map(_thin, _cut([view.to_sheet(Point(x, y)) for x, y in line], self.shown))
+        return drawn
 
 
-def _outline(sheet: Sheet, lines: Sequence[Line], box: tuple[float, float, float, float], *, closed: bool) -> Outline:
-    commands: list[tuple[str, tuple[float, ...]]] = []
-    for line in lines:
-        for shift in (-360.0, 0.0, 360.0):
-            if not _meets(line, box, shift):
-                continue
-            moved = [(x + shift, y) for x, y in line]
-            piece = _clip(moved, box) if closed else moved
-            if len(piece) > 1:
-                commands.extend(polyline(_thin([sheet.to_sheet(Point(x, y)) for x, y in piece]), closed=closed))
-    return tuple(commands)
+def _waters(page: _Page, theme: Theme) -> list[Shape]:
+    """Rivers and lakes."""
+    water = theme.shallows[-1][1]
+    lakes, rivers = _outline(page.lines(Feature.LAKE), closed=True), _outline(page.lines(Feature.RIVER))
+    narrow = _outline(page.lines(Feature.NARROW_LAKE)) if page.is_fine else ()
+    width = _NARROW * page.view.scale
+    shapes: list[Shape] = []
+    if rivers:
+        shapes.append(Path(rivers, Paint(stroke=theme.river, width=0.55)))
+    if narrow:
+        shapes.append(Path(narrow, Paint(stroke=theme.shore, width=width + 0.6)))
+        shapes.append(Path(narrow, Paint(stroke=water, width=width)))
+    if lakes:
+        shapes.append(Path(lakes, Paint(fill=water, stroke=theme.shore, width=0.4)))
+    return shapes
 
 
-def _thin(points: Line) -> tuple[XY, ...]:
-    """Without points that stand too close to be told apart in print."""
-    kept = points[:1]
-    for point in points[1:-1]:
-        if abs(point[0] - kept[-1][0]) + abs(point[1] - kept[-1][1]) > _FINE:
-            kept.append(point)
-    return (*kept, points[-1])
+def _relief(page: _Page, theme: Theme) -> list[Shape]:
+    """Land of the same height, one above the other."""
+    view, source = page.view, heights()
+    west, south, east, north = view.window
+    stride = max(1, math.ceil(math.sqrt((east - west) * (north - south) * source.per_degree**2 / _MOST_HEIGHTS)))
+    step = stride / source.per_degree
+    columns, rows = math.ceil((east - west) / step) + 1, math.ceil((north - south) / step) + 1
+    west, north = (math.floor(each / step) * step for each in (west, north + step))
+    values = [
+        -float(source.at(west + column * step, north - row * step)) for row in range(rows) for column in range(columns)
+    ]
+    field = Field(step, columns, rows, 0.0, values)
+    shapes: list[Shape] = []
+    for least, ink in zip(_steps(values), theme.heights, strict=True):
+        loops = [
+            smooth([view.to_sheet(Point(west + x, north - y)) for x, y in loop], 2) for loop in outlines(field, -least)
+        ]
+        loops = [_clip(_cut_corners(loop), page.shown) for loop in loops]
+        drawn = [_thin(loop) for loop in loops if loop and abs(signed_area(loop)) > _LEAST_HILL]
+        if drawn:
+            shapes.append(Path(_outline(drawn, closed=True), Paint(fill=ink)))
+    return shapes
 
 
-def _meets(line: Line, box: tuple[float, float, float, float], shift: float) -> bool:
-    west, south, east, north = box
-    xs, ys = [x for x, _ in line], [y for _, y in line]
-    return min(xs) + shift <= east and max(xs) + shift >= west and min(ys) <= north and max(ys) >= south
+def _cut_corners(loop: Sequence[XY]) -> list[XY]:
+    """A closed line with every corner cut off twice (Chaikin)."""
+    points = list(loop)
+    for _ in range(2):
+        following = [*points[1:], *points[:1]]
+        points = [
+            (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+            for a, b in zip(points, following, strict=True)
+            for part in (0.25, 0.75)
+        ]
+    return points
 
 
-def _clip(line: Line, box: tuple[float, float, float, float]) -> Line:
+def _steps(values: Sequence[float]) -> list[float]:
+    """From which heights on the inks change: between what is low and what is high in this part of the earth."""
+    ordered = sorted(-value for value in values)
+    low, high = ordered[len(ordered) // 8], ordered[-len(ordered) // 16]
+    high = max(high, low + _LEAST_RISE)
+    return [low + (high - low) * part for part in _STEPS]
+
+
+def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
     """A closed line cut off at a rectangle, one side after the other (Sutherland and Hodgman)."""
-    for axis, limit, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
-        kept: Line = []
-        for before, point in zip([line[-1], *line[:-1]] if line else [], line, strict=True):
+    points = list(line)
+    for axis, limit, sign in ((0, area[0], 1), (0, area[2], -1), (1, area[1], 1), (1, area[3], -1)):
+        kept: list[XY] = []
+        for before, point in zip([points[-1], *points[:-1]] if points else [], points, strict=True):
             inside, was_inside = sign * (point[axis] - limit) >= 0, sign * (before[axis] - limit) >= 0
             if inside != was_inside:
                 part = (limit - before[axis]) / (point[axis] - before[axis])
                 kept.append((before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part))
             if inside:
                 kept.append(point)
-        line = kept
-    return line
+        points = kept
+    return points
 
 
-def window_of(points: Sequence[Point]) -> tuple[Point, Point]:
-    """The corners around positions, with room for what the sheet shows beyond them."""
+def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
+    """The parts of an open line in a rectangle, each with a point beyond its ends."""
+    left, top, right, bottom = area
+    part: list[XY] = []
+    before: XY | None = None
+    for point in line:
+        if left <= point[0] <= right and top <= point[1] <= bottom:
+            if not part and before:
+                part.append(before)
+            part.append(point)
+        elif part:
+            yield [*part, point]
+            part = []
+        before = point
+    if len(part) > 1:
+        yield part
+
+
+def _outline(lines: Iterable[Sequence[XY]], *, closed: bool = False) -> Outline:
+    return _rounded(tuple(command for line in lines for command in polyline(tuple(line), closed=closed)))
+
+
+def _rounded(outline: Outline) -> Outline:
+    """To a tenth of a millimetre, which is as fine as anybody prints it."""
+    return tuple((command, tuple(round(number, 1) for number in numbers)) for command, numbers in outline)
+
+
+def _thin(line: Sequence[XY], fine: float = _FINE, flat: float = _FLAT) -> list[XY]:
+    """Without points that nobody sees in print: such as stand close to others, then such as stand on a straight line
+    between others (Douglas and Peucker)."""
+    points = [line[0]]
+    for point in line[1:-1]:
+        if abs(point[0] - points[-1][0]) + abs(point[1] - points[-1][1]) > fine:
+            points.append(point)
+    points.append(line[-1])
+    kept = {0, len(points) - 1}
+    spans = [(0, len(points) - 1)]
+    while spans:
+        first, last = spans.pop()
+        (ax, ay), (bx, by) = points[first], points[last]
+        dx, dy = bx - ax, by - ay
+        length = math.sqrt(dx * dx + dy * dy)
+        worst, at = flat, 0
+        for index in range(first + 1, last):
+            x, y = points[index]
+            x, y = x - ax, y - ay
+            off = abs(dx * y - dy * x) / length if length > 1e-9 else math.sqrt(x * x + y * y)
+            if off > worst:
+                worst, at = off, index
+        if at:
+            kept.add(at)
+            spans += [(first, at), (at, last)]
+    return [points[index] for index in sorted(kept)]
+
+
+def _island(middle: XY) -> list[XY]:
+    """A little land, uneven as islands are."""
+    points = []
+    for step, radius in enumerate(_ISLAND):
+        sine, cosine = sin_cos(2 * math.pi * step / len(_ISLAND))
+        points.append((middle[0] + radius * cosine, middle[1] + radius * sine))
+    return points
+
+
+def window_of(points: Sequence[Point]) -> Window:
+    """The window around positions, with room for what the sheet shows beyond them."""
     xs, ys = [point.x for point in points], [point.y for point in points]
     if max(xs) - min(xs) > 180:
         xs = [x % 360 for x in xs]
     reach = max(max(xs) - min(xs), max(ys) - min(ys), 1.0) * 0.8
     stretch = 1 / max(0.2, sin_cos(math.radians((min(ys) + max(ys)) / 2))[1])
-    return Point(min(xs) - reach * stretch, max(ys) + reach), Point(max(xs) + reach * stretch, min(ys) - reach)
+    west, south, east, north = min(xs) - reach * stretch, min(ys) - reach, max(xs) + reach * stretch, max(ys) + reach
+    across, up = (east - west) * (_AROUND - 1) / 2 + 1.0, (north - south) * (_AROUND - 1) / 2 + 1.0
+    return west - across, max(-89.0, south - up), east + across, min(89.0, north + up)

@@ -136,6 +136,16 @@ def smooth(loop: Sequence[XY], rounds: int) -> list[XY]:
     return points
 
 
+def holds(loop: Sequence[XY], point: XY) -> bool:
+    """Whether a point lies inside a closed line."""
+    x, y = point
+    inside = False
+    for (x0, y0), (x1, y1) in zip(loop, [*loop[1:], loop[0]], strict=True):
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+            inside = not inside
+    return inside
+
+
 def signed_area(loop: Sequence[XY]) -> float:
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)) / 2
 

@@ -44,6 +44,8 @@ class Path(Record):
 
     outline: Outline
     paint: Paint
+    key: str = ""
+    """Identifies an outline that is drawn several times in one picture, for backends that can store it once."""
 
 
 class Stamp(Record):
@@ -104,6 +106,8 @@ class Group(Record):
     title: str = ""
     clip: tuple[float, float, float, float] | None = None
     """Only what lies in this rectangle (x, y, width, height) is drawn."""
+    inside: Path | None = None
+    """Only what lies in this outline is drawn, in a group without a rectangle."""
     shared: str = ""
     """A key of shapes that occur on several pages, for backends that can store them once."""
 

@@ -11,15 +11,11 @@ from collections.abc import Sequence
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import INSET, Sheet
-from mapdsl.emit.pictures.contours import Field, distances, outlines, round_outline, signed_area, smooth
+from mapdsl.emit.pictures.contours import Field, distances, holds, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
 from mapdsl.emit.pictures.palette import Outline
+from mapdsl.emit.pictures.themes import Theme
 
-SEA = "#c5dade"
-SHALLOWS = "#d6e5e5"
-SHORE = "#8aa9ae"
-GROUND = "#efe1c1"
-LIGHT_GROUND = "#f5ebd3"
 _SQUARE = 7.0
 _MOST_SQUARES = 30_000
 _REACH = 32.0
@@ -30,25 +26,24 @@ _BANK = 11.0
 """Land that a city or track keeps beside a ferry."""
 
 
-def imagine_land(sheet: Sheet, courses: Sequence[Course]) -> Group:
+def imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group:
     """All land where there is no ferry; else islands in a sea."""
     dry, wet = _samples(sheet, courses)
     square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MOST_SQUARES))
     ground = distances(dry, sheet.width, sheet.height, square)
     shapes: list[Shape]
     if not wet:
-        shapes = [_whole(sheet, GROUND), *_areas(ground, 26.0, Paint(fill=LIGHT_GROUND), wet)]
+        shapes = [_whole(sheet, theme.ground), *_areas(ground, 26.0, Paint(fill=theme.light_ground), wet)]
     else:
         water = distances(wet, sheet.width, sheet.height, square)
         coast = ground.combine(water, _to_coast)
         shapes = [
-            _whole(sheet, SEA),
-            *_areas(coast, 8.0, Paint(fill=SHALLOWS), wet),
-            *_areas(coast, 0.0, Paint(fill=GROUND, stroke=SHORE, width=0.7), wet),
-            *_areas(coast, -14.0, Paint(fill=LIGHT_GROUND), wet),
+            _whole(sheet, theme.sea),
+            *(shape for reach, ink in theme.shallows for shape in _areas(coast, reach, Paint(fill=ink), wet)),
+            *_areas(coast, 0.0, Paint(fill=theme.ground, stroke=theme.shore, width=0.7), wet),
+            *_areas(coast, -14.0, Paint(fill=theme.light_ground), wet),
         ]
-    area = (sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height)
-    return Group(tuple(shapes), name="land", clip=_edge_to_edge(area))
+    return Group(tuple(shapes), name="land", clip=edge_to_edge(sheet))
 
 
 def _to_coast(ground: float, water: float) -> float:
@@ -78,24 +73,14 @@ def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> l
 def _holds_any(loop: Sequence[XY], points: Sequence[XY]) -> bool:
     left, right = min(x for x, _ in loop), max(x for x, _ in loop)
     top, bottom = min(y for _, y in loop), max(y for _, y in loop)
-    return any(left < x < right and top < y < bottom and _holds(loop, (x, y)) for x, y in points)
-
-
-def _holds(loop: Sequence[XY], point: XY) -> bool:
-    x, y = point
-    inside = False
-    for (x0, y0), (x1, y1) in zip(loop, [*loop[1:], loop[0]], strict=True):
-        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
-            inside = not inside
-    return inside
+    return any(left < x < right and top < y < bottom and holds(loop, (x, y)) for x, y in points)
 
 
 def _whole(sheet: Sheet, fill: str) -> Box:
-    x, y, width, height = _edge_to_edge((sheet.map_x, sheet.map_y, sheet.map_width, sheet.map_height))
-    return Box(x, y, width, height, Paint(fill=fill))
+    return Box(*edge_to_edge(sheet), Paint(fill=fill))
 
 
-def _edge_to_edge(area: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+def edge_to_edge(sheet: Sheet) -> tuple[float, float, float, float]:
     """The map and the inset around it, up to the score track."""
-    x, y, width, height = area
-    return x - INSET, y - INSET, width + 2 * INSET, height + 2 * INSET
+    width, height = sheet.map_width + 2 * INSET, sheet.map_height + 2 * INSET
+    return sheet.map_x - INSET, sheet.map_y - INSET, width, height

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.pictures.board_drawing import ground
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.ground import ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.records import Record
 

@@ -157,6 +157,8 @@ class _PdfWriter:
                 path = self.canvas.beginPath()
                 path.rect(*group.clip)
                 self.canvas.clipPath(path, stroke=0, fill=0)
+            if group.inside:
+                self.canvas.clipPath(self._path(group.inside.outline), stroke=0, fill=0, fillMode=FILL_NON_ZERO)
             if group.shared in self.forms:
                 self.canvas.doForm(self.forms[group.shared])
                 return

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc, names_of_marks
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
@@ -89,8 +90,12 @@ def _rules_block(tables: RuleTables, size: float, language: str, columns: float)
         y += table_height + size * 0.5
     for heading, text in lines:
         y += size * (_LEADING - 0.9)
-        shapes.append(line(heading, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
-        indent = width_of(heading, Face.NAME, size) + size * 0.5
+        *above, last = wrap(heading, Face.NAME, size, width)
+        for each in above:
+            shapes.append(line(each, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
+            y += size * _LEADING * 0.9
+        shapes.append(line(last, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
+        indent = width_of(last, Face.NAME, size) + size * 0.5
         for index, each in enumerate(run_in(text, size, indent, width)):
             y += size * _LEADING * 0.9
             shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25, ink=INK))
@@ -107,7 +112,8 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
 
 
 def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple[list[Shape], float]:
-    """Little spaces of every colour on the board with their symbols and names, in rows."""
+    """Little spaces of every colour on the board with their symbols and names, in rows, then the letters that stand for
+    what rules ask about."""
     speech = Speech.of(tables, language)
     present = {colour for track in tables.tracks for colour, _ in track.shares}
     names = {GRAY: "legend-any-colour"}
@@ -134,4 +140,17 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple
         base = y + size * (0.5 + CAPITALS / 2)
         shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=base, ink=INK))
         x += needed + size * 0.9
-    return shapes, (row + 1) * step if signs else 0.0
+    asked = asked_marks(tables)
+    x, row = (0.0, row + 1) if signs and asked else (x, row)
+    names_asked = names_of_marks(tables, language)
+    for name, letters in asked.items():
+        words, indent = names_asked[name], size * 1.6
+        letter_size = fit_size(words, Face.TEXT, size, width - indent)
+        needed = indent + width_of(words, Face.TEXT, letter_size)
+        if x and x + needed > width:
+            x, row = 0.0, row + 1
+        y = row * step + size / 2
+        shapes += mark_disc(letters, x + size * 0.6, y, size * 0.6)
+        shapes.append(line(words, Face.TEXT, letter_size, x=x + indent, y=y + size * CAPITALS / 2, ink=INK))
+        x += needed + size * 0.9
+    return shapes, (row + 1) * step if signs or asked else 0.0

@@ -22,10 +22,12 @@ from mapdsl.emit.pictures.counters import counter_pages
 from mapdsl.emit.pictures.deck_cards import train_cards
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.fit import refuse_impossible
+from mapdsl.emit.pictures.ground import GroundLook
 from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
+from mapdsl.emit.pictures.themes import PARCHMENT, Theme
 from mapdsl.emit.pictures.tiles import stacked, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
@@ -72,6 +74,8 @@ class Style(Record):
     dpi: float = 100.0
     """PNG only."""
     background: Background | None = None
+    theme: Theme = PARCHMENT
+    """Board only: inks of land and sea."""
     like: RuleTables | None = None
     """A board from which tracks keep their courses, where their ends stand where they stood."""
     revision: Revision | None = None
@@ -133,13 +137,13 @@ def _layout(tables: RuleTables, style: Style) -> Layout:
 
 
 def _board(tables: RuleTables, style: Style) -> Drawing:
-    background = readable(style.background) if style.background else None
+    look = GroundLook(style.theme, readable(style.background) if style.background else None)
     layout = _layout(tables, style)
     if style.revision is None:
-        return board_drawing(layout, background=background, beside=style.rules_beside)
+        return board_drawing(layout, look, beside=style.rules_beside)
     from mapdsl.emit.pictures.revised_board import draw_revision
 
-    return draw_revision(layout, style.revision, background=background)
+    return draw_revision(layout, style.revision, look)
 
 
 def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:

@@ -19,9 +19,9 @@ from mapdsl.emit.layout.geometry import level
 from mapdsl.emit.layout.labels import NAMES
 from mapdsl.emit.layout.revised_layout import RevisedLayout, revise
 from mapdsl.emit.layout.sheet import BAND
-from mapdsl.emit.pictures.background import Background
-from mapdsl.emit.pictures.board_drawing import ground, network_shapes, place_plates, put
+from mapdsl.emit.pictures.board_drawing import network_shapes, place_plates, put
 from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
+from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import paler
 from mapdsl.emit.pictures.revision_marks import (
     HALO,
@@ -45,12 +45,12 @@ _SPARE = 8.0
 """Around what lies beyond the sheet."""
 
 
-def draw_revision(layout: Layout, revision: Revision, *, background: Background | None = None) -> Drawing:
+def draw_revision(layout: Layout, revision: Revision, look: GroundLook = PLAIN_LOOK) -> Drawing:
     plates = place_plates(layout)
     covered = [level(*at, plate.width, plate.height) for plate, at in plates]
     revised = revise(layout, revision, NAMES, covered)
     left, top, right, bottom = _beyond(revised)
-    shapes = [*_shapes(revised, [put(*plate) for plate in plates], background)]
+    shapes = [*_shapes(revised, [put(*plate) for plate in plates], look)]
     board = Group((*shapes, *words_of(revised.badges), *map(badge_group, revised.badges)), x=left, y=top)
     width, height = left + layout.sheet.width + right, top + layout.sheet.height + bottom
     strip, strip_height = legend_strip(revised.explained, width)
@@ -58,11 +58,11 @@ def draw_revision(layout: Layout, revision: Revision, *, background: Background 
     return Drawing(width, height + strip_height, tuple(shapes), layout.tables.title, layout.language)
 
 
-def _shapes(revised: RevisedLayout, plates: Iterable[Group], background: Background | None) -> Iterator[Shape]:
+def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -> Iterator[Shape]:
     """From the lowest to the uppermost, without the badges."""
     layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track_group(sheet.width, sheet.height, BAND), _PALE)
-    yield ground(layout, background)
+    yield ground(layout, look)
     yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, _VEIL)
     yield from (fade(plate, _PALE_PLATES) for plate in plates)
     yield from _halos(revised)

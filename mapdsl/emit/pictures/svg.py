@@ -72,8 +72,8 @@ class _SvgWriter:
             case Disc(x, y, radius, paint):
                 place = f'cx="{number(x)}" cy="{number(y)}"'
                 self.parts.append(f'<circle {place} r="{number(radius)}"{_paint(paint)}/>\n')
-            case Path(outline, paint):
-                self.parts.append(f'<path d="{path_data(outline)}"{_paint(paint)}/>\n')
+            case Path():
+                self.parts.append(self._path(shape, _paint(shape.paint)))
             case Stamp(key, outline, x, y, scale, ink):
                 self.marks.setdefault(key, outline)
                 place = f"translate({number(x)} {number(y)}) scale({scale:.5g})"
@@ -86,6 +86,12 @@ class _SvgWriter:
                 self.parts.append(f'<image {size} preserveAspectRatio="none" href="{content}"/>\n')
             case _:
                 assert_never(shape)
+
+    def _path(self, path: Path, paint: str = "") -> str:
+        if not path.key:
+            return f'<path d="{path_data(path.outline)}"{paint}/>\n'
+        self.marks.setdefault(path.key, path.outline)
+        return f'<use href="#{escape(path.key)}"{paint}/>\n'
 
     def _group(self, group: Group) -> None:
         transforms = []
@@ -103,6 +109,10 @@ class _SvgWriter:
             key = f"clip{len(self.clips)}"
             area = f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>'
             self.clips.append(f'<clipPath id="{key}">{area}</clipPath>\n')
+            attributes += f' clip-path="url(#{key})"'
+        elif group.inside:
+            key = f"clip{len(self.clips)}"
+            self.clips.append(f'<clipPath id="{key}">{self._path(group.inside)}</clipPath>\n')
             attributes += f' clip-path="url(#{key})"'
         title = f"<title>{escape(group.title)}</title>" if group.title else ""
         self.parts.append(f"<g{attributes}>{title}\n")

@@ -11,7 +11,7 @@ from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, width_of
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, Track, TrackKind
@@ -124,8 +124,8 @@ def _printed(text: str, name: str, title: str, at: XY) -> Group:
     return Group((Disc(0.0, 0.0, radius, Paint(fill=PAPER, stroke=INK, width=0.6)), words), *at, name=name, title=title)
 
 
-def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool) -> Group:
-    """The dot of a city, or the plate of a country's end."""
+def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, letters: str = "") -> Group:
+    """The dot of a city, or the plate of a country's end, with the letters of what rules ask about."""
     facts = (("place", key[0]), ("end", str(key[1])))
     radius = CITY_RADIUS
     if country:
@@ -137,9 +137,15 @@ def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool) -> 
             ),
             turn=45.0,
         )
-        return Group((plate,), x=x, y=y, name="country", facts=facts, title=name)
-    shapes = (
-        Disc(0.0, 0.0, radius - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8)),
-        Disc(0.0, 0.0, radius * 0.45, Paint(fill=_CITY_HEART)),
+        written = _letters(letters, radius, PAPER) if letters else ()
+        return Group((plate, *written), x=x, y=y, name="country", facts=facts, title=name)
+    face = Disc(0.0, 0.0, radius - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8))
+    heart = (
+        _letters(letters, radius, _CITY_HEART) if letters else (Disc(0.0, 0.0, radius * 0.45, Paint(fill=_CITY_HEART)),)
     )
-    return Group(shapes, x=x, y=y, name="city", facts=facts, title=name)
+    return Group((face, *heart), x=x, y=y, name="city", facts=facts, title=name)
+
+
+def _letters(letters: str, radius: float, ink: str) -> tuple[Shape, ...]:
+    size = fit_size(letters, Face.NAME, radius * 1.5, radius * 1.35)
+    return (line(letters, Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=ink, anchor=0.5),)

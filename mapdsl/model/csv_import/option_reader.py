@@ -17,7 +17,7 @@ from mapdsl.model.written import position_words
 from mapdsl.rules.arguments import Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.deeds import CostWords
-from mapdsl.rules.tables import Position, ShareWords
+from mapdsl.rules.tables import Position, PositionOnEarth, ShareWords
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import unquote
 
@@ -25,7 +25,7 @@ Columns = Mapping[str, Sequence[Attribute]]
 
 
 class OptionReader:
-    """Reads the options of rows. `together`: all values of an attribute stand in one option."""
+    """Reads the options of rows. `together`: all values of an attribute stand in one option, but for positions."""
 
     def __init__(self, findings: Findings, *, geographic: bool = False, together: bool = False) -> None:
         self.findings, self.geographic, self.together = findings, geographic, together
@@ -58,7 +58,8 @@ class OptionReader:
             return
         parts = read_list(cell.text, separator_of(attribute)) if attribute.is_several else [cell.text]
         words = [self._words(cell, attribute, part) for part in parts]
-        for each in [list(chain(*words))] if self.together else words:
+        is_whole = self.together and not isinstance(attribute.type, Position)
+        for each in [list(chain(*words))] if is_whole else words:
             if each:
                 word = tree.Name(attribute.word, span=cell.span)
                 yield tree.Option(word, tuple(each), is_counted=bool(attribute.counted), span=cell.span)
@@ -69,8 +70,10 @@ class OptionReader:
                 return [cell_words.whole(cell, self.findings, what=attribute.title, text=text)]
             case Whole() | Decimal():
                 return [cell_words.number(cell, self.findings, what=attribute.title, text=text)]
+            case PositionOnEarth():
+                return self._position(cell, text, geographic=True)
             case Position():
-                return self._position(cell, text)
+                return self._position(cell, text, geographic=self.geographic)
             case ShareWords():
                 count, _, colour = text.strip().partition(" ")
                 return [
@@ -90,11 +93,11 @@ class OptionReader:
                 ]
         return [cell_words.name(cell, self.findings, what=attribute.title, text=text)]
 
-    def _position(self, cell: Cell, text: str) -> Sequence[tree.OptionWord]:
+    def _position(self, cell: Cell, text: str, *, geographic: bool) -> Sequence[tree.OptionWord]:
         numbers = text.split()
         if len(numbers) != 2:
-            order = "longitude and latitude" if self.geographic else "x and y"
+            order = "longitude and latitude" if geographic else "x and y"
             self.findings.mistake(cell, f"a point is {order} with a blank between them, not `{text}`")
             return []
         x, y = (cell_words.decimal(cell, self.findings, what="a point", text=number) for number in numbers)
-        return position_words(cell_words.point(x, y, cell, self.findings, geographic=self.geographic))
+        return position_words(cell_words.point(x, y, cell, self.findings, geographic=geographic))

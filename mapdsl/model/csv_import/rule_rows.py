@@ -24,7 +24,7 @@ from mapdsl.versions import CSV_VERSION, LANGUAGE_VERSION
 
 FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
 """Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
-HEAD = (FORMAT, "id", "title", "about", "language", "players", "canvas", "sheet")
+HEAD = (FORMAT, "id", "title", "about", "language", "players", "background", "canvas", "sheet")
 """Keys that stand once."""
 
 ASSUMED_PLAYERS = (2, 5)
@@ -196,10 +196,23 @@ class RuleFiles:
             yield tree.Uses((tree.Name(ASSUMED_RULES),))
             notice = Notice(f"rules that the files do not state are those of `{ASSUMED_RULES}`")
             self.findings.keep("assumed", f"uses {ASSUMED_RULES}", notice)
+        if "background" in self.head:
+            yield from self._background(self.head["background"])
         if "canvas" in self.head:
             yield tree.Canvas(*self._size(self.head["canvas"]), span=self.head["canvas"].span)
         if "sheet" in self.head:
             yield tree.Sheet(*self._size(self.head["sheet"]), span=self.head["sheet"].span)
+
+    def _background(self, cell: Cell) -> Iterator[tree.BackgroundFile]:
+        """What follows the word `background` in board text."""
+        words = cell.text.strip()
+        text = f'mapdsl {LANGUAGE_VERSION}\nboard x "x" {{\nbackground {words}\n}}\n'
+        parsed = parse(SourceFile("", text)) if len(words.splitlines()) == 1 else None
+        found = parsed.file.block.statements if parsed and parsed.file and not parsed.diagnostics else ()
+        if len(found) == 1 and isinstance(found[0], tree.BackgroundFile):
+            yield cell_words.place_node(found[0], cell.span)
+        else:
+            self.findings.mistake(cell, 'a background is as in a board, such as `"photo.jpg" from 0 0 to 100 80`')
 
     def _name(self, row: CsvRow) -> tree.Translation:
         """The title in another language."""

@@ -1,0 +1,93 @@
+"""Letters for what rules ask about: regions, and tags of places and tracks. They stand on the board and in its legend.
+
+Comes in: `RuleTables`. Goes out: a letter for each name, and where it is drawn. Must not know: what rules do.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from string import ascii_uppercase
+
+from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
+from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.rules.conditions import facts_in
+from mapdsl.rules.tables import Place, RuleTables, Track
+from mapdsl.words.names import name_in
+
+Marks = Mapping[str, str]
+"""A letter, by the name of a region or a tag."""
+
+_RADIUS, _SMALL_RADIUS = 0.25, 0.2
+"""Of a mark on a space, in parts of its width."""
+_ROW = (-0.41, 0.41, -0.25, 0.25)
+"""Where marks stand on a space with one symbol, in parts of its length ..."""
+_ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
+"""... and where there are more of them, or a locomotive, in parts of its length and width."""
+
+
+def asked_marks(tables: RuleTables) -> Marks:
+    """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
+    asked = {name for rule in tables.rules for _, name in facts_in(rule.when)} | {piece.id for piece in tables.pieces}
+    tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
+    names = [region.id for region in tables.regions if region.id in asked]
+    marks: dict[str, str] = {}
+    for name in dict.fromkeys([*names, *sorted(tags & asked)]):
+        marks[name] = _letter(name, marks.values())
+    return marks
+
+
+def _letter(name: str, taken: Iterable[str]) -> str:
+    """The first letter of the name that no other has, else any; numbers after that."""
+    used = frozenset(taken)
+    letters = [each.upper() for each in unicodedata.normalize("NFC", name) if each.isalpha() and ord(each) < _GREEK_END]
+    numbers = [str(number) for number in range(1, len(used) + 2)]
+    possible: list[str] = [*letters, *ascii_uppercase, *numbers]
+    return next(each for each in possible if len(each) <= 2 and each not in used)
+
+
+_GREEK_END = 0x530
+"""The end of Latin, Greek and Cyrillic letters."""
+
+
+def names_of_marks(tables: RuleTables, language: str) -> dict[str, str]:
+    """What players call the regions and tags that have letters."""
+    called = {piece.id: name_in(piece.id, piece.names, language) for piece in tables.pieces}
+    called |= {region.id: name_in(region.id, region.names, language) for region in tables.regions}
+    return {name: called.get(name, name) for name in asked_marks(tables)}
+
+
+def letters_of(place: Place, marks: Marks) -> str:
+    return "".join(marks[name] for name in (*place.regions, *place.tags) if name in marks)
+
+
+def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
+    """A letter in a disc."""
+    size = fit_size(letters, Face.NAME, radius * 1.75, radius * 1.6)
+    words = line(letters, Face.NAME, size, x=x, y=y + size * CAPITALS / 2, ink=INK, anchor=0.5)
+    return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
+
+
+def track_marks(track: Track, spaces: Sequence[OrientedBox], locomotives: Iterable[int], marks: Marks) -> list[Group]:
+    """The letters of a track's tags, from its middle on."""
+    letters = [marks[tag] for tag in track.tags if tag in marks]
+    order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
+    groups = []
+    for index in order:
+        if not letters:
+            break
+        box = spaces[index]
+        length, width = 2 * box.half_length, 2 * box.half_width
+        in_a_row = len(letters) <= len(_ROW) and index not in locomotives
+        slots = [(across, 0.0) for across in _ROW] if in_a_row else list(_ROWS[: 4 if index in locomotives else 8])
+        radius = (_RADIUS if in_a_row else _SMALL_RADIUS) * width
+        here, letters = letters[: len(slots)], letters[len(slots) :]
+        shapes: list[Shape] = []
+        for letter, (across, down) in zip(here, slots, strict=False):
+            shapes += mark_disc(letter, across * length, down * width, radius)
+        turn = box.degrees
+        turn += 180.0 if not -90.0 < turn <= 90.0 else 0.0
+        groups.append(Group(tuple(shapes), x=box.x, y=box.y, turn=turn, name="asked"))
+    return groups
