@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.grid import Bounds
@@ -118,17 +119,34 @@ def _waters(page: _Page, theme: Theme) -> list[Shape]:
     """Rivers and lakes."""
     water = theme.shallows[-1][1]
     lakes, rivers = _outline(page.lines(Feature.LAKE), closed=True), _outline(page.lines(Feature.RIVER))
-    narrow = _outline(page.lines(Feature.NARROW_LAKE)) if page.is_fine else ()
-    width = _NARROW * page.view.scale
+    wide = _NARROW * page.view.scale
+    narrow = [_widened(line, wide) for line in page.lines(Feature.NARROW_LAKE)] if page.is_fine else []
     shapes: list[Shape] = []
     if rivers:
         shapes.append(Path(rivers, Paint(stroke=theme.river, width=0.55)))
     if narrow:
-        shapes.append(Path(narrow, Paint(stroke=theme.shore, width=width + 0.6)))
-        shapes.append(Path(narrow, Paint(stroke=water, width=width)))
+        shapes.append(Path(_outline(narrow, closed=True), Paint(fill=water, stroke=theme.shore, width=0.4)))
     if lakes:
         shapes.append(Path(lakes, Paint(fill=water, stroke=theme.shore, width=0.4)))
     return shapes
+
+
+def _widened(line: Sequence[XY], wide: float) -> list[XY]:
+    """A lake around the line along its middle, narrow at both ends."""
+    points = [
+        (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+        for a, b in pairwise(line)
+        for part in (0.0, 0.25, 0.5, 0.75)
+    ] + [line[-1]]
+    banks: list[tuple[XY, XY]] = []
+    for index in range(1, len(points) - 1):
+        (ax, ay), (x, y), (bx, by) = points[index - 1 : index + 2]
+        along = distance((ax, ay), (bx, by)) or 1.0
+        from_end = min(index, len(points) - 1 - index) / (len(points) - 1)
+        half = wide / 2 * math.sqrt(min(1.0, 3.0 * from_end))
+        across, down = (by - ay) / along * half, (ax - bx) / along * half
+        banks.append(((x + across, y + down), (x - across, y - down)))
+    return [points[0], *(one for one, _ in banks), points[-1], *(other for _, other in reversed(banks))]
 
 
 def _relief(page: _Page, theme: Theme) -> list[Shape]:
