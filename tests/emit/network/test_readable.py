@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from mapdsl.emit.network.name_boxes import PlacedText, length_boxes, obstacles_of, texts_of_sites
 
 from mapdsl.api import compile_text, load
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
-from mapdsl.emit.network.name_boxes import PlacedText, length_boxes, obstacles_of, texts_of_sites
 from mapdsl.emit.network.sites import ground_of
 from mapdsl.emit.network.track_lines import BAND, TrackLine, track_lines
 from mapdsl.rules.tables import RuleTables
