@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from mapdsl.emit.network.name_boxes import PlacedText, length_boxes, obstacles_of, texts_of_sites
 
 from mapdsl.api import compile_text, load
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
+from mapdsl.emit.network.diagram_lines import UNIT
 from mapdsl.emit.network.sites import ground_of
 from mapdsl.emit.network.track_lines import BAND, TrackLine, track_lines
 from mapdsl.rules.tables import RuleTables
-from mapdsl.words.names import place_names
 from tests.generated_boards import Style, board_text
 
 MAPS = sorted((Path(__file__).resolve().parents[3] / "maps").glob("*.board"))
@@ -25,20 +24,21 @@ TOLERANCE = 1.0
 def on_tracks(tables: RuleTables) -> list[str]:
     """The names that cover a band of a track, and how deep."""
     ground = ground_of(tables)
-    lines = track_lines(tables, ground)
-    lengths = length_boxes((each.label, each.label_at) for each in lines if each.label)
-    texts = texts_of_sites(ground, place_names(tables), obstacles_of(ground, lines, lengths))
-    depths = {end.place: depth_of(text, lines) for end, text in texts.items()}
+    lines = track_lines(ground)
+    depths = {label.key[0]: depth_of(on_paper_box(label.area), lines) for label in ground.layout.labels}
     return [f"{place}: {depth:.1f}" for place, depth in depths.items() if depth > TOLERANCE]
 
 
-def depth_of(text: PlacedText, lines: Iterable[TrackLine]) -> float:
-    (x, y), (width, height) = text.middle, text.extent
-    box = OrientedBox(x, y, width / 2, height / 2, 1.0, 0.0)
+def on_paper_box(box: OrientedBox) -> OrientedBox:
+    x, y, half_length, half_width, along_x, along_y = box
+    return OrientedBox(x * UNIT, y * UNIT, half_length * UNIT, half_width * UNIT, along_x, along_y)
+
+
+def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
     bands = [
-        OrientedBox(at_x - uy * line.aside, at_y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
+        OrientedBox(x - uy * line.aside, y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
         for line in lines
-        for at_x, at_y, ux, uy in line.line.steps(STEP)
+        for x, y, ux, uy in line.line.steps(STEP)
     ]
     return max(overlap(box, band) for band in bands)
 
@@ -55,8 +55,7 @@ def test_no_name_of_a_made_up_board_stands_on_a_track(seed: int) -> None:
 
 
 def test_the_measure_sees_a_name_on_a_track() -> None:
-    tables = load(MAPS[0])
-    lines = track_lines(tables, ground_of(tables))
-    middle = lines[0].line.at(lines[0].line.length / 2, lines[0].aside)
-    assert depth_of(PlacedText(("Name",), middle, 12.0, (30.0, 12.0), None), lines) > 2 * TOLERANCE
-    assert depth_of(PlacedText(("Name",), (-900.0, -900.0), 12.0, (30.0, 12.0), None), lines) == 0.0
+    lines = track_lines(ground_of(load(MAPS[0])))
+    x, y = lines[0].line.at(lines[0].line.length / 2, lines[0].aside)
+    assert depth_of(OrientedBox(x, y, 15.0, 6.0, 1.0, 0.0), lines) > 2 * TOLERANCE
+    assert depth_of(OrientedBox(-900.0, -900.0, 15.0, 6.0, 1.0, 0.0), lines) == 0.0

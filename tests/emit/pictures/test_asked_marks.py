@@ -43,7 +43,7 @@ def texts_of(element: ElementTree.Element) -> list[str]:
 
 
 def test_regions_and_tags_that_are_asked_about_are_marked_and_explained() -> None:
-    tables = board(rule="claim-bonus 2 when touches Wales\n  claim-bonus 3 when tagged scenic")
+    tables = board(rule="on claim must score 2 when touches Wales\n  on claim must score 3 when tagged scenic")
     assert asked_marks(tables) == {"Wales": "W", "scenic": "S"}
     svg = board_svg(tables)
     assert {place: texts for place, texts in letters(svg, "city").items() if texts} == {"A": ["W"], "C": ["W"]}
@@ -59,7 +59,7 @@ def test_what_nobody_asks_about_has_no_mark() -> None:
 
 
 def test_every_name_has_a_letter_of_its_own() -> None:
-    rules = "\n  ".join(f'claim-bonus {index + 1} when touches "{name}"' for index, name in enumerate(NAMES))
+    rules = "\n  ".join(f'on claim must score {index + 1} when touches "{name}"' for index, name in enumerate(NAMES))
     more = "\n  ".join(f'region "{name}" {{ A }}' for name in NAMES if name not in ("Wales", "West"))
     marks = asked_marks(board(rule=rules, more=more))
     assert len(set(marks.values())) == len(marks) == len(NAMES)
