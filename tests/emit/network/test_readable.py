@@ -16,8 +16,10 @@ from mapdsl.rules.tables import RuleTables
 from tests.generated_boards import Style, board_text
 
 MAPS = sorted((Path(__file__).resolve().parents[3] / "maps").glob("*.board"))
-STEP = 6.0
-TOLERANCE = 1.0
+STEP = 4.0
+HIDDEN = 2
+"""Steps at both ends of a line."""
+TOLERANCE = 1.5
 """Points of a band as wide as BAND; letters do not fill their boxes."""
 
 
@@ -35,10 +37,11 @@ def on_paper_box(box: OrientedBox) -> OrientedBox:
 
 
 def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
+    """What lies under the mark of a place is no track that anybody sees."""
     bands = [
         OrientedBox(x - uy * line.aside, y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
         for line in lines
-        for x, y, ux, uy in line.line.steps(STEP)
+        for x, y, ux, uy in line.line.steps(STEP)[HIDDEN:-HIDDEN]
     ]
     return max(overlap(box, band) for band in bands)
 
