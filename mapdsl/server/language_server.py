@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mapdsl import __version__
+from mapdsl.records import Record
 from mapdsl.server.capabilities import FIX_ALL, RUN_SCENARIO, WATCHED, Client, capabilities_for, client_of
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from mapdsl.source import Span
     from mapdsl.workspace.mentions import Mention
     from mapdsl.workspace.open_files import Document, Workspace
+    from mapdsl.workspace.picture_session import PictureSession
+    from mapdsl.workspace.play_session import PlaySession
     from mapdsl.workspace.proposals import Proposal
 
 Method = Callable[["LanguageServer", Any], Any]
@@ -40,6 +43,8 @@ class LanguageServer:
         self._proposed: tuple[Proposal, ...] = ()
         self._failures: dict[str, tuple[str, list[Diagnostic]]] = {}
         """What did not come out of the scenarios that were run, with the text in which they were."""
+        self._pictures: dict[str, PictureSession] = {}
+        self._games: dict[str, PlaySession] = {}
         self._requests = 0
 
     @cached_property
@@ -182,7 +187,8 @@ class LanguageServer:
 
         uri = read(params, OnDocument).text_document.uri
         self.workspace.close(uri)
-        self._failures.pop(uri, None)
+        for kept in (self._failures, self._pictures, self._games):
+            kept.pop(uri, None)
         self._changed(uri)
 
     def did_change_watched(self, _: Any) -> None:
@@ -434,6 +440,83 @@ class LanguageServer:
         edit = answers.workspace_edit([(document, made.edits)], versioned=self.client.versioned_edits)
         return {"edit": edit, "deleted": list(made.deleted), "renamed": dict(made.renamed)}
 
+    def picture(self, params: Any) -> Any:
+        """The board as SVG, part by part: those that have changed since the picture that the client knows."""
+        from mapdsl.server.params import AskPicture, read
+        from mapdsl.workspace.picture_session import PictureSession
+
+        asked = read(params, AskPicture)
+        document = self._document(asked.text_document)
+        session = self._pictures.setdefault(document.uri, PictureSession())
+        return _plain(session.settle(document, known=asked.known))
+
+    def drag(self, params: Any) -> Any:
+        """The same with a place elsewhere on the sheet, in millimetres; and where on the board that is."""
+        from mapdsl.server.params import DragPlace, read
+
+        asked = read(params, DragPlace)
+        session = self._pictures.get(asked.text_document.uri)
+        if session is None:
+            raise UnansweredError(FailureCode.REQUEST_FAILED, "there is no picture yet")
+        update = session.drag(asked.place, asked.end, (asked.x, asked.y), known=asked.known)
+        return _plain(update) | {"position": _plain(session.position((asked.x, asked.y)))}
+
+    def locate(self, params: Any) -> Any:
+        from mapdsl.workspace.picture_session import locate
+
+        return {"parts": locate(*self._at(params))}
+
+    def reveal(self, params: Any) -> Any:
+        from mapdsl.server import answers
+        from mapdsl.server.params import AskPart, read
+        from mapdsl.workspace.picture_session import reveal
+
+        asked = read(params, AskPart)
+        document = self._document(asked.text_document)
+        return {"uri": document.uri, "range": answers.extent(document.source, reveal(document, asked.part))}
+
+    # ---- games ------------------------------------------------------------------------------------------------------
+
+    def start_game(self, params: Any) -> Any:
+        from mapdsl.server.params import StartGame, read
+        from mapdsl.workspace.play_session import PlaySession
+
+        asked = read(params, StartGame)
+        document = self._document(asked.text_document)
+        session = self._games[document.uri] = PlaySession(document, asked.players, asked.variants, asked.seed)
+        return session.seen()
+
+    def _game(self, named: TextDocument) -> PlaySession:
+        if named.uri not in self._games:
+            raise UnansweredError(FailureCode.REQUEST_FAILED, "no game has begun")
+        return self._games[named.uri]
+
+    def play(self, params: Any) -> Any:
+        from mapdsl.server.params import PlayAction, read
+
+        asked = read(params, PlayAction)
+        return self._game(asked.text_document).play(asked.action)
+
+    def play_on(self, params: Any) -> Any:
+        from mapdsl.server.params import PlayOn, read
+
+        asked = read(params, PlayOn)
+        return self._game(asked.text_document).play_at_random(asked.actions)
+
+    def take_back(self, params: Any) -> Any:
+        from mapdsl.server.params import PlayOn, read
+
+        asked = read(params, PlayOn)
+        return self._game(asked.text_document).take_back(asked.actions)
+
+    def simulate(self, params: Any) -> Any:
+        from mapdsl.server.params import AskSimulation, read
+        from mapdsl.workspace.play_session import simulated
+
+        asked = read(params, AskSimulation)
+        document = self._document(asked.text_document)
+        return simulated(document, asked.players, asked.variants, asked.games, asked.seed)
+
     # ---- the text as a whole ----------------------------------------------------------------------------------------
 
     def document_symbol(self, params: Any) -> Any:
@@ -592,6 +675,13 @@ def _lens(within: Any, title: str, command: str, arguments: list[str]) -> dict[s
     return {"range": within, "command": {"title": title, "command": command, "arguments": arguments}}
 
 
+def _plain(value: Record) -> dict[str, Any]:
+    from msgspec import to_builtins
+
+    found: dict[str, Any] = to_builtins(value)
+    return found
+
+
 def _wants(only: Iterable[str] | None, kind: str) -> bool:
     """A kind of action stands for those below it."""
     return only is None or any(kind == each or kind.startswith(f"{each}.") or not each for each in only)
@@ -645,6 +735,15 @@ _REQUESTS: dict[str, Method] = {
     "textDocument/codeLens": LanguageServer.code_lens,
     "workspace/executeCommand": LanguageServer.execute,
     "mapdsl/edit": LanguageServer.edit_map,
+    "mapdsl/picture": LanguageServer.picture,
+    "mapdsl/drag": LanguageServer.drag,
+    "mapdsl/locate": LanguageServer.locate,
+    "mapdsl/reveal": LanguageServer.reveal,
+    "mapdsl/startGame": LanguageServer.start_game,
+    "mapdsl/play": LanguageServer.play,
+    "mapdsl/playOn": LanguageServer.play_on,
+    "mapdsl/takeBack": LanguageServer.take_back,
+    "mapdsl/simulate": LanguageServer.simulate,
 }
 _NOTIFICATIONS: dict[str, Method] = {
     "initialized": LanguageServer.initialized,

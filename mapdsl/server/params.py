@@ -142,6 +142,50 @@ class ClientColour(Received):
     blue: float
 
 
+class AskPicture(Received):
+    text_document: TextDocument
+    known: int = 0
+
+
+class DragPlace(Received):
+    text_document: TextDocument
+    place: str
+    end: int
+    x: float
+    y: float
+    known: int = 0
+
+
+class AskPart(Received):
+    text_document: TextDocument
+    part: str
+
+
+class StartGame(Received):
+    text_document: TextDocument
+    players: int
+    variants: tuple[str, ...] = ()
+    seed: int = 0
+
+
+class AskSimulation(Received):
+    text_document: TextDocument
+    players: int
+    variants: tuple[str, ...] = ()
+    games: int = 100
+    seed: int = 0
+
+
+class PlayAction(Received):
+    text_document: TextDocument
+    action: str
+
+
+class PlayOn(Received):
+    text_document: TextDocument
+    actions: int = 1
+
+
 class EditMap(Received):
     text_document: TextDocument
     operation: Any

@@ -387,3 +387,30 @@ def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_
         given_up += [(each["id"], each["error"]["code"]) for each in refused]
     assert taken == [2, 3, "textDocument/didChange", 5, "$/cancelRequest"]
     assert given_up == [(1, -32802), (4, -32801), (6, -32800)]
+
+
+# ---- pictures and games ---------------------------------------------------------------------------------------------
+
+
+def test_a_picture_and_a_game_are_asked_for_by_messages() -> None:
+    client, uri = small()
+    text = {"textDocument": {"uri": uri}}
+    picture = client.ask("mapdsl/picture", text)
+    assert "track:Bad Ems 🚂--Cork" in picture["parts"]
+    again = client.ask("mapdsl/picture", text | {"known": picture["revision"]})
+    assert again["parts"] == {}
+    part = {"part": "city:Calais/0"}
+    assert client.ask("mapdsl/reveal", text | part)["range"]["start"] == {"line": 9, "character": 2}
+    located = client.ask("mapdsl/locate", text | {"position": {"line": 9, "character": 4}})
+    assert located["parts"][0] == "city:Calais/0"
+    dragged = client.ask(
+        "mapdsl/drag", text | {"place": "Calais", "end": 0, "x": 60, "y": 40, "known": again["revision"]}
+    )
+    assert set(dragged["position"]) == {"x", "y"}
+    assert "city:Calais/0" in dragged["parts"]
+    begun = client.ask("mapdsl/startGame", text | {"players": 2})
+    played = client.ask("mapdsl/play", text | {"action": begun["actions"][0]})
+    assert len(played["played"]) == 1
+    assert client.ask("mapdsl/takeBack", text)["played"] == []
+    assert len(client.ask("mapdsl/playOn", text | {"actions": 3})["played"]) == 3
+    assert client.ask("mapdsl/simulate", text | {"players": 2, "games": 2})["games"] == 2

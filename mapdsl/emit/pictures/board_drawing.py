@@ -5,12 +5,14 @@ Comes in: a `Layout`, a `GroundLook`. Goes out: a `Drawing` at true scale. Must 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS
+from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, EndKey
 from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of, track_marks
 from mapdsl.emit.pictures.drawing import Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
@@ -55,23 +57,35 @@ def _legend_beside(layout: Layout) -> Plate:
 
 def network_shapes(layout: Layout) -> list[Shape]:
     """Tracks, cities and names."""
+    return [shape for _, shape in network_parts(layout)]
+
+
+def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
+    """Each shape with what it is of: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
     marks = asked_marks(layout.tables)
-    shapes: list[Shape] = [rail(course) for course in layout.courses]
+    for course in layout.courses:
+        yield f"rail:{course.corridor.id}", rail(course)
     for course in layout.courses:
         offsets = course.corridor.offsets(layout.trains)
         for track, offset in zip(course.corridor.lanes, offsets, strict=True):
             spaces = course.spaces(track, offset)
-            shapes.append(track_group(track, spaces, layout.trains))
-            shapes.extend(track_marks(track, spaces, locomotive_spaces(track), marks))
+            yield f"track:{track.id}", track_group(track, spaces, layout.trains)
+            for number, shape in enumerate(track_marks(track, spaces, locomotive_spaces(track), marks)):
+                yield f"mark:{track.id}/{number}", shape
     for label in layout.labels:
         if label.distance >= LEADER_FROM:
-            shapes.append(_leader(label, layout))
+            yield f"leader:{end_name(label.key)}", _leader(label, layout)
     for key, (x, y) in layout.sheet.ends.items():
         place = layout.places[key[0]]
         country, letters = place.kind == "country", letters_of(place, marks)
-        shapes.append(city_group(key, layout.names[place.id], x, y, country=country, letters=letters))
-    shapes.extend(_name(label, layout) for label in layout.labels)
-    return shapes
+        yield f"city:{end_name(key)}", city_group(key, layout.names[place.id], x, y, country=country, letters=letters)
+    for label in layout.labels:
+        yield f"name:{end_name(label.key)}", _name(label, layout)
+
+
+def end_name(key: EndKey) -> str:
+    """An end of a place, the number behind its name."""
+    return f"{key[0]}/{key[1]}"
 
 
 def _name(label: Label, layout: Layout) -> Group:

@@ -31,6 +31,14 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
     return f"{head}<defs>\n{definitions}</defs>\n{''.join(writer.parts)}</svg>\n"
 
 
+def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
+    """One shape as elements; and by their keys what they refer to, which has to stand in the document once."""
+    writer = _SvgWriter(searchable=False)
+    writer.shape(shape)
+    marks = {key: f'<path id="{key}" d="{path_data(outline)}"/>' for key, outline in writer.marks.items()}
+    return "".join(writer.parts), marks
+
+
 def number(value: float) -> str:
     """A number as short as two decimals allow."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,186 @@
+"""The picture of a board while its text changes: what is steady stays, and only what has changed is sent.
+
+Comes in: documents as they become, places as they are dragged. Goes out: `PictureUpdate`s in SVG, by what each part is
+of; and from a part of the picture to its place in the text and back. Must not know: who shows it.
+
+The layout of before is known to the next, so that corridors which nothing concerns keep their courses; while a place is
+dragged no text is read. Land, title and legend are drawn only when it has been let go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from mapdsl.emit.layout.board_layout import Layout, layout_of
+from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, Sheet
+from mapdsl.emit.pictures.board_drawing import board_drawing, end_name, network_parts
+from mapdsl.emit.pictures.drawing import Shape
+from mapdsl.emit.pictures.fit import refuse_impossible
+from mapdsl.emit.pictures.svg import fragment
+from mapdsl.records import Record
+from mapdsl.rules.tables import Place, Point, RuleTables
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+from mapdsl.workspace.open_files import Document
+from mapdsl.workspace.refused import RefusedError
+from mapdsl.workspace.tree_paths import path_to
+
+_STEPS = 30
+"""How often a position is looked for that lies on a spot of the sheet."""
+_NEAR = 1e-9
+
+
+class PictureUpdate(Record):
+    """What is different from the picture of before."""
+
+    revision: int
+    width: float
+    height: float
+    """Of the sheet, in millimetres."""
+    order: tuple[str, ...]
+    """All parts, from the lowest to the highest."""
+    parts: Mapping[str, str]
+    """Those that are new or have changed."""
+    gone: tuple[str, ...]
+    marks: Mapping[str, str]
+    """What parts refer to and has not been sent before."""
+
+
+class PictureSession:
+    """The picture of one document."""
+
+    def __init__(self) -> None:
+        self.revision = 0
+        self._layout: Layout | None = None
+        self._shapes: dict[str, Shape] = {}
+        self._below: dict[str, Shape] = {}
+        self._above: dict[str, Shape] = {}
+        """What is not drawn anew while a place is dragged: what lies under the network and upon it."""
+        self._size: XY = (0.0, 0.0)
+        self._marks: set[str] = set()
+
+    def settle(self, document: Document, *, known: int = 0) -> PictureUpdate:
+        """The board as its text says. Raises `RefusedError` where it cannot be drawn."""
+        if document.compilation.board is None or document.compilation.has_errors:
+            raise RefusedError("the board has errors; the picture is that of before")
+        layout = self._laid_out(document.compilation.tables)
+        drawing, network = board_drawing(layout), dict(network_parts(layout))
+        start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
+        self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
+        self._above = {f"above:{at}": shape for at, shape in enumerate(drawing.shapes[start + len(network) :])}
+        self._size = (drawing.width, drawing.height)
+        return self._update(network, known)
+
+    def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
+        """With an end of a place on another spot of the sheet. Raises `RefusedError`."""
+        if self._layout is None:
+            raise RefusedError("there is no picture yet")
+        tables, point = self._layout.tables, self.position(at)
+        found = next((each for each in tables.places if each.id == place), None)
+        if found is None or not 0 <= max(0, end - 1) < len(found.at):
+            raise RefusedError(f"there is no place `{place}` with an end {end}")
+        moved = _moved(found, max(0, end - 1), point)
+        places = tuple(moved if each is found else each for each in tables.places)
+        return self._update(dict(network_parts(self._laid_out(replace(tables, places=places)))), known)
+
+    def position(self, at: XY) -> Point:
+        """The position on the board that lies on a spot of the sheet."""
+        if self._layout is None:
+            raise RefusedError("there is no picture yet")
+        return position_on(self._layout.sheet, at)
+
+    def _laid_out(self, tables: RuleTables) -> Layout:
+        try:
+            refuse_impossible(tables, PLASTIC)
+            self._layout = layout_of(tables, known=self._layout)
+        except CannotDrawError as error:
+            raise RefusedError(str(error)) from None
+        return self._layout
+
+    def _update(self, network: Mapping[str, Shape], known: int) -> PictureUpdate:
+        """Against what was sent, or everything to who has not got that."""
+        shapes = self._below | dict(network) | self._above
+        before = self._shapes if known == self.revision else {}
+        sent = self._marks if known == self.revision else set()
+        parts: dict[str, str] = {}
+        marks: dict[str, str] = {}
+        for name, shape in shapes.items():
+            if name not in before or before[name] != shape:
+                parts[name], needed = fragment(shape)
+                marks |= {key: mark for key, mark in needed.items() if key not in sent}
+        gone = tuple(name for name in before if name not in shapes)
+        self.revision += 1
+        self._shapes, self._marks = shapes, sent | marks.keys()
+        return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks)
+
+
+def _moved(place: Place, index: int, point: Point) -> Place:
+    return replace(place, at=tuple(point if at == index else each for at, each in enumerate(place.at)))
+
+
+def position_on(sheet: Sheet, at: XY) -> Point:
+    """By Newton's way: at once where the sheet is the canvas at another size, in a few steps where it is a globe's."""
+    here, step = Point(0.0, 45.0 if sheet.geographic else 0.0), 1e-4
+    for _ in range(_STEPS):
+        (x, y), (right_x, right_y) = sheet.to_sheet(here), sheet.to_sheet(Point(here.x + step, here.y))
+        down_x, down_y = sheet.to_sheet(Point(here.x, here.y + step))
+        a, b, c, d = (right_x - x) / step, (down_x - x) / step, (right_y - y) / step, (down_y - y) / step
+        off_x, off_y, area = at[0] - x, at[1] - y, a * d - b * c
+        if abs(off_x) + abs(off_y) < _NEAR or not area:
+            break
+        here = Point(here.x + (off_x * d - off_y * b) / area, here.y + (off_y * a - off_x * c) / area)
+    return here
+
+
+# ---- between picture and text ---------------------------------------------------------------------------------------
+
+
+def reveal(document: Document, part: str) -> Span:
+    """Where in the text a part of the picture is declared. Raises `RefusedError`."""
+    board = document.compilation.board
+    sort, _, name = part.partition(":")
+    if board is not None and sort == "track":
+        for track in board.tracks:
+            if track.value.id == name:
+                return track.node.span
+    if board is not None and sort == "rail":
+        for corridor in board.corridors:
+            if corridor.tracks[0].value.corridor == name:
+                return corridor.node.span
+    if board is not None and sort in ("city", "name", "leader"):
+        for place in board.places:
+            if place.value.id == name.rpartition("/")[0]:
+                return place.node.span
+    raise RefusedError(f"nothing in the text is `{part}`")
+
+
+def locate(document: Document, offset: int) -> list[str]:
+    """The parts of the picture that the statement at a place, or a part of it, declares or names."""
+    board, file = document.compilation.board, document.file
+    if board is None or file is None:
+        return []
+    for node in reversed(path_to(file, offset)):
+        tracks = [f"track:{each.value.id}" for each in board.tracks if each.node is node]
+        tracks += [
+            f"track:{each.value.id}"
+            for corridor in board.corridors
+            if corridor.node is node
+            for each in corridor.tracks
+        ]
+        cities = [part for place in board.places if place.node is node for part in _parts_of(place.value)]
+        if isinstance(node, tree.Ticket):
+            names = {node.start.text, *(goal.place.text for goal in node.goals)}
+            cities = [part for place in board.places if place.value.id in names for part in _parts_of(place.value)]
+        if tracks or cities:
+            return tracks or cities
+    return []
+
+
+def _parts_of(place: Place) -> Iterator[str]:
+    numbers = (0,) if len(place.at) < 2 else range(1, len(place.at) + 1)
+    for number in numbers:
+        yield f"city:{end_name((place.id, number))}"
+        yield f"name:{end_name((place.id, number))}"

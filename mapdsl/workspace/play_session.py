@@ -1,0 +1,85 @@
+"""A game on the board as it is: what can be done, what follows from it, and what many games come to.
+
+Comes in: a document, actions in words. Goes out: plain values. Must not know: who plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import to_builtins
+
+from mapdsl.engine.errors import EngineError
+from mapdsl.engine.events import Event, event_to_json
+from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.players import random_player
+from mapdsl.engine.recording import Game
+from mapdsl.engine.simulation import simulate
+from mapdsl.engine.view import view
+from mapdsl.rules.ruleset import SetupError
+from mapdsl.workspace.open_files import Document
+from mapdsl.workspace.refused import RefusedError
+
+MOST_LISTED = 1_000
+"""Actions that are listed; of ways to pay there can be thousands."""
+MOST_GAMES = 1_000
+"""Of one simulation: who wants more asks again, with another seed."""
+
+
+class PlaySession:
+    """One game. It goes on with the board with which it began, whatever becomes of the text."""
+
+    def __init__(self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0) -> None:
+        self.engine = engine_of(document, players, variants)
+        self.seed = seed
+        self.game = Game(self.engine, seed)
+
+    def play(self, action: str) -> dict[str, Any]:
+        """Raises `RefusedError` with the reason of the rules."""
+        try:
+            return self.seen(self.game.play(action))
+        except EngineError as error:
+            raise RefusedError(str(error)) from None
+
+    def play_at_random(self, actions: int = 1) -> dict[str, Any]:
+        """Lets a program play on for some actions."""
+        events: list[Event] = []
+        pick = random_player(self.seed + len(self.game.rows))
+        for _ in range(actions):
+            if not self.game.state.ended:
+                events += self.game.push(pick(self.game.state))
+        return self.seen(events)
+
+    def take_back(self, actions: int = 1) -> dict[str, Any]:
+        self.game.take_back(actions)
+        return self.seen(())
+
+    def seen(self, events: Sequence[Event] = ()) -> dict[str, Any]:
+        """The table as the player on turn sees it, what can be done, and what has happened."""
+        state = self.game.state
+        actions = [] if state.ended else [str(each) for each in state.legal_actions()]
+        return {
+            "view": to_builtins(view(state, state.seat).to_json()),
+            "actions": actions[:MOST_LISTED],
+            "actionCount": len(actions),
+            "events": [event_to_json(each) for each in events],
+            "played": [{"player": row.player, "action": row.action} for row in self.game.rows],
+        }
+
+
+def engine_of(document: Document, players: int, variants: Iterable[str] = ()) -> Engine:
+    """Raises `RefusedError`."""
+    if document.compilation.board is None or document.compilation.has_errors:
+        raise RefusedError("a board with errors cannot be played")
+    try:
+        return Engine(document.compilation.tables, players, tuple(variants))
+    except (SetupError, EngineError) as error:
+        raise RefusedError(str(error)) from None
+
+
+def simulated(document: Document, players: int, variants: Iterable[str], games: int, seed: int) -> dict[str, Any]:
+    """What some games of programs come to; a slice of many, of which each has the seed of the one before and one."""
+    if not 1 <= games <= MOST_GAMES:
+        raise RefusedError(f"from 1 to {MOST_GAMES} games at a time")
+    return simulate(engine_of(document, players, variants), games, seed).to_json()

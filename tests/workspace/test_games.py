@@ -1,0 +1,34 @@
+"""Games on a board that is open."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.workspace.play_session import PlaySession, simulated
+from mapdsl.workspace.refused import RefusedError
+from tests.workspace.test_map_edits import SMALL, opened
+
+
+def test_a_game_is_played_taken_back_and_played_on_by_a_program() -> None:
+    session = PlaySession(opened(SMALL), 2, seed=1)
+    first = session.seen()
+    assert first["view"]["turn"] == 0 or first["actions"]
+    after = session.play(first["actions"][0])
+    assert [each["action"] for each in after["played"]] == [first["actions"][0]]
+    with pytest.raises(RefusedError):
+        session.play("claim Cork -- Ems with 9 red")
+    assert session.take_back()["actions"] == first["actions"]
+    end = session.play_at_random(10_000)
+    assert end["actions"] == []
+    assert end["view"]["ended"]
+
+
+def test_games_of_programs_are_counted_and_boards_with_errors_are_not_played() -> None:
+    found = simulated(opened(SMALL), 2, (), 5, 0)
+    assert found["games"] == 5
+    with pytest.raises(RefusedError, match="games at a time"):
+        simulated(opened(SMALL), 2, (), 100_000, 0)
+    with pytest.raises(RefusedError, match="players"):
+        PlaySession(opened(SMALL), 5)
+    with pytest.raises(RefusedError, match="errors"):
+        PlaySession(opened(SMALL.replace("Ems", "Emz", 1)), 2)
