@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games clean
+.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games vscode test-editors clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -72,6 +72,18 @@ zipapp: dist
 # make games     a million random games over all boards, variants and numbers of players
 games: $(READY)
 	$(BIN)/python -m tests.conformance.many --games 1000000 --jobs 2
+
+# make vscode    the extension for VS Code, build/mapdsl.vsix; needs npm
+vscode:
+	cd editors/vscode && npm ci --ignore-scripts --no-audit --no-fund --silent
+	cd editors/vscode && npx esbuild src/extension.js --bundle --platform=node --external:vscode --minify \
+	  --log-level=warning --outfile=dist/extension.js
+	mkdir -p build
+	cd editors/vscode && npx vsce package --no-dependencies --allow-missing-repository --out ../../build/mapdsl.vsix
+
+# make test-editors  the language server in Neovim and Emacs; needs nvim, emacs and eglot, as Debian has them
+test-editors: $(READY)
+	$(BIN)/python -m pytest -q editors/tests
 
 # make clean     remove what make made, except generated/
 clean:

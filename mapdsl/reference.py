@@ -1,7 +1,7 @@
-"""Files made from the code: the reference pages and the JSON Schema. `python -m mapdsl.reference [--check]`.
+"""Files made from the code: reference pages, JSON Schema, colours for editors. `python -m mapdsl.reference [--check]`.
 
 Comes in: the catalogue, the rule kinds, the facts, the measures, the grammar, the commands, the public names. Goes out:
-files in `docs/reference/` and `schemas/`. A page is never edited by hand.
+files in `docs/reference/`, `schemas/` and `editors/`. A page is never edited by hand.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from types import UnionType
 from typing import Any, get_args
 
 import mapdsl
+from mapdsl import textmate
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.files import changed_files, write_files
@@ -73,6 +74,7 @@ def generate_files() -> dict[str, str]:
         "docs/reference/commands.md": MADE + "\n".join(commands_page()) + "\n",
         "docs/reference/python.md": MADE + "\n".join(python_page()) + "\n",
         "schemas/tables.schema.json": pretty_json(tables_schema()),
+        "editors/vscode/syntaxes/mapdsl.tmLanguage.json": pretty_json(textmate.grammar()),
     }
 
 

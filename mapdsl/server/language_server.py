@@ -666,9 +666,13 @@ class LanguageServer:
             self._all_changed()
         else:
             self._unchecked[document.uri] = None
-        for each in played:
-            self._tell(f"{each.title}: {'comes out' if each.passed else each.failures[0].message}", bad=not each.passed)
-        return [{"title": each.title, "passed": each.passed} for each in played]
+        said = [next((" ".join(f"{each.message}; {each.help}".split()) for each in one.failures), "") for one in played]
+        for each, message in zip(played, said, strict=True):
+            self._tell(f"{each.title}: {message or 'comes out'}", bad=bool(message))
+        return [
+            {"title": each.title, "passed": each.passed, "message": message}
+            for each, message in zip(played, said, strict=True)
+        ]
 
 
 def _lens(within: Any, title: str, command: str, arguments: list[str]) -> dict[str, Any]:

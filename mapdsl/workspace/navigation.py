@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Edit, Fix, SourcePlace
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
-from mapdsl.source import SourceFile, Span
+from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import canonical, unquote
 from mapdsl.vocabulary import write_name
 from mapdsl.workspace.mentions import Meaning, Mention, MentionRole, OtherSort, is_of_the_language
 from mapdsl.workspace.open_files import Document, Workspace
 from mapdsl.workspace.refused import RefusedError
-from mapdsl.workspace.tree_paths import path_to
+from mapdsl.workspace.tree_paths import path_to, statements
 
 # ---- declarations ---------------------------------------------------------------------------------------------------
 
@@ -157,12 +157,17 @@ def _refuse_taken(document: Document, meaning: Meaning) -> None:
 
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
-    """What cannot be read may hold the name as well."""
-    board = document.compilation.board
-    if board is not None and old.name in board.lost.names:
-        at = board.lost.spans[0] if board.lost.spans else Span(0, 0)
-        line = document.source.position(at.start).line
-        raise RefusedError(f"`{old.name}` may stand in line {line} as well, which has a mistake: correct that first")
+    """A statement that could not be read may hold the name as well."""
+    board, file = document.compilation.board, document.file
+    if board is None or file is None:
+        return
+    read = {each.span for each in statements(file.block)}
+    for span in board.lost.spans:
+        if span not in read and old.name in document.source.slice(span):
+            line = document.source.position(span.start).line
+            raise RefusedError(
+                f"`{old.name}` may stand in line {line} as well, which has a mistake: correct that first"
+            )
 
 
 def declares(mention: Mention) -> bool:

@@ -351,7 +351,7 @@ def test_a_scenario_is_run_and_what_does_not_come_out_is_a_diagnostic_until_the_
     command = lens["command"]
     assert client.ask(
         "workspace/executeCommand", {"command": command["command"], "arguments": command["arguments"]}
-    ) == [{"title": "a claim", "passed": False}]
+    ) == [{"title": "a claim", "passed": False, "message": "expected points 5; found points 4"}]
     assert errors(client.published(uri)) == [("X020", 18)]
     client.change(uri, 2, {"text": SMALL})
     assert errors(client.published(uri)) == []
