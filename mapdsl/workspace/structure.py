@@ -13,6 +13,7 @@ from typing import NamedTuple, get_args
 
 from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.tables import Colour
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -168,7 +169,7 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
 }
 """Names that are words of the language, by where they stand."""
 
-_BETWEEN = re.compile(r"(?P<word>[a-z]+)|(?P<sign>--|->|[|=<>!]+)")
+_BETWEEN = re.compile(r"(?<![\w-])(?P<word>[a-z]+)(?![\w-])|(?P<sign>--|->|[|=<>!]+)")
 
 
 def tokens(document: Document) -> list[WordToken]:
@@ -180,7 +181,10 @@ def tokens(document: Document) -> list[WordToken]:
         sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
         found[mention.span] = WordToken(mention.span, sort, mention.role is not MentionRole.USES)
     taken = sorted(found)
-    for start, end in pairwise([0, *(edge for span in taken for edge in span), len(document.source.text)]):
+    gaps = zip(
+        [0, *(span.end for span in taken)], [*(span.start for span in taken), len(document.source.text)], strict=True
+    )
+    for start, end in gaps:
         for match in _BETWEEN.finditer(document.source.text, start, end) if end > start else ():
             span = Span(*match.span())
             if match["sign"]:
@@ -201,6 +205,11 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
                 yield WordToken(each.span, sort)
             elif isinstance(each, tree.Node):
                 yield from _inside(each)
+    if isinstance(node, tree.Rule) and node.kind.text in KINDS_BY_NAME:
+        arguments = KINDS_BY_NAME[node.kind.text].by_name
+        for word in node.words:
+            if isinstance(word, tree.Name) and not word.quoted and word.text in arguments:
+                yield WordToken(word.span, TokenSort.PARAMETER)
 
 
 # ---- colours and files ----------------------------------------------------------------------------------------------

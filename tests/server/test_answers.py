@@ -319,7 +319,9 @@ def test_hints_say_what_follows_from_the_board() -> None:
 
 
 def test_words_are_told_with_their_sorts_in_utf_16() -> None:
-    client, uri = small()
+    client, uri = small(
+        SMALL.replace("  canvas", "  deal-tickets 3 keep 2 refused out-of-game when players = 2\n  canvas")
+    )
     legend = client.capabilities["capabilities"]["semanticTokensProvider"]["legend"]["tokenTypes"]
     data = client.on("semanticTokens/full", uri)["data"]
     line = character = 0
@@ -328,12 +330,24 @@ def test_words_are_told_with_their_sorts_in_utf_16() -> None:
         down, right, length, sort, modifiers = data[at : at + 5]
         line, character = line + down, right if down else character + right
         found[line, character] = (length, legend[sort], modifiers)
-    assert found[8, 7] == (12, "class", 1)
-    assert found[11, 8] == (4, "class", 0)
-    assert found[11, 29] == (1, "number", 0)
-    assert found[11, 31] == (3, "enumMember", 0)
-    assert found[11, 37] == (11, "comment", 0)
-    assert found[17, 4] == (2, "keyword", 0)
+    of_rule = {at: what for (line, at), what in found.items() if line == 5}
+    assert of_rule == {
+        2: (12, "function", 0),
+        15: (1, "number", 0),
+        17: (4, "parameter", 0),
+        22: (1, "number", 0),
+        24: (7, "parameter", 0),
+        44: (4, "keyword", 0),
+        49: (7, "property", 0),
+        57: (1, "operator", 0),
+        59: (1, "number", 0),
+    }
+    assert found[9, 7] == (12, "class", 1)
+    assert found[12, 8] == (4, "class", 0)
+    assert found[12, 29] == (1, "number", 0)
+    assert found[12, 31] == (3, "enumMember", 0)
+    assert found[12, 37] == (11, "comment", 0)
+    assert found[18, 4] == (2, "keyword", 0)
 
 
 def test_colours_are_shown_and_only_those_of_the_game_are_offered() -> None:
