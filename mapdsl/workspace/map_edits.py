@@ -112,7 +112,7 @@ def _things(board: Board) -> Iterator[Thing]:
 
 
 def _begin(thing: Thing) -> int:
-    return thing.node.span.start
+    return thing.node.length.span.start if isinstance(thing.node, tree.Track) else thing.node.span.start
 
 
 def _shifted(offset: int, edits: Sequence[Edit]) -> int:
@@ -318,7 +318,7 @@ def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[E
                 each.node for each in map_text.board.corridors if any(track is one for one in each.node.tracks)
             )
             if len(route.tracks) > 1:
-                return [_without(track.span, [each.span for each in route.tracks])], []
+                return _deletions_of_track(route, track), []
             nodes: list[tree.Node] = [route]
         case "corridor":
             nodes = [map_text.corridor(operation.id).node]
@@ -327,6 +327,15 @@ def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[E
         case "place":
             return _deletions_of_place(map_text, operation.id)
     return [Edit(_lines(document, each.span), "") for each in nodes], [_first_line(document, nodes[0].span)]
+
+
+def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
+    """Where the first of a statement goes, the statement begins with the kind of the next."""
+    following = route.tracks[1]
+    if track is not route.tracks[0] or following.kind is None:
+        return [_without(track.span, [each.span for each in route.tracks])]
+    keyword = Span(route.span.start, route.span.start + len(route.kind))
+    return [Edit(keyword, following.kind), Edit(Span(track.span.start, following.length.span.start), "")]
 
 
 def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:

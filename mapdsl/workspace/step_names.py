@@ -23,7 +23,7 @@ from mapdsl.rules.tables import Place
 from mapdsl.rules.words import Word, WordKind
 from mapdsl.syntax import tree
 
-_SORTS = {str(sort): sort for sort in NameSort}
+_SORTS = {str(sort): sort for sort in NameSort} | {"piece or group of pieces": NameSort.PIECE}
 
 
 class WatchedPhrase(Phrase):
