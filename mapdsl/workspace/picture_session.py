@@ -142,6 +142,8 @@ def reveal(document: Document, part: str) -> Span:
     """Where in the text a part of the picture is declared. Raises `RefusedError`."""
     board = document.compilation.board
     sort, _, name = part.partition(":")
+    if sort == "mark":
+        sort, name = "track", name.rpartition("/")[0]
     if board is not None and sort == "track":
         for track in board.tracks:
             if track.value.id == name:
