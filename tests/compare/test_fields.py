@@ -20,7 +20,7 @@ ASPECTS: Mapping[type, Aspects] = {
     tables.Place: place_changes.PLACE,
     tables.Track: track_changes.TRACK,
     tables.Ticket: ticket_changes.TICKET,
-    tables.Piece: rule_changes.TECHNOLOGY,
+    tables.Piece: rule_changes.PIECE,
     tables.Variant: rule_changes.VARIANT,
 }
 
@@ -47,7 +47,7 @@ ELSEWHERE: Mapping[type, Mapping[str, str]] = {
     tables.Rule: {
         "row": "told as a whole rule",
         "when": "told as a whole rule",
-        "technology": "rules are known by their carrier",
+        "piece": "rules are known by their carrier",
         "variant": "rules are known by their carrier",
     },
 }
