@@ -25,7 +25,7 @@ from mapdsl.model.written import UnwritableError
 from mapdsl.resources import data_path
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.documents import tables_json
-from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.tables import RuleTables
 from mapdsl.syntax.printer import format_statement
@@ -93,15 +93,10 @@ def test_graph_declares_the_type_of_every_attribute(tables: RuleTables) -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_example_of_a_kind_is_written_as_a_statement_of_the_kind(kind: Kind) -> None:
-    carrier = (
-        'action buy does take technology before-turn\n  technology "X" copies 1 price 1 {{ {} }}'
-        if kind.carrier is Carrier.TECHNOLOGY
-        else "{}"
-    )
     geography = "  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray\n  ticket A -- B 3, set base, deck long\n"
     more = "  ticket A -- B 2, deck short\n  tunnel A -- B 2 red, tag PRR, tag toll-2\n"
     more += "  region Wales { A }\n  piece PRR copies 3\n  piece coin each 3\n  piece station each 3\n"
-    board = tables_of(f"{geography}{more}  {carrier.format(kind.example)}\n")
+    board = tables_of(f"{geography}{more}  {kind.example}\n")
     rule = next(each for each in board.rules if isinstance(each.row, kind.row))
     again = read_back(board_text(board))
     assert without_origins(again) == without_origins(board)
