@@ -6,7 +6,7 @@ waits. Must not know: when an occasion is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -70,11 +70,16 @@ class DeedRule:
         self.moves: dict[Option, int] = {}
         self.offers: dict[tuple[Option, int], int] = {}
         """By option and price."""
+        self._ways: dict[int, dict[Option, int]] = {}
+        """By how often it was done, the ways to pay for each option."""
 
     def _own_price(self, option: Option) -> Cost | None:
         """What a piece of the bank costs by itself."""
-        takes_from_bank = self.doing.deed.verb == "take" and option.piece >= 0 and option.spot == NOWHERE
-        return self.plan.pieces[option.piece].price if takes_from_bank else None
+        return self.plan.pieces[option.piece].price if self.takes_from_bank(option) else None
+
+    def takes_from_bank(self, option: Option) -> bool:
+        """Whether a piece is taken that lies in the bank."""
+        return self.doing.deed.verb == "take" and option.piece >= 0 and option.spot == NOWHERE
 
     def is_bought(self, option: Option) -> bool:
         """Whether cards pay for it."""
@@ -167,15 +172,33 @@ class DeedRule:
 
     def open_ways(self, state: State, seat: int) -> int:
         """Of what is lasting, all ways to pay that what lies on the table leaves open to a player."""
-        of_offer = self.plan.ways.of_offer
+        of_option = self._ways_after(state.done[self.number].count(seat))
         mask = 0
         for option in self.options(state, seat, -1):
-            mask |= of_offer[self.offers[option, self.amount(state, seat, option)]]
+            mask |= of_option[option]
         return mask
 
+    def refresh(self, state: State, seats: Iterable[int]) -> None:
+        """Recomputes which of its ways to pay are open to these players."""
+        others = ~self.every_way
+        for seat in seats:
+            state.open[seat] = state.open[seat] & others | self.open_ways(state, seat)
+
+    def _ways_after(self, times: int) -> dict[Option, int]:
+        """The ways to pay for each option by whoever has done it so often."""
+        if times not in self._ways:
+            of_offer = self.plan.ways.of_offer
+            self._ways[times] = {
+                option: of_offer[self.offers[option, self._amount_after(times, option)]] for option in self.costs
+            }
+        return self._ways[times]
+
     def amount(self, state: State, seat: int, option: Option) -> int:
+        return self._amount_after(state.done[self.number].count(seat), option)
+
+    def _amount_after(self, times: int, option: Option) -> int:
         cost = self.costs[option]
-        amount = cost.at(state.done[self.number].count(seat)) if cost is not None else 0
+        amount = cost.at(times) if cost is not None else 0
         return amount * self.plan.board.lengths[self._track(option)] if self._per_space else amount
 
     def _track(self, option: Option) -> int:
@@ -219,8 +242,10 @@ class DeedRule:
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
         self.doing.do(state, seat, option, about, self.where.now(state, seat) if about < 0 else -1)
         state.done[self.number].append(seat)
-        if self.plan.refreshes:
-            state.refresh_open()
+        if self.plan.lasting:
+            is_own = self.takes_from_bank(option) and state.bank[option.piece]  # others can buy what they could before
+            for rule in self.plan.lasting:
+                rule.refresh(state, (seat,) if is_own else range(self.plan.players))
         if state.listener is not None:
             piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
             spot = self.plan.spots[option.spot] if option.spot >= 0 else ""

@@ -52,6 +52,7 @@ class Doing:
         self.amount = deed.amounts[0]
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
+        self.of_bank = {piece: Option(piece) for piece in self.pieces}
         plan.shows |= deed.verb == "show"
         board = plan.board
         places = range(len(board.places))
@@ -117,9 +118,9 @@ class Doing:
             case "draw":
                 return ONLY if any(map(state.bank.__getitem__, self._takeable(state, seat))) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
-                return tuple(Option(piece) for piece in self._takeable(state, seat, about) if state.bank[piece])
+                return tuple(self.of_bank[piece] for piece in self._takeable(state, seat, about) if state.bank[piece])
         if self.deed.spot == BANK:
-            return tuple(Option(piece) for piece in self.pieces if state.bank[piece])
+            return tuple(self.of_bank[piece] for piece in self.pieces if state.bank[piece])
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.claiming import resolve_claim
@@ -83,6 +83,13 @@ class Substitution(Record):
     """Also for what is no track."""
 
 
+class Lasting(Protocol):
+    """A rule whose ways to pay stand among what is open."""
+
+    def refresh(self, state: State, seats: Iterable[int]) -> None:
+        """Recomputes which of them are open to these players."""
+
+
 class BoundDeed(NamedTuple):
     """A deed of a rule, and what the conditions of that rule speak of."""
 
@@ -130,8 +137,8 @@ class Plan:
             for _ in range(piece.standing)
         ]
         """The pieces that stand on the map at the start."""
-        self.refreshes: bool = False
-        """Whether the bank, and who has which piece, decide what cards can buy."""
+        self.lasting: list[Lasting] = []
+        """Rules whose ways to pay stand among what is open: the bank, and who has which piece, decide which do."""
         self.deeds: list[BoundDeed] = []
         """The deeds of rules, in the order in which these are bound."""
         self.follows: bool = False

@@ -49,7 +49,7 @@ class _Actions:
         """Those of which all that can be bought stands among what is open."""
         self.early = [rule for rule in rules if rule.row.before_turn]
         """Those that come before the turn's action."""
-        self.plan.refreshes |= bool(self.lasting)
+        self.plan.lasting += self.lasting
         carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
         self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
         """Pieces by which something is forbidden to whoever has them."""
