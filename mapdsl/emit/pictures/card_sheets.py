@@ -135,7 +135,7 @@ def _page(cards: Sequence[Card], lying: _Lying, caption: str, *, shift: XY | Non
     mirrored, (x, y) = shift is not None, shift or (0.0, 0.0)
     sides = [card.back if mirrored else card.front for card in cards]
     shapes = [_side(side, lying, index, lying.left, mirrored=mirrored) for index, side in enumerate(sides)]
-    moved = Group((*shapes, _marks(lying)), x=x, y=y)
+    moved = Group((*shapes, _marks(lying, len(cards))), x=x, y=y)
     return Page(lying.paper.width, lying.paper.height, (moved, foot(lying.paper, caption)))
 
 
@@ -147,7 +147,7 @@ def _folded_page(cards: Sequence[Card], lying: _Lying, caption: str) -> Page:
     line = Path(
         polyline(((fold, 3.0), (fold, paper.height - 12.0))), Paint(stroke="#000000", width=0.25, dash=(3.0, 2.0))
     )
-    return Page(paper.width, paper.height, (*shapes, line, _marks(lying), foot(paper, caption)))
+    return Page(paper.width, paper.height, (*shapes, line, _marks(lying, len(cards)), foot(paper, caption)))
 
 
 def _side(side: Group, lying: _Lying, index: int, left: float, *, mirrored: bool = False) -> Group:
@@ -158,9 +158,11 @@ def _side(side: Group, lying: _Lying, index: int, left: float, *, mirrored: bool
     return Group((Group((side,), x=x + BLEED, y=y + BLEED),), clip=(x, y, *lying.cell))
 
 
-def _marks(lying: _Lying) -> Group:
-    """To cut along. Those of a folded sheet are on its front, because both halves are cut as one."""
+def _marks(lying: _Lying, count: int) -> Group:
+    """To cut along, as far down as there are cards. Those of a folded sheet are on its front, because both halves are
+    cut as one."""
     wide, tall = lying.cell
+    rows = math.ceil(count / lying.columns)
     xs = [lying.left + column * wide + side for column in range(lying.columns) for side in (BLEED, wide - BLEED)]
-    ys = [lying.top + row * tall + side for row in range(lying.rows) for side in (BLEED, tall - BLEED)]
-    return cut_grid(xs, ys, (lying.left, lying.top, lying.columns * wide, lying.rows * tall))
+    ys = [lying.top + row * tall + side for row in range(rows) for side in (BLEED, tall - BLEED)]
+    return cut_grid(xs, ys, (lying.left, lying.top, lying.columns * wide, rows * tall))

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
+from msgspec.structs import replace
+
 from mapdsl.emit.contents import contents_of
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize
+from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize, sheet_of
 from mapdsl.emit.pictures.background import Background, readable
 from mapdsl.emit.pictures.board_drawing import board_drawing
 from mapdsl.emit.pictures.card_faces import other_cards, ticket_cards
@@ -20,15 +22,16 @@ from mapdsl.emit.pictures.card_sheets import Backs, CardSheet, card_pages, cards
 from mapdsl.emit.pictures.card_stock import Card
 from mapdsl.emit.pictures.counters import counter_pages
 from mapdsl.emit.pictures.deck_cards import train_cards
-from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.drawing import Drawing, Group
 from mapdsl.emit.pictures.fit import refuse_impossible
 from mapdsl.emit.pictures.ground import GroundLook
 from mapdsl.emit.pictures.ink_saving import save_ink
-from mapdsl.emit.pictures.paper import A4, PAPERS, Page
+from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
+from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.pictures.themes import PARCHMENT, Theme
-from mapdsl.emit.pictures.tiles import stacked, tile_pages, whole_page
+from mapdsl.emit.pictures.tiles import aside_page, stacked, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -174,7 +177,7 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
     paper = PAPERS.get(style.paper, A4)
     if product is Product.BOARD:
         board = _board(tables, style)
-        return whole_page(board) if style.paper == ONE_SHEET else tile_pages(board, paper)
+        return whole_page(board) if style.paper == ONE_SHEET else _tiles(tables, board, style, paper)
     if product is Product.SCORE:
         return whole_page(score_sheet(tables, paper, language=style.language))
     if product is Product.COUNTERS:
@@ -185,3 +188,14 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
     language = style.language or tables.language
     sheet = CardSheet(paper, style.backs, style.back_shift)
     return card_pages(cards, sheet, title=_title(tables, product, style), language=language)
+
+
+def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Page]:
+    """The board on tiles; rules that have no room on it are on a sheet of their own."""
+    size = sheet_of(tables, style.trains)
+    legends = [
+        shape for shape in board.shapes if isinstance(shape, Group) and shape.name == LEGEND and shape.x > size.width
+    ]
+    others = tuple(shape for shape in board.shapes if shape not in legends)
+    alone = replace(board, width=size.width, height=size.height, shapes=others) if legends else board
+    return [*tile_pages(alone, paper), *(aside_page(legend, paper, board.title) for legend in legends)]

@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER
@@ -76,6 +78,15 @@ def tile_pages(drawing: Drawing, paper: Paper) -> list[Page]:
 def whole_page(drawing: Drawing) -> list[Page]:
     """The drawing on one sheet of its own size."""
     return [Page(drawing.width, drawing.height, drawing.shapes)]
+
+
+def aside_page(plate: Group, paper: Paper, title: str) -> Page:
+    """What has no room on a board, on a sheet of its own, as large as it has room there."""
+    x, y, wide, tall = paper.area
+    ground = next(shape for shape in plate.shapes if isinstance(shape, Box))
+    scale = min(wide / ground.width, tall / ground.height)
+    content = replace(plate, x=x + (wide - ground.width * scale) / 2, y=y, scale=scale)
+    return Page(paper.width, paper.height, (content, foot(paper, title)))
 
 
 def stacked(pages: Sequence[Page], *, title: str, language: str) -> Drawing:

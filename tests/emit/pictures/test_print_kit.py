@@ -13,9 +13,11 @@ from mapdsl.emit.pictures.card_sheets import Backs
 from mapdsl.emit.pictures.drawing import Box, Group, Shape, ShapedText
 from mapdsl.emit.pictures.fit import fit
 from mapdsl.emit.pictures.palette import PAPER
-from mapdsl.emit.pictures.paper import PAPERS, Page
+from mapdsl.emit.pictures.paper import A4, PAPERS, Page
+from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.print_kit import kit, with_sheet
-from mapdsl.emit.pictures.products import Product, Style, product_cards, product_pages
+from mapdsl.emit.pictures.products import Product, Style, document, product_cards, product_pages
+from mapdsl.emit.pictures.tiles import tiling
 from mapdsl.rules.tables import RuleTables
 from tests.emit.pictures.reading import read_pdf
 from tests.writing import tables_of
@@ -202,3 +204,21 @@ def test_images_have_both_sides_of_every_card_once() -> None:
         "each/tickets-002-2x-front.png",
     ]
     assert sum(int(name.split("-")[2].removesuffix("x")) for name in images if "deck" in name and "front" in name) == 43
+
+
+def test_rules_without_room_on_the_board_are_on_a_sheet_of_their_own() -> None:
+    """Not on tiles beside it, which nobody would glue together."""
+    tables = with_sheet(board(), PLASTIC, "")
+    *tiles, aside = product_pages(tables, Product.BOARD, Style(paper="a4", rules_beside=True))
+    assert tables.sheet is not None
+    plan = tiling(tables.sheet.width, tables.sheet.height, A4)
+    assert len(tiles) == 1 + plan.columns * plan.rows
+    assert not named(tiles, LEGEND)
+    ((legend, left, top),) = named([aside], LEGEND)
+    ground = next(shape for shape in legend.shapes if isinstance(shape, Box))
+    assert A4.area[0] <= left and left + ground.width * legend.scale <= A4.width - A4.area[0] + 1e-6
+    assert A4.area[1] <= top and top + ground.height * legend.scale <= A4.area[1] + A4.area[3] + 1e-6
+    assert (
+        "Each player has 20 trains."
+        in read_pdf(document(tables, Product.BOARD, [aside], Style())).pages[0].extract_text()
+    )
