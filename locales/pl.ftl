@@ -254,10 +254,11 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotywy zastępują karty dowolnego koloru.
 }
     .title = Lokomotywy
-rule-substitute = Dowolne { $cards ->
-    [few] { $cards } karty można zagrać
-   *[many] { $cards } kart można zagrać
-} jako jedną lokomotywę{ $conditional ->
+rule-substitute = { $cards ->
+    [one] Dowolną kartę
+    [few] Dowolne { $cards } karty
+   *[many] Dowolnych { $cards } kart
+} można zagrać jako jedną lokomotywę{ $conditional ->
     [yes] {""} na trasie{ $that }
    *[no] {""}
 }.

@@ -13,7 +13,9 @@ from mapdsl.resources import data_path
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import FactType
+from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.on import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.words.languages import ENGLISH, LANGUAGES, plural, spoken
@@ -76,7 +78,58 @@ def test_english_has_words_for_all_that_rules_can_say() -> None:
     needed |= {f"{fact.subject}-{fact.name}" for fact in FACTS}
     needed |= {f"{fact.subject}-{fact.name}.not" for fact in FACTS if fact.type is not FactType.NUMBER}
     needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
+    needed |= {f"deed-{verb}" for verb in VERBS} | {f"spot-{spot}" for spot in SPOTS}
     assert needed - set(messages(ENGLISH)) == set()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_occasion_is_said_in_its_own_words(language: str) -> None:
+    """Also the one that is the default of the message, so that a new one does not pass for it."""
+    said = [say(language, "rule-on.title", {"occasion": occasion}) for occasion in OCCASIONS]
+    assert len(set(said)) == len(OCCASIONS)
+
+
+class _Counted(Visitor):
+    """The choices by a number in a message: the categories of each."""
+
+    def __init__(self) -> None:
+        self.found: list[set[str]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the name that Fluent looks for
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if keys & {"one", "few", "many"}:
+            self.found.append(keys)
+        self.generic_visit(node)
+
+
+def test_polish_tells_two_wagons_from_five() -> None:
+    """2 wagony, 5 wagonów: a message that counts has all three forms, unless its noun stands in an oblique case, of
+    which there are two."""
+    incomplete = {
+        name
+        for name, pattern in messages("pl").items()
+        for keys in _categories(pattern)
+        if not ({"one", "few", "many"} <= keys or keys == {"one", "many"})
+    }
+    assert incomplete == set()
+
+
+def _categories(pattern: ast.Pattern) -> list[set[str]]:
+    visitor = _Counted()
+    visitor.visit(pattern)
+    return visitor.found
+
+
+# as objects: `saa 1 matkalipun`, `saa 2 matkalippua`
+COUNTED = {
+    "pl": ("1 bilet", "2 bilety", "5 biletów", "12 biletów", "22 bilety"),
+    "fi": ("1 matkalipun", "2 matkalippua", "5 matkalippua", "12 matkalippua", "22 matkalippua"),
+}
+
+
+@pytest.mark.parametrize("language", COUNTED)
+def test_nouns_are_counted_as_people_count_them(language: str) -> None:
+    assert tuple(say(language, "tickets", {"count": count}) for count in (1, 2, 5, 12, 22)) == COUNTED[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
