@@ -231,7 +231,7 @@ def note_language(tables: RuleTables, language: str) -> None:
     from mapdsl.words.languages import LANGUAGES
 
     names = [tables.names, *(place.names for place in tables.places), *(region.names for region in tables.regions)]
-    names += [piece.names for piece in tables.pieces]
+    names += [piece.names for piece in tables.pieces] + [variant.names for variant in tables.variants]
     known = {tables.language, *(name.language for translations in names for name in translations)}
     if language and not known & {language, language.split("-")[0]}:
         tell(

@@ -135,6 +135,7 @@ def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
         *(without_statement(each) for each in value.without),
         *_rules(board, variant=value.id, piece=""),
         *_pieces(board, variant=value.id),
+        *([tree.Names(None, _translations(value.names))] if value.names else []),
     )
     return tree.Variant(name_node(value.id), text_node(value.title), inside)
 

@@ -53,9 +53,7 @@ def csv_files(board: RuleTables) -> dict[str, str]:
         csv_columns.TICKETS: _tickets(board),
         csv_columns.TICKETS_COUNTRY: _tickets_country(board),
         csv_columns.PIECES: _pieces(board),
-        csv_columns.VARIANTS: _csv(
-            csv_columns.COLUMNS[csv_columns.VARIANTS], ((variant.id, variant.title) for variant in board.variants)
-        ),
+        csv_columns.VARIANTS: _variants(board),
         csv_columns.RULES: _csv(csv_columns.COLUMNS[csv_columns.RULES], _rules(board)),
     }
 
@@ -259,6 +257,12 @@ def _pieces(board: RuleTables) -> str:
     columns = csv_columns.option_columns(Piece)
     rows = ([piece.id, *_cells(piece, columns), piece.variant, *_names_in(languages, piece.names)] for piece in pieces)
     return _csv([*csv_columns.COLUMNS[csv_columns.PIECES], *_columns_of(languages)], rows)
+
+
+def _variants(board: RuleTables) -> str:
+    languages = _languages(variant.names for variant in board.variants)
+    rows = ([variant.id, variant.title, *_names_in(languages, variant.names)] for variant in board.variants)
+    return _csv([*csv_columns.COLUMNS[csv_columns.VARIANTS], *_columns_of(languages)], rows)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:

@@ -190,7 +190,7 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
         entries = (*(_told(rule, speech) for rule in rules), *_pieces(tables, speech, variant.id))
-        yield LeafletSection(speech.say("leaflet-variant", title=variant.title), entries)
+        yield LeafletSection(speech.say("leaflet-variant", title=name_in(variant.title, variant.names, speech.language)), entries)
 
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:

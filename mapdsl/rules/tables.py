@@ -407,6 +407,11 @@ class Variant(Record):
 
     id: Annotated[str, Meta(description="identity", min_length=1)]
     title: Annotated[str, Meta(description="for people", min_length=1), Attribute()]
+    names: Annotated[
+        tuple[Translation, ...],
+        Meta(description="the title in other languages"),
+        Attribute(title="the title in other languages"),
+    ] = ()
     without: Annotated[
         tuple[RuleKey, ...],
         Meta(description="rules that it takes away"),

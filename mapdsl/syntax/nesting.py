@@ -22,7 +22,7 @@ _ABOUT_THE_FILE = (tree.About, tree.Source, tree.Doubt, tree.Uses, tree.Allow)
 HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
     tree.Board: get_args(tree.Statement),
     tree.Rules: (*_ABOUT_THE_FILE, *_RULES_OF_A_LAYER, tree.Variant),
-    tree.Variant: _RULES_OF_A_LAYER,
+    tree.Variant: (*_RULES_OF_A_LAYER, tree.Names),
     tree.Piece: (tree.Rule, tree.Names),
     tree.Scenario: (),
 }

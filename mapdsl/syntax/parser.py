@@ -41,7 +41,7 @@ _CALLED = {"rules": "rules file"}
 
 _WHERE_NAMES_STAND = (
     'names stand in the braces of a city or country, after a region (`names Wales { fr "Galles" }`), '
-    'or, of a board or a piece, inside it (`names { fr "..." }`)'
+    'or, of a board, a piece or a variant, inside it (`names { fr "..." }`)'
 )
 
 _VERSION_LINE = re.compile(r"(?:\s|#[^\n]*\n)*(?P<first>\S*)(?:[^\S\n]+(?P<version>[^\s#]+))?")

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import load
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.leaflet_text import (
     Leaflet,
     LeafletEntry,
@@ -182,3 +184,13 @@ def test_the_columns_of_the_last_page_are_about_equally_long() -> None:
     (page,) = leaflet_pages(leaflet, LEAFLET_PAPERS["a4"])
     lefts = [shape.x for shape in page.shapes if isinstance(shape, Group)]
     assert [lefts.count(left) for left in sorted(set(lefts))] == [5, 5]
+
+
+def test_a_variant_has_a_title_in_other_languages() -> None:
+    """Also after its board has gone through CSV and come back as text."""
+    body = '  variant night "By night" {\n    trains 30\n    names { de "Bei Nacht" }\n  }\n'
+    tables = tables_of(body)
+    assert "## Variante: Bei Nacht" in leaflet_markdown(leaflet_of(tables, "de"))
+    assert "## Variant: By night" in leaflet_markdown(leaflet_of(tables, "en"))
+    assert 'names   { de "Bei Nacht" }' in board_text(tables)
+    assert csv_files(tables)["variants.csv"] == "name,title,name_de\nnight,By night,Bei Nacht\n"

@@ -125,7 +125,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     ("trains 35 { a }", "brace-unexpected", "{", ""),
     ("// hi", "no-statement", "//", "# hi"),
     ("trains 35 // hi", "unexpected", "//", "trains 35 # hi"),
-    ('variant v "V" { names { en "X" } }', "misplaced-statement", "names", ""),
+    ('variant v "V" { names A { en "X" } }', "misplaced-statement", "names", ""),
     ('piece "T" copies 1 price 1 { names A { en "X" } }', "misplaced-statement", "names", ""),
     ('board c "C" { }', "misplaced-statement", "board", ""),
     ("12 foo", "no-statement", "12", ""),
@@ -189,7 +189,7 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
         ("deal-tickets long: 1", "a pair is written without blanks: `long:1`"),
         ("// hi", "a comment starts with `#`"),
         ("trains = 22", "leave out the `=`"),
-        ('variant v "V" { names { en "X" } }', "after a region"),
+        ('variant v "V" { names A { en "X" } }', "after a region"),
     ],
 )
 def test_help_says_what_to_write(line: str, words: str) -> None:

@@ -181,7 +181,9 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
         x = width / 2 + (index - (price - 1) / 2) * step
         shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
-    variants = {variant.id: variant.title for variant in layout.tables.variants}
+    variants = {
+        variant.id: name_in(variant.title, variant.names, layout.language) for variant in layout.tables.variants
+    }
     for text, face, most in ((variants.get(piece.variant, ""), Face.TEXT, 3.4), (f"{number or ''}", Face.TITLE, 10.0)):
         if text:
             size = fit_size(text, face, most, room)

@@ -61,7 +61,7 @@ REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
 OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
 """Column names that mean another one, where the file has not got that one itself."""
 
-TRANSLATED = (CITIES, COUNTRIES, REGIONS, PIECES)
+TRANSLATED = (CITIES, COUNTRIES, REGIONS, PIECES, VARIANTS)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
 """The column of names in a language."""
 

@@ -48,7 +48,8 @@ class RuleFiles:
         self.rows = sheets.get(RULES, CsvSheet(RULES)).rows
         self.piece_sheet = sheets.get(PIECES, CsvSheet(PIECES))
         self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
-        self.variant_rows = sheets.get(VARIANTS, CsvSheet(VARIANTS)).rows
+        self.variant_sheet = sheets.get(VARIANTS, CsvSheet(VARIANTS))
+        self.variant_rows = self.variant_sheet.rows
         self.variants = {row["name"].text for row in self.variant_rows}
         self.head: dict[str, Cell] = {}
         self.carried: dict[CarrierNames, list[tree.Rule | tree.Without]] = {}
@@ -250,7 +251,9 @@ class RuleFiles:
             name = cell_words.name(row["name"], self.findings, what="the name of a variant")
             title = cell_words.title(row["title"], self.findings, what="the title of a variant")
             own = self.carried.get(CarrierNames(row["name"].text), ())
-            inside = (*own, *self._pieces(row["name"].text))
+            names = cell_words.translations(row, self.variant_sheet, self.findings)
+            named = [tree.Names(None, names, span=name.span)] if names else []
+            inside = (*own, *self._pieces(row["name"].text), *named)
             yield tree.Variant(name, title, inside, span=name.span)
 
     def _check_pieces(self) -> None:
