@@ -27,7 +27,7 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Rule, RuleTables, by_group
-from mapdsl.words.names import in_language, piece_name
+from mapdsl.words.names import in_language, name_in, piece_name
 from mapdsl.words.speech import Speech
 
 
@@ -190,7 +190,9 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
         entries = (*(_told(rule, speech) for rule in rules), *_pieces(tables, speech, variant.id))
-        yield LeafletSection(speech.say("leaflet-variant", title=name_in(variant.title, variant.names, speech.language)), entries)
+        yield LeafletSection(
+            speech.say("leaflet-variant", title=name_in(variant.title, variant.names, speech.language)), entries
+        )
 
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:

@@ -30,7 +30,7 @@ from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.deeds import LOCOMOTIVES
 from mapdsl.rules.tables import Piece, Ticket
-from mapdsl.words.names import piece_name
+from mapdsl.words.names import name_in, piece_name
 from mapdsl.words.speech import Speech
 
 TICKET_SIZE = (68.0, 44.0)

@@ -23,17 +23,18 @@ from tests.emit.pictures.reading import read_pdf
 from tests.writing import tables_of
 
 BODY = """  canvas 60 60
-  buy-technology
+  action buy does take technology before-turn
   trains 20
-  stations 2
   card-deck each 5 locomotives 3
-  country Dania at 30 55 cards 7, 4
+  country Dania at 30 55
   special B -- Dania 2 green
   ticket A -- B 3
   ticket A -- C 4, 2 copies
-  technology Booster copies 2 price 3 {
+  piece Booster of technology copies 2 most 1 price 3 locomotives {
     substitute 3
   }
+  piece Dania of country-card on Dania worth 7 4
+  on claim must take country-card from each-joined
   piece coin copies 12
   piece depot each 2
   on claim may take coin
@@ -62,14 +63,12 @@ def named(pages: list[Page], name: str) -> list[tuple[Group, float, float]]:
 
 def test_what_is_in_the_box_serves_every_variant_and_number_of_players() -> None:
     body = (
-        BODY
-        + "  trains 25 when players = 2\n"
-        + '  variant large "Large" {\n    stations 4\n    card-deck each 6 locomotives 2\n  }\n'
+        BODY + "  trains 25 when players = 2\n" + '  variant large "Large" {\n    card-deck each 6 locomotives 2\n  }\n'
     )
     contents = contents_of(tables_of(body))
-    assert (contents.players, contents.trains, contents.stations) == (4, 25, 4)
+    assert (contents.players, contents.trains) == (4, 25)
     assert contents.train_cards == 8 * 6 + 3
-    assert [piece.id for piece in contents.cards] == ["Booster"], "what carries rules says them"
+    assert [piece.id for piece in contents.cards] == ["Booster", "Dania"], "what carries rules says them"
     assert [piece.id for piece in contents.counters] == ["coin", "depot"]
 
 
@@ -95,15 +94,15 @@ def test_the_list_names_every_file_with_its_pages() -> None:
         if name.endswith(".pdf") and name != "print-list.pdf":
             count = len(read_pdf(files[name]).pages)
             assert f"- **{name}:** {count} stron" in text
-    assert "20 wagonów, 2 dworce i znacznik" in text
+    assert "20 wagonów i znacznik" in text
     assert "- **Karty wagonów:** 43" in text
     assert "- **coin:** 12\n- **depot:** 4 × 2" in text
 
 
 def test_there_is_a_card_and_a_counter_for_everything() -> None:
     pages = product_pages(board(), Product.COUNTERS, Style(paper="a4"))
-    counts = {name: len(named(pages, name)) for name in ("train", "station", "marker", "piece")}
-    assert counts == {"train": 4 * 20, "station": 4 * 2, "marker": 4, "piece": 12 + 4 * 2}
+    counts = {name: len(named(pages, name)) for name in ("train", "marker", "piece")}
+    assert counts == {"train": 4 * 20, "marker": 4, "piece": 12 + 4 * 2}
     titles = [card.front.title for card in product_cards(board(), Product.DECK, Style())]
     assert (len(titles), titles.count("red"), titles.count("locomotive")) == (8 * 5 + 3, 5, 3)
     assert len(product_cards(board(), Product.CARDS, Style())) == 2 + 2
