@@ -32,11 +32,13 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
 
 
 def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
-    """One shape as elements; and by their keys what they refer to, which has to stand in the document once."""
-    writer = _SvgWriter(searchable=False)
+    """One shape as elements; and by their keys what they refer to, which has to stand in the document once: letters and
+    symbols, which are always the same. Outlines that change and what cuts them off stand in the elements."""
+    writer = _SvgWriter(searchable=False, is_fragment=True)
     writer.shape(shape)
     marks = {key: f'<path id="{key}" d="{path_data(outline)}"/>' for key, outline in writer.marks.items()}
-    return "".join(writer.parts), marks
+    clips = f"<defs>{''.join(writer.clips)}</defs>" if writer.clips else ""
+    return clips + "".join(writer.parts), marks
 
 
 def number(value: float) -> str:
@@ -62,8 +64,8 @@ def path_data(outline: Outline) -> str:
 class _SvgWriter:
     """Collects elements, and what they share: outlines, clips, groups."""
 
-    def __init__(self, *, searchable: bool) -> None:
-        self.searchable = searchable
+    def __init__(self, *, searchable: bool, is_fragment: bool = False) -> None:
+        self.searchable, self.is_fragment = searchable, is_fragment
         self.parts: list[str] = []
         self.marks: dict[str, Outline] = {}
         self.clips: list[str] = []
@@ -96,7 +98,7 @@ class _SvgWriter:
                 assert_never(shape)
 
     def _path(self, path: Path, paint: str = "") -> str:
-        if not path.key:
+        if not path.key or self.is_fragment:
             return f'<path d="{path_data(path.outline)}"{paint}/>\n'
         self.marks.setdefault(path.key, path.outline)
         return f'<use href="#{escape(path.key)}"{paint}/>\n'

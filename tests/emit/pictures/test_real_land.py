@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,13 @@ from click.testing import CliRunner
 
 from mapdsl.api import load
 from mapdsl.cli.main import mapdsl
+from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, Projection, Sheet, sheet_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.pictures.ground import anchors_of
+from mapdsl.emit.pictures.ground import anchors_of, ground
 from mapdsl.emit.pictures.products import board_svg
+from mapdsl.emit.pictures.svg import fragment
 from mapdsl.emit.pictures.warp import Anchor, Warp, warp_of
 from mapdsl.rules.tables import EarthPoint, Place, Point, RuleTables, Size
 from tests.emit.pictures.small_boards import groups, track
@@ -82,6 +85,16 @@ def test_degrees_and_plane_go_both_ways() -> None:
         for point in (Point(-50.0, latitude - 5), Point(10.0, latitude), Point(40.0, latitude + 9)):
             back = projection.point(projection.plane(point))
             assert (back.x, back.y) == pytest.approx((point.x, point.y))
+
+
+def test_a_part_of_a_picture_brings_all_of_its_land() -> None:
+    """Land that has changed is sent under no name of before, and with what cuts it off."""
+    elements, marks = fragment(ground(layout_of(load(MAPS / "uk.board"))))
+    assert not marks
+    assert "href" not in elements
+    wanted = re.findall(r"url\(#(\w+)\)", elements)
+    assert wanted
+    assert all(f'id="{key}"' in elements for key in wanted)
 
 
 # ---- what does not fit ----------------------------------------------------------------------------------------------
