@@ -101,7 +101,7 @@ def test_the_sum(old: str, new: str, last: str) -> None:
                 "trains 9\n  action buy does take technology before-turn\n"
                 "  piece B of technology copies 1 most 1 price 1 locomotive { on claim must score 2 }"
             ),
-            "  + claim-bonus 2 (of B)",
+            "  + on claim must score 2 (of B)",
         ),
         ("trains 9", 'trains 9\n  variant v "V" { trains 8 }', "  + trains 8 (in the variant v)"),
         ("Upper -- Middle 3\n", "Upper -> Middle 3, Lower 4\n", "  + Upper -> Lower, Middle: Lower 4, Middle 3"),

@@ -11,7 +11,7 @@ from msgspec.structs import fields, replace
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of
 from mapdsl.emit.revisions import Gone
-from mapdsl.rules.tables import End, Place, Point, RuleTables, Share, Track, Translation
+from mapdsl.rules.tables import EarthPoint, End, Place, Point, RuleTables, Share, Track, Translation
 from tests.emit.network.small_boards import drawn
 from tests.emit.pictures.small_boards import groups, texts
 from tests.writing import board_text, tables_of
@@ -23,7 +23,7 @@ OLD = """  canvas 100 100
   city B at 90 10
   city C at 90 90
   city D at 10 90
-  country France at 50 50 | 50 95 cards 4 2
+  country France at 50 50 | 50 95
   route Alt -- B 3 red | 3 blue
   route B -- C 2 blue
   ferry C -- D 4 gray, 1 locomotive
@@ -38,7 +38,7 @@ NEW = """  canvas 200 200
   city C at 180 180
   city D at 40 180
   city E at 100 60
-  country France at 100 100 | 100 190 cards 4 3
+  country France at 100 100 | 100 190 label east
   route Neu -- B 3 red
   route B -- C 3 blue
   ferry C -- D 4 gray, 2 locomotives
@@ -89,7 +89,7 @@ def test_every_difference_of_the_board_becomes_a_mark() -> None:
     }
     assert [(gone.track.length, gone.track.colour) for gone in found.removed_tracks] == [(3, "blue"), (1, "red")]
     assert found.added_places == {"E"}
-    assert found.changed_places == {"Neu": "was Alt", "France": "cards"}
+    assert found.changed_places == {"Neu": "was Alt", "France": "side of the label"}
     assert found.removed_places == ()
     assert found.moved == {"D": (Point(20, 180),)}, "where it was, on the new canvas"
     assert found.elsewhere == {"board": 1, "tickets": 1, "rules": 1}
@@ -127,7 +127,7 @@ OTHER_FACTS = {
             "via": (Point(1, 1),), "also": (Share(1, "red"),), "to": "B", "crossing": ("x",),
             "corridor": None, "ends": None, "id": None, "origin": None},
     Place: {"kind": "country", "names": (Translation("pl", "x"),), "regions": ("r",), "at": (Point(3, 3),),
-            "through": True, "cards": (1,), "tags": (), "label": "east", "id": None, "origin": None},
+            "through": True, "earth": (EarthPoint(1, 1),), "tags": (), "label": "east", "id": None, "origin": None},
 }  # fmt: skip
 """Another value for every fact; those without say which thing it is, or where it stands in the file."""
 

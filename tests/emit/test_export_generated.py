@@ -181,7 +181,7 @@ def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ti
 
 
 PIECES = (
-    tables.Piece("coin", each=3, worth=-2),
+    tables.Piece("coin", each=3, worth=(-2,)),
     tables.Piece("two words", copies=5, of="money", most=4, hidden=True),
     tables.Piece("note", of="money", names=(tables.Translation("de", "Schein"),)),
 )

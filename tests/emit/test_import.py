@@ -119,11 +119,11 @@ def test_numbered_ends_become_one_country() -> None:
     ]
 
 
-def test_countries_have_cards_and_names() -> None:
+def test_countries_have_names() -> None:
     cities = CITIES_TEXT + "Niemcy,country,1,2\n"
-    countries = "name,name_en,card_values_top_first\nNiemcy,Germany,7/4/3\n"
+    countries = "name,name_en\nNiemcy,Germany\n"
     country = next(each for each in tables(cities=cities, countries=countries).places if each.id == "Niemcy")
-    assert (country.kind, country.cards, country.names[0].text) == ("country", (7, 4, 3), "Germany")
+    assert (country.kind, country.names[0].text) == ("country", "Germany")
 
 
 def test_degrees_make_a_geographic_board() -> None:

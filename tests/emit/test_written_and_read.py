@@ -36,7 +36,8 @@ FORMS: dict[str, Callable[[RuleTables], RuleTables]] = {
 
 NOWHERE = """  city A
   city B
-  country C cards 7 4
+  country C
+  piece C-card on C worth 7 4
   route A -- B 2 red
   route B -- C 3 blue
   ticket A -- C 5

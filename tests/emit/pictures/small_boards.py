@@ -13,6 +13,7 @@ from PIL import Image
 
 from mapdsl.rules.arguments import LengthPoints, TicketsOfDeck
 from mapdsl.rules.conditions import Compare, Operator
+from mapdsl.rules.deeds import LOCOMOTIVES, Cost
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.route_points import RoutePoints
@@ -81,16 +82,19 @@ def triangle() -> RuleTables:
 
 
 def rich() -> RuleTables:
-    """The triangle with a country of three cards and a technology of two copies."""
+    """The triangle with a country of three cards and a piece of two copies."""
     tables = triangle()
-    country = Place("Dania", "country", at=(Point(430, 150),), cards=(7, 4, 3))
-    border = Track("b", "b", (End("Berg"), End("Dania")), 6, "pink", "special")
+    country = Place("Dania", "country", at=(Point(430, 150),))
+    border = Track("b", "b", (End("Berg"), End("Dania")), 6, "pink")
     return replace(
         tables,
         places=(*tables.places, country),
         tracks=(*tables.tracks, border),
-        pieces=(Piece("Booster", copies=2, price=3),),
-        rules=(*tables.rules, Rule(Substitute(3), technology="Booster")),
+        pieces=(
+            Piece("Dania", copies=3, on="Dania", worth=(7, 4, 3), of="country-card"),
+            Piece("Booster", copies=2, price=Cost((3,), LOCOMOTIVES)),
+        ),
+        rules=(*tables.rules, Rule(Substitute(3), piece="Booster")),
     )
 
 

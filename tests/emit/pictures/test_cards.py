@@ -18,6 +18,7 @@ from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
 from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.emit.pictures.rulings import final_scores
 from mapdsl.resources import data_path
+from mapdsl.rules.deeds import LOCOMOTIVES, Cost
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.languages import LANGUAGES
@@ -40,15 +41,15 @@ def test_cards_come_in_the_order_of_the_tables() -> None:
     assert len(ticket_cards(layout)) == 3
     facts = [dict(card.front.facts) for card in other_cards(layout, contents_of(layout.tables))]
     assert facts == [
-        {"place": "Dania", "value": "7"},
-        {"place": "Dania", "value": "4"},
-        {"place": "Dania", "value": "3"},
+        {"piece": "Dania", "value": "7"},
+        {"piece": "Dania", "value": "4"},
+        {"piece": "Dania", "value": "3"},
         {"piece": "Booster"},
         {"piece": "Booster"},
     ]
 
 
-def test_a_technology_shows_its_price_and_its_power() -> None:
+def test_a_piece_shows_its_price_and_its_power() -> None:
     svg = picture(rich(), Product.CARDS, Format.SVG).decode()
     first = next(groups(svg, "piece-card"))
     engines = [use for use in first.element.iter(f"{NAMESPACE}use") if use.get("href") == "#s-locomotive"]
@@ -63,7 +64,7 @@ def test_a_card_is_in_the_language_asked_for() -> None:
 
 def test_the_score_sheet_has_a_row_for_all_that_scores() -> None:
     shown = texts(picture(rich(), Product.SCORE, Format.SVG).decode())
-    assert {"Routes", "Tickets", "Country cards", "Total"} <= set(shown)
+    assert {"Routes", "Tickets", "Country-card", "Total"} <= set(shown)
 
 
 def test_no_two_rows_of_the_score_sheet_have_one_name() -> None:
@@ -78,14 +79,14 @@ def test_no_two_rows_of_the_score_sheet_have_one_name() -> None:
 
 
 def crowded(name: str) -> RuleTables:
-    """The rich board, with a technology of five rules and a long name, and a ticket with six goals."""
+    """The rich board, with a piece of five rules and a long name, and a ticket with six goals."""
     tables = rich()
-    rules = tuple(Rule(Substitute(cards), technology=name) for cards in (2, 3, 4, 5, 6))
-    technology = Piece(name, 1, price=12, once=True, until_reshuffle=True, variant="a variant with quite a long name")
+    rules = tuple(Rule(Substitute(cards), piece=name) for cards in (2, 3, 4, 5, 6))
+    piece = Piece(name, 1, most=1, price=Cost((12,), LOCOMOTIVES), variant="a variant with quite a long name")
     goals = ticket("Aber", *((place, 1000 + points) for points, place in enumerate(("Berg", "Celle", "Dania") * 2)))
     return replace(
         tables,
-        pieces=(*tables.pieces, technology),
+        pieces=(*tables.pieces, piece),
         rules=(*tables.rules, *rules),
         tickets=(*tables.tickets, replace(goals, set="big"), ticket("Aber", ("Dania", 12345))),
     )

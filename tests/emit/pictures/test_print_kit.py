@@ -162,9 +162,7 @@ def test_without_backs_there_are_fronts_only() -> None:
 def test_where_ink_is_saved_all_words_can_be_read(product: Product) -> None:
     """Nothing light is left on what is white now, but for what keeps its colours."""
     pages = product_pages(board(), product, Style(paper="a4", ink_saving=True))
-    kept = [
-        shape for name in ("track", "points", "train", "station", "marker", "marks") for shape, *_ in named(pages, name)
-    ]
+    kept = [shape for name in ("track", "points", "train", "marker", "marks") for shape, *_ in named(pages, name)]
     inside = {id(words) for group in kept for words, *_ in every(group.shapes)}
     light = [
         shape.text
