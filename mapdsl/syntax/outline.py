@@ -185,7 +185,7 @@ class _Outliner:
         if self.keyword in BLOCKS and self.kind is None and not self.depth:
             if _NEXT_IS_OPENING.match(self.text, at):
                 return
-            if self.surplus > 0 and self.keyword not in MAY_GO_WITHOUT_BRACES:
+            if self.surplus > 0 and (self.keyword not in MAY_GO_WITHOUT_BRACES or self._next_line_is_inside(at)):
                 self.surplus -= 1
                 self._open(None)
                 return

@@ -102,6 +102,8 @@ def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
     word = node.words[error.first] if 0 <= error.first < len(node.words) else None
     if error.entry is UNKNOWN_PLACE and isinstance(word, tree.Name):
         known.geography.find(word)
+    elif error.facts.get("word") in known.lost.names:
+        pass  # what was to bring it is reported
     elif error.entry is not None:
         report = known.geography.report
         span, suggestion, meant = span_of(node, error), error.suggestion, error.meant
