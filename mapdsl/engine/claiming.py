@@ -41,8 +41,9 @@ def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
     if plan.has_rare_ways:
         if ways.pieces[move]:
             put_back(state, seat, ways.piece[move], ways.pieces[move])
-        for further, each in ways.further[move]:
-            hand[further] -= each
+        if ways.further[move]:
+            for further, each in ways.further[move]:
+                hand[further] -= each
             state.payable[seat] = ways.payable(hand)
     if not ways.substituted[move]:
         substitutes = NONE
@@ -62,9 +63,8 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
     discards = state.discards
     if ways.count[move]:
         discards[ways.colour[move]] += ways.count[move]
-    if ways.further[move]:
-        for colour, count in ways.further[move]:
-            discards[colour] += count
+    for colour, count in ways.further[move]:
+        discards[colour] += count
     discards[-1] += ways.locomotives[move]
     for card, each in enumerate(substitutes):
         discards[card] += each

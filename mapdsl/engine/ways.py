@@ -196,15 +196,9 @@ class Ways:
         for piece in sorted({piece for piece in self.piece if piece >= 0}):
             needs = [count if self.piece[bit] == piece else 0 for bit, count in enumerate(self.pieces_needed)]
             self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
-        further = {colour for pairs in self.further for colour, _ in pairs}
-        self.by_further: dict[int, list[int]] = {
-            colour: _cumulative(
-                self, [dict(pairs).get(colour, 0) for pairs in self.further], cards.counts[colour], None
-            )
-            for colour in sorted(further)
-        }
+        self.by_further: dict[int, list[int]] = {}
         """By colour and how many of it are in the hand: the ways that need no more of it as a further colour."""
-        for colour in sorted(further):
+        for colour in sorted({colour for pairs in self.further for colour, _ in pairs}):
             needs = [dict(pairs).get(colour, 0) for pairs in self.further]
             self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)
 

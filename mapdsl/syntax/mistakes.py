@@ -57,6 +57,7 @@ _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
 """Something counted, or a word and what it says."""
+_OF_PIECE = r"(?:cop(?:ies|y)|each|most|price|worth|of|on|numbered|hidden)\b"
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _PLACES = ("city", "country")
@@ -179,7 +180,7 @@ _LINES = (
 _NAMES = (
     _unquoted(rf"^(?:city|country)\s+{_BLANK_NAME}\s+at\s", _PLACES),
     _unquoted(rf"^region\s+{_BLANK_NAME}\s*\{{", ("region",)),
-    _unquoted(rf"^piece\s+{_BLANK_NAME}\s+(?:cop(?:ies|y)|each|most|price|worth|of|on|numbered|hidden)\b", ("piece",)),
+    _unquoted(rf"^piece\s+(?![^{M}]*\s{_OF_PIECE}){_BLANK_NAME}\s+{_OF_PIECE}", ("piece",)),
     _unquoted(
         rf"[{{,]\s*(?P<wrong>(?P<name>{_WORD}\s+{M}{_WORD}(?:[^\S\n]+{_WORD})*))\s*[,}}]",
         ("region",),

@@ -23,7 +23,7 @@ EXPECTED = {
     "mapdsl/data/maps/template.board.txt",
     "mapdsl/emit/pictures/assets/fonts/AlegreyaSans-Medium.ttf",
     "mapdsl/emit/pictures/assets/fonts/OFL-AlegreyaSans.txt",
-    "mapdsl/emit/pictures/assets/outline/world.bin",
+    "mapdsl/emit/pictures/assets/outline/fine.bin",
 }
 """One of each sort, so that a comparison of two folders cannot be one of two empty ones."""
 

@@ -153,7 +153,9 @@ def _relief(page: _Page, theme: Theme) -> list[Shape]:
     """Land of the same height, one above the other."""
     view, source = page.view, heights()
     west, south, east, north = view.window
-    stride = max(1, math.ceil(math.sqrt((east - west) * (north - south) * source.per_degree**2 / _MOST_HEIGHTS)))
+    stride = max(
+        1, math.ceil(math.sqrt((east - west) * (north - south) * source.per_degree * source.per_degree / _MOST_HEIGHTS))
+    )
     step = stride / source.per_degree
     columns, rows = math.ceil((east - west) / step) + 1, math.ceil((north - south) / step) + 1
     west, north = (math.floor(each / step) * step for each in (west, north + step))
