@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, partial
+from math import inf
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
@@ -65,6 +66,9 @@ class DeedRule:
         self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
+        steps = [len(cost.amounts) - 1 for cost in self.costs.values() if cost is not None]
+        self._times_counted: float = inf if len(deed.amounts) > 1 else max(steps, default=0)
+        """Up to how often it matters how often a player has done it."""
         self.option_of: dict[Action, Option] = {}
         """By action, of a paid one without its payment."""
         self.moves: dict[Option, int] = {}
@@ -241,7 +245,8 @@ class DeedRule:
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
         self.doing.do(state, seat, option, about, self.where.now(state, seat) if about < 0 else -1)
-        state.done[self.number].append(seat)
+        if self._times_counted and state.done[self.number].count(seat) < self._times_counted:
+            state.done[self.number].append(seat)
         if self.plan.lasting:
             is_own = self.takes_from_bank(option) and state.bank[option.piece]  # others can buy what they could before
             for rule in self.plan.lasting:

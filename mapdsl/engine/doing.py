@@ -38,6 +38,7 @@ class Option(NamedTuple):
     spot: int = NOWHERE
 
 
+ANY_NUMBER = 10**9
 ONLY = (Option(),)
 """There is nothing to choose."""
 
@@ -53,6 +54,8 @@ class Doing:
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
+        self.most = tuple((piece, plan.pieces[piece].most or ANY_NUMBER) for piece in self.pieces)
+        """How many of each piece a player may have."""
         plan.shows |= deed.verb == "show"
         board = plan.board
         places = range(len(board.places))
@@ -118,7 +121,8 @@ class Doing:
             case "draw":
                 return ONLY if any(map(state.bank.__getitem__, self._takeable(state, seat))) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
-                return tuple(self.of_bank[piece] for piece in self._takeable(state, seat, about) if state.bank[piece])
+                bank, of_bank = state.bank, self.of_bank
+                return tuple([of_bank[piece] for piece in self._takeable(state, seat, about) if bank[piece]])
         if self.deed.spot == BANK:
             return tuple(self.of_bank[piece] for piece in self.pieces if state.bank[piece])
         spots = self._spots(state, seat, about, allowed)
@@ -178,14 +182,12 @@ class Doing:
 
     def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
         """The pieces of which the player may have one more."""
-        pieces = self.plan.pieces
-        tags = self.plan.board.tracks[about].tags if self.deed.spot == "tags" else ()
-        return [
-            each
-            for each in self.pieces
-            if not pieces[each].most or state.kept[seat][each] < pieces[each].most
-            if self.deed.spot != "tags" or pieces[each].id in tags
-        ]
+        kept = state.kept[seat]
+        found = [piece for piece, most in self.most if kept[piece] < most]
+        if self.deed.spot == "tags":
+            tags = self.plan.board.tracks[about].tags
+            found = [piece for piece in found if self.plan.pieces[piece].id in tags]
+        return found
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
         """Whether there is one to be placed: the player's, or if players start with none, the bank's."""

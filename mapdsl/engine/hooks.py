@@ -38,6 +38,9 @@ class Hooks:
     narrowing: list[Callable[[State, int], int]] = field(default_factory=list)
     """What is left of the moves at the start of a turn. Called in order, each on what the one before left."""
 
+    trials: list[Callable[[State, int], int]] = field(default_factory=list)
+    """Enumerating, last: without what would leave the player nothing to do. Called in order."""
+
     closed: list[Callable[[State, int], int]] = field(default_factory=list)
     """Ways that what lies on the table closes to a seat. Joined, and recomputed when something there changes."""
 

@@ -34,6 +34,7 @@ from mapdsl.rules.deeds import Deed
 from mapdsl.rules.gazetteer import Gazetteer, place_in_id
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.measures import MEASURES
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
 
@@ -120,6 +121,9 @@ class Plan:
         self.locomotive: int = self.cards.locomotive
         self.pieces: tuple[Piece, ...] = ruleset.pieces
         self.piece_number: dict[str, int] = {each.id: index for index, each in enumerate(self.pieces)}
+        self._pieces_called: dict[str, tuple[int, ...]] = {
+            name: tuple(self.piece_number[piece.id] for piece in pieces) for name, pieces in called(self.pieces).items()
+        }
         tracks = len(self.board.tracks)
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
         self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
@@ -174,8 +178,8 @@ class Plan:
         """Whether a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}
         """Every measure that rules can name: also every piece and every group of pieces."""
-        for name in {word for piece in self.pieces for word in (piece.id, piece.of) if word}:
-            self.measures[name] = Counted(PIECES, sum(1 << number for number in self.pieces_called(name)))
+        for name, numbers in self._pieces_called.items():
+            self.measures[name] = Counted(PIECES, sum(1 << number for number in numbers))
         self.decks: tuple[str, ...] = ()
         self.mixes: Callable[[State, int], int] = no_mixes
         """The moves that name a mix of so many tickets."""
@@ -206,7 +210,7 @@ class Plan:
 
     def pieces_called(self, name: str) -> tuple[int, ...]:
         """The piece of a name, or those of the group."""
-        return tuple(number for number, piece in enumerate(self.pieces) if name in (piece.id, piece.of))
+        return self._pieces_called.get(name, ())
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
         """The facts of everything that conditions on a subject speak of, by their numbers."""

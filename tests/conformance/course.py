@@ -45,6 +45,9 @@ class Course:
         """What the last claim has earned beside its points, and has not scored yet."""
         self.drawn: list[str] = []
         """Cards drawn in this turn, `*` before those of the row."""
+        self.turns = 0
+        """That have ended."""
+        self.last_seat = -1
         self.turns_left = -1
         self.turn_is_over = False
         self.swept = False
@@ -71,6 +74,8 @@ class Course:
                 assert self._trains(seat) == trains_left
                 assert turns in self._turns_that_follow(seat)
                 self.turns_left = turns
+            case events.GameEnded(_, "last-round") if self.turns_left < 0:
+                assert 0 in self._turns_that_follow(self.last_seat)
             case events.GameEnded(_, reason):
                 assert reason != "last-round" or self.turns_left == 0
 
@@ -100,18 +105,18 @@ class Course:
         self.bonus[seat] += bonus
 
     def _check_open(self, seat: int, track: Track) -> None:
-        """Nobody has it, and what runs beside it does not close it; but for a right of way."""
-        sharing = any(self.held[seat][rule.piece] for rule in self.rules.every(SharedTracks))
+        """Nobody has it, and what runs beside it does not close it; but where tracks are shared."""
+        assert track not in self.claims[seat]
+        claimed = {each.id for tracks in self.claims for each in tracks if each.corridor == track.corridor}
         rows = self.rules.every(Doubles)
-        open_ones = [rule.row.open for rule in rows if rule.row.open and self.rules.applies(rule, track)]
-        for owner, tracks in enumerate(self.claims):
-            assert sharing or track not in tracks
-            beside = [each for each in tracks if each.corridor == track.corridor and each is not track]
-            if not rows or not beside or (sharing and owner != seat):
-                continue
-            assert owner != seat, "both tracks of a double"
-            claimed = sum(each.corridor == track.corridor for tracks in self.claims for each in tracks)
-            assert not open_ones or claimed < min(open_ones), "a double that is closed"
+        if rows:
+            assert not any(each.corridor == track.corridor for each in self.claims[seat]), "both tracks of a double"
+        if track.id in claimed:
+            sharing = (rule for rule in self.rules.every(SharedTracks) if self.rules.applies(rule, track))
+            assert any(not rule.piece or self.held[seat][rule.piece] for rule in sharing)
+        else:
+            open_ones = [rule.row.open for rule in rows if rule.row.open and self.rules.applies(rule, track)]
+            assert not open_ones or len(claimed) < min(open_ones), "a double that is closed"
 
     def _earned(self, seat: int, track: Track) -> list[str]:
         """What a claim takes: a card of every country in the network, if it reaches one anew and they are two."""
@@ -145,12 +150,13 @@ class Course:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _turns_that_follow(self, seat: int) -> list[int]:
-        """By the rules on the last round that ask for nothing but trains, if the seat has so few."""
+        """By the rules on the last round that ask for trains and rounds, as made-up boards do, if the seat ends it."""
+        facts = {"trains-left": self._trains(seat), "round": self.turns // len(self.claims) + 1}
         return [
             rule.row.turns * len(self.claims)
             for rule in self.rules.every(LastRound)
-            if {fact for fact, _ in facts_in(rule.when)} == {"trains-left"}
-            and holds(rule.when, lambda *_: self._trains(seat))
+            if {fact for fact, _ in facts_in(rule.when)} <= facts.keys()
+            and holds(rule.when, lambda fact, _: facts[fact])
         ]
 
     def _trains(self, seat: int) -> int:
@@ -167,6 +173,8 @@ class Course:
         self.drawn = []
         self.played.add(seat)
         self.turn_is_over = True
+        self.turns += 1
+        self.last_seat = seat
         if self.turns_left >= 0:
             self.turns_left -= 1
             assert self.turns_left >= 0, "a turn after the last"

@@ -100,15 +100,27 @@ class Recount:
     def _graph(self, player: Player) -> nx.MultiGraph[str]:
         graph: nx.MultiGraph[str] = nx.MultiGraph()
         for track in player.tracks:
-            graph.add_edge(*self._nodes(track), length=track.length, id=track.id)
+            self._add(graph, track)
         return graph
+
+    def _add(self, graph: nx.MultiGraph[str], track: Track) -> None:
+        one, other = self._nodes(track)
+        if track.ends[0].place == track.to:
+            one, other = other, one
+        graph.add_edge(one, other, length=track.length, id=track.id, way=(one, other) if track.to else None)
 
     def _at(self, graph: nx.MultiGraph[str], place: str) -> list[str]:
         """The nodes of a place that are in a graph."""
         return [node for node in graph if node == place or node.startswith(f"{place} by ")]
 
     def joined(self, graph: nx.MultiGraph[str], one: str, other: str) -> bool:
-        return any(nx.has_path(graph, a, b) for a in self._at(graph, one) for b in self._at(graph, other))
+        """In either direction, but on a one-way track in its own only."""
+        onward: nx.DiGraph[str] = nx.DiGraph()
+        onward.add_nodes_from(graph)
+        for a, b, way in graph.edges(data="way"):
+            onward.add_edges_from([way] if way else [(a, b), (b, a)])
+        ends = list(product(self._at(graph, one), self._at(graph, other)))
+        return any(nx.has_path(onward, a, b) or nx.has_path(onward, b, a) for a, b in ends)
 
     # ---- tickets --------------------------------------------------------------------------------------------------
 
@@ -133,7 +145,7 @@ class Recount:
             graph = self.graphs[number].copy()
             for track in choice:
                 if track is not None:
-                    graph.add_edge(*self._nodes(track), length=track.length, id=track.id)
+                    self._add(graph, track)
             yield graph
 
     def ticket_lines(self, number: int) -> list[Line]:

@@ -49,6 +49,11 @@ def _length(state: State, action: ClaimTrack) -> int:
     return board.lengths[board.track_number[action.track]]
 
 
+def _few(tickets: Sequence[str]) -> float:
+    """One is best: where none need be kept, whoever keeps none could draw them for ever."""
+    return abs(len(tickets) - 1)
+
+
 def _hoard(state: State, action: Action) -> float:
     """Draws as long as there is a card, then takes tickets; claims what is short, buys nothing."""
     match action:
@@ -77,7 +82,7 @@ def _build(state: State, action: Action) -> float:
         case ActPaid(piece=""):
             return 40 if whim else 10
         case KeepTickets(tickets):
-            return len(tickets)
+            return _few(tickets)
         case DrawTickets():
             return 100 if whim else 22
         case DrawBlind(cards) if cards > 1:
@@ -86,16 +91,16 @@ def _build(state: State, action: Action) -> float:
 
 
 def _shop(state: State, action: Action) -> float:
-    """Buys whatever there is, and uses it."""
+    """Buys whatever there is, and uses it; now and then not, or a piece that goes back is bought for ever."""
     match action:
         case ActPaid() if action.piece:
-            return -10
+            return -10 if crc32(f"{state.turn} {action}".encode()) % 7 else 7
         case ClaimTrack(payment=payment):
             return 5 - _length(state, action) - 3 * bool(payment.substitutes) + payment.size / 10
         case DrawBlind(cards) if cards > 1:
             return 6
         case KeepTickets(tickets):
-            return len(tickets)
+            return _few(tickets)
         case DrawTickets():
             return 60
     return 8
@@ -148,7 +153,7 @@ def _plan(state: State, action: Action) -> float:
         case PayTunnel():
             return 0
         case KeepTickets(tickets):
-            return len(tickets)
+            return _few(tickets)
         case DrawTickets():
             return 30 if not _wanted(state) else 70
         case ActPaid(piece=""):

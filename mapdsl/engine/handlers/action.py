@@ -29,6 +29,8 @@ def bind(plan: Plan) -> None:
     plan.hooks.closed.append(actions.closed)
     if actions.early:
         plan.hooks.narrowing.append(actions.narrow)
+        if actions.forbidding:
+            plan.hooks.trials.append(actions.without_dead_ends)
     plan.find_offer[ActPaid] = actions.find
     plan.hooks.refuse(Act, actions.refuse)
     plan.hooks.refuse(ActPaid, actions.refuse)
@@ -73,7 +75,7 @@ class _Actions:
         return mask
 
     def narrow(self, state: State, mask: int) -> int:
-        """Without what was done as often as it may be, and what would leave the player nothing to do."""
+        """Without what was done as often as it may be."""
         early = mask & self._early
         if not early:
             return mask
@@ -83,6 +85,10 @@ class _Actions:
             for rule in self.early:
                 if state.acted.count(rule.number) >= rule.row.limit:
                     mask &= ~rule.every_way
+        return mask
+
+    def without_dead_ends(self, state: State, mask: int) -> int:
+        """Without what would leave the player nothing to do."""
         for move in bits(mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)):
             if not self._can_follow(state, move):
                 mask &= ~(1 << move)
@@ -158,8 +164,11 @@ class _Actions:
 
 
 def _can_act(state: State, early: int) -> bool:
-    """Whether the player on turn can do something that is no more than a beginning."""
-    return bool(state.legal_mask() & ~early & ~PASS_MASK)
+    """Whether the player on turn can do something that is more than a beginning, unless the game is over."""
+    if state.ended:
+        return True
+    moves = state.legal_mask() if state.pending is not None else state.possible_turns()
+    return bool(moves & ~early & ~PASS_MASK)
 
 
 def _make(name: str, piece: str, spot: str) -> Action:
