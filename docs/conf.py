@@ -103,16 +103,13 @@ OLD = (1980, 1, 1, 0, 0, 0)
 
 def link_downloads(app: Sphinx, page: str, content: list[str]) -> None:
     """Makes the leaflets and the print kit of a board, and links to them."""
-    folder = Path(app.doctreedir, "downloads")
-    folder.mkdir(exist_ok=True)
+    folder = Path(app.outdir, "downloads")  # Sphinx would name a folder for each after the path it was built in
+    folder.mkdir(parents=True, exist_ok=True)
+    there = os.path.relpath("downloads", Path(page).parent)
 
     def with_links(match: re.Match[str]) -> str:
         files = make_downloads(match["board"], folder)
-        links = (
-            f"[{title}]({os.path.relpath(folder / name, Path(app.srcdir, page).parent)})"
-            for title, name in files.items()
-        )
-        return " · ".join(links)
+        return " · ".join(f'<a href="{there}/{name}">{title}</a>' for title, name in files.items())
 
     content[0] = DOWNLOADS.sub(with_links, content[0])
 

@@ -412,6 +412,10 @@ deed-give = { $count } { $thing } zurückgeben
 deed-place = { $count } { $thing } auf { $where } legen
 deed-move = { $thing } auf { $where } versetzen
 deed-remove = { $thing } von { $where } entfernen
+deed-retire = { $count ->
+    [one] { $thing } aus dem Spiel nehmen
+   *[other] { $count } { $thing } zufällig aus dem Spiel nehmen
+}
 deed-take-over = { $where } von jemand anderem übernehmen
 deed-exchange = alle { $thing } abgeben und ebenso viele andere nehmen
 deed-show = die erfüllten { $thing } offenlegen
@@ -658,7 +662,6 @@ rule-forbid = { $what ->
        *[action] Keine anderen Aktionen
     }
 spot-each-joined = jedem Ort des Netzes
-spot-bank = dem Vorrat, aus dem Spiel
 track-connects = deren Netz zu { $number } von { $names } führt
     .not = deren Netz nicht zu { $names } führt
 track-reaches = durch die { $names } neu in ihr Netz kommt

@@ -382,6 +382,10 @@ deed-give = give back { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
 deed-move = move { $thing } to { $where }
 deed-remove = remove { $thing } from { $where }
+deed-retire = { $count ->
+    [one] take { $thing } out of the game
+   *[other] take { $count } { $thing } out of the game, by chance
+}
 deed-take-over = take over { $where } of another player
 deed-exchange = give back all your { $thing } and take as many others
 deed-show = lay your completed { $thing } open
@@ -628,7 +632,6 @@ rule-forbid = { $what ->
        *[action] No other actions
     }
 spot-each-joined = every place of the network
-spot-bank = the bank, out of the game
 track-connects = whose network leads to { $number } of { $names }
     .not = whose network does not lead to { $names }
 track-reaches = that brings { $names } into its network

@@ -357,7 +357,7 @@ class _Board:
             yield from (f"  {line}" for line in rules or ["on claim must score 1"])
             yield "}"
             if random.random() < 0.2:
-                yield f"on reshuffle must remove {name} from bank"
+                yield f"on reshuffle must retire {name}"
             condition = self._condition(Subject.TRACK)
             if condition and random.random() < 0.3:
                 yield f"forbid claim{condition.replace(' when ', ' when (', 1)}) and not holds {name}"
@@ -440,7 +440,6 @@ class _Board:
             spot
             for spot in SPOTS
             if spot
-            and spot != "bank"
             and SPOTS_OF.get(spot, occasion) == occasion
             and not (verb == "move" and spot.startswith("each-"))
             and not (verb != "take" and spot == "tags")

@@ -28,7 +28,7 @@ from mapdsl.source import Span
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort is NameSort.PIECE}
 Row = TypeVar("Row")
 
-_GETTING = ("take", "draw", "place")
+_GETTING = ("take", "draw", "place", "retire")
 
 
 def check_pieces(survey: Survey, report: Collector) -> None:
@@ -60,7 +60,7 @@ def _group_of(piece: Piece) -> Span:
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:
-    """What a rule lets players have, or lets stand on the map."""
+    """What a rule lets players have, lets stand on the map, or puts out of the game."""
     yield from (deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING and deed.spot != "tags")
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise

@@ -22,7 +22,7 @@ from mapdsl.rules.words import words_of
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
-_LINES = {"": "total", "tracks": "routes", "tickets": "tickets", "country-cards": "country-cards"}
+_LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
 """Lines of a final score that have a name of their own."""
 
 
@@ -150,10 +150,7 @@ class _Narrator:
 
     def _line(self, line: str) -> str:
         """What a line of the final score is for."""
-        kind, _, about = line.partition(" ")
-        if kind in _LINES:
-            return self.speech.say(f"score-{_LINES[kind]}")
-        return self.pieces[about] if about in self.pieces and kind == "piece" else self.speech.scored(line)
+        return self.speech.say(f"score-{_LINES[line]}") if line in _LINES else self.speech.scored(line)
 
     def _place(self, place: str) -> str:
         return self.speech.clauses.names[place].text

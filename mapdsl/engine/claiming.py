@@ -152,6 +152,20 @@ def affordable(state: State, mask: int) -> int:
     return mask
 
 
+def possible_turns(state: State) -> int:
+    """What the player on turn could do, dead ends among it."""
+    hooks = state.plan.hooks
+    mask = 0
+    for option in hooks.turn_options:
+        mask |= option(state)
+    mask |= affordable(state, state.open[state.seat])
+    for option in hooks.claim_options:
+        mask |= option(state)
+    for narrow in hooks.narrowing:
+        mask = narrow(state, mask)
+    return mask
+
+
 def ways_to_claim(state: State) -> int:
     """The claims that the player on turn could make now."""
     mask = affordable(state, state.open[state.seat] & state.plan.track_ways)

@@ -8,7 +8,7 @@ A *spot* is the number of a place, or after all places that of a track.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
@@ -17,7 +17,7 @@ from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
 from mapdsl.engine.measuring import networks, places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import BANK, CARDS, TICKETS, TRAINS, Deed
+from mapdsl.rules.deeds import CARDS, TICKETS, TRAINS, Deed
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Doing:
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
             case "" if deed.place:
                 self.spots = [board.place_number[deed.place]]
-            case "" | "tags" | "bank":
+            case "" | "tags":
                 self.spots = []
             case _:
                 self.spots = list(places)
@@ -82,8 +82,8 @@ class Doing:
 
     @property
     def is_common(self) -> bool:
-        """Whether it happens to the map and to no player in particular."""
-        return self.deed.verb == "place" and self.deed.spot.startswith("each-")
+        """Whether it happens to the table and to no player in particular."""
+        return self.deed.verb == "retire" or (self.deed.verb == "place" and self.deed.spot.startswith("each-"))
 
     # ---- what can be chosen -----------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Doing:
         if verb == "take-over":
             yield from (Option(spot=place) for place in self.spots)
             return
-        if verb in ("score", "draw") or spot.startswith(_EVERY) or not self.pieces:
+        if verb in ("score", "draw", "retire") or spot.startswith(_EVERY) or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -120,11 +120,11 @@ class Doing:
                 return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
             case "draw":
                 return ONLY if any(map(state.bank.__getitem__, self._takeable(state, seat))) else ()
+            case "retire":
+                return ONLY if any(map(state.bank.__getitem__, self.pieces)) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
                 bank, of_bank = state.bank, self.of_bank
                 return tuple([of_bank[piece] for piece in self._takeable(state, seat, about) if bank[piece]])
-        if self.deed.spot == BANK:
-            return tuple(self.of_bank[piece] for piece in self.pieces if state.bank[piece])
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
@@ -221,7 +221,7 @@ class Doing:
                 put_back(state, seat, option.piece, self.amount)
             case "draw":
                 for _ in range(self.amount):
-                    if (piece := self._drawn(state, seat)) is not None:
+                    if (piece := self._drawn(state, self._takeable(state, seat))) is not None:
                         take(state, seat, piece)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
@@ -251,8 +251,10 @@ class Doing:
             case "take":
                 for _ in range(min(self.amount, state.bank[option.piece])):
                     take(state, seat, option.piece)
-            case "remove" if self.deed.spot == BANK:
-                state.bank[option.piece] = 0
+            case "retire":
+                for _ in range(self.amount):
+                    if (piece := self._drawn(state, self.pieces)) is not None:
+                        draw_from_bank(state, piece)
             case "remove":
                 self._lift(state, option.piece, option.spot)
                 return_to_bank(state, option.piece)
@@ -279,14 +281,12 @@ class Doing:
         state.trains[seat] -= trains
         state.refresh_open()
 
-    def _drawn(self, state: State, seat: int) -> int | None:
-        """A piece of the bank by chance."""
-        pool = [
-            piece
-            for piece in self._takeable(state, seat)
-            for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)
-        ]
-        return shuffle(state, f"draw {self.deed.thing}", pool)[-1] if pool else None
+    def _drawn(self, state: State, pieces: Iterable[int]) -> int | None:
+        """One of these pieces of the bank, by chance."""
+        pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
+        if len(set(pool)) < 2:
+            return pool[0] if pool else None
+        return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool)[-1]
 
     def _strew(self, state: State, spots: list[int]) -> None:
         """Places pieces of the bank by chance, one at each spot, as far as they go."""

@@ -11,7 +11,7 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.deeds import BANK, TRAINS
+from mapdsl.rules.deeds import TRAINS
 from mapdsl.rules.piece_uses import costs_of, deeds_of
 
 
@@ -91,7 +91,7 @@ def _pieces(state: State) -> list[str]:
 
 def _leaving(plan: Plan) -> set[int]:
     """Pieces that rules let go out of the game."""
-    deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.spot == BANK)
+    deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.verb == "retire")
     return {number for deed in deeds for number in plan.pieces_called(deed.thing)}
 
 

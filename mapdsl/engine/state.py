@@ -148,24 +148,11 @@ class State:
         if self.pending is not None:
             self.legal = plan.decisions[type(self.pending)](self)
             return self.legal
-        mask = self.possible_turns()
+        mask = claiming.possible_turns(self)
         for without_dead_ends in plan.hooks.trials:
             mask = without_dead_ends(self, mask)
         self.legal = mask or PASS_MASK
         return self.legal
-
-    def possible_turns(self) -> int:
-        """What the player on turn could do, dead ends among it."""
-        hooks = self.plan.hooks
-        mask = 0
-        for option in hooks.turn_options:
-            mask |= option(self)
-        mask |= claiming.affordable(self, self.open[self.seat])
-        for option in hooks.claim_options:
-            mask |= option(self)
-        for narrow in hooks.narrowing:
-            mask = narrow(self, mask)
-        return mask
 
     def push(self, move: int) -> None:
         """Plays a legal move. Raises `InvalidActionError` for any other number."""

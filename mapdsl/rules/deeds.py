@@ -16,14 +16,17 @@ from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.vocabulary import quote, write_name
 
-Verb = Literal["take", "draw", "give", "place", "move", "remove", "take-over", "exchange", "show", "score"]
+Verb = Literal[
+    "take", "draw", "give", "place", "move", "remove", "retire", "take-over", "exchange", "show", "score",
+]  # fmt: skip
 VERBS: dict[Verb, str] = {
     "take": "takes pieces from the bank, or from where they stand; or cards from the deck, tickets from their decks",
     "draw": "takes pieces from the bank by chance",
     "give": "gives pieces or trains back",
     "place": "puts a piece of the player's, or else of the bank, on the map",
     "move": "moves the piece that has stood longest",
-    "remove": "puts a piece that stands on the map back into the bank, or out of the game what the bank has",
+    "remove": "puts a piece that stands on the map back into the bank",
+    "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
     "back, the points stay",
     "exchange": "gives back all tickets and takes as many others",
@@ -33,7 +36,7 @@ VERBS: dict[Verb, str] = {
 
 Spot = Literal[
     "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track",
-    "city", "country", "place", "each-city", "each-place", "bank",
+    "city", "country", "place", "each-city", "each-place",
 ]  # fmt: skip
 SPOTS: dict[Spot, str] = {
     "end": "an end of the track that was claimed",
@@ -48,14 +51,12 @@ SPOTS: dict[Spot, str] = {
     "place": "a place of the map",
     "each-city": "every city of the map",
     "each-place": "every place of the map",
-    "bank": "the bank: what is removed from there goes out of the game",
 }
 
 CARDS = "cards"
 TRAINS = "trains"
 TICKETS = "tickets"
 LOCOMOTIVES = "locomotives"
-BANK = "bank"
 
 _JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "move": "to"}
 """What stands before the spot."""
@@ -109,7 +110,7 @@ class Deed(Record):
             return ArgumentError("one-number", most=_MOST)
         if verb in _NEED_SPOT and not where:
             return ArgumentError("no-spot", joining=_JOINING[verb])
-        if where and (verb not in _JOINING or (where == BANK and verb != "remove")):
+        if where and verb not in _JOINING:
             return ArgumentError("spot", verb=verb)
         if self.spot == "tags" and verb != "take":
             return ArgumentError("tags", verb=verb)
@@ -185,6 +186,7 @@ _PAST = {
     "place": "placed",
     "move": "moved",
     "remove": "removed",
+    "retire": "retired",
     "exchange": "exchanged",
     "show": "shown",
 }

@@ -89,10 +89,12 @@ class Speech(Record):
         return _capital(say(told.language, f"{message}.title", told._arguments(rule)))
 
     def scored(self, what: str) -> str:
-        """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `country-cards`."""
+        """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `piece loan`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
             return _capital(self.measure(_SCORED[what]))
+        if kind == "piece":
+            return _capital(self._name_of_piece(measure))
         arguments = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
         return _capital(say(self.language, f"rule-{kind}.title", arguments))
 
@@ -187,8 +189,11 @@ class Speech(Record):
 
     def _piece(self, name: str) -> str:
         """A piece or a group of pieces."""
+        return self.say("quoted", text=self._name_of_piece(name))
+
+    def _name_of_piece(self, name: str) -> str:
         names = next((piece.names for piece in self.tables.pieces if piece.id == name), ())
-        return self.say("quoted", text=name_in(name, names, self.language))
+        return name_in(name, names, self.language)
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]

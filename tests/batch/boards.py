@@ -11,7 +11,7 @@ from mapdsl.diagnostics.catalogue import CATALOGUE
 from tests.diagnostics.examples import board_text as example_text
 from tests.writing import board_text
 
-RULES = 'mapdsl 1\n\nrules house "House rules" {\n  trainz 40\n  trains 45\n  claim-bonus 1 when length – 2\n}\n'
+RULES = 'mapdsl 1\n\nrules house "House rules" {\n  trainz 40\n  trains 45\n  doubles open 1 when length – 2\n}\n'
 
 EXAMPLES = [example_text(each.bad) for each in CATALOGUE]
 """Every sort of mistake there is, as far as it shows in one file."""

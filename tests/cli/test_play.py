@@ -11,7 +11,6 @@ from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
-from mapdsl.rules.kinds.buy_technology import TechnologyShop
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
@@ -189,8 +188,8 @@ SAID = {
     "keep 1": "There is nothing to decide so now",
     "pay": "On this board nobody can `pay`",
     "pass": "You can do something",
-    "build paris": "On this board nobody can `build`",
-    "buy booster": "On this board nobody can `buy`",
+    "build paris": "'build' is no command",
+    "choose booster": "On this board nobody can `choose`",
     "claym denver omaha": "did you mean `claim`?",
     "save": "Save where?",
     "why": "Why what?",
@@ -377,11 +376,9 @@ def test_which_cards_substitute_can_be_chosen() -> None:
 
 
 def discounted() -> State:
-    diesel = Piece("Diesel", 1, 1)
-    engine = Engine(
-        board("A-B 3 red", "B-C 5 blue", rules=[TechnologyShop(1)], technologies={diesel: [Discount(1, 1)]}), 2
-    )
-    return position(engine, hands=["1 red, 3 blue"], technologies=[["Diesel"]])
+    diesel = Piece("Diesel", copies=1)
+    engine = Engine(board("A-B 3 red", "B-C 5 blue", pieces={diesel: [Discount(1, 1)]}), 2)
+    return position(engine, hands=["1 red, 3 blue"], pieces=[["Diesel"]])
 
 
 def test_reasons_and_routes_know_discounts() -> None:

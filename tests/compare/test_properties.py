@@ -23,7 +23,7 @@ from tests.writing import HEAD
 
 Thing = TypeVar("Thing")
 
-IDENTITIES = {"id", "corridor", "ends", "start", "targets", "origin"}
+IDENTITIES = {"id", "corridor", "ends", "to", "start", "targets", "origin"}
 PARTS = ("places", "tracks", "tickets")
 LAYERS = ("rules", "pieces", "variants")
 SWAPPED = {Sort.ADDED: Sort.REMOVED, Sort.REMOVED: Sort.ADDED, Sort.CHANGED: Sort.CHANGED}

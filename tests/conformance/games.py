@@ -167,11 +167,11 @@ def _pieces(rules: Ruleset, data: dict[str, Any]) -> Iterator[str]:
     for seat in data["seats"]:
         found.update(seat["pieces"])
     reformed = data["shuffles"].get("cards", 0) > 1
-    leaving = {rule.row.must.thing for rule in rules.every(On) if rule.row.must and rule.row.must.spot == "bank"}
+    retired = {rule.row.must.thing for rule in rules.every(On) if rule.row.must and rule.row.must.verb == "retire"}
     for piece in rules.pieces:
         there = (piece.standing or piece.copies) + piece.each * len(data["seats"])
         count = found[piece.id] + (data["bank"][piece.id] if piece.copies or piece.on else 0)
-        if count != there and not (count < there and piece.id in leaving and reformed):
+        if count != there and not (count < there and piece.id in retired and reformed):
             yield f"{count} of {piece.id}, not {there}"
 
 

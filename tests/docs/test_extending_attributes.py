@@ -21,7 +21,7 @@ board tolls "Tolls" {
   uses    classic
   canvas  100 60
 
-  claim-bonus 1 when toll >= 3
+  on claim must score 1 when toll >= 3
 
   city A at 10 10
   city B at 50 40
@@ -85,8 +85,8 @@ def test_it_is_in_the_digest_where_it_is_said(tree: Path) -> None:
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
-        ("tol 5", "`tol` cannot be said of a track"),
-        ("tol 5", "did you mean `toll`?"),
+        ("tolls 5", "`tolls` cannot be said of a track"),
+        ("tolls 5", "did you mean `toll`?"),
         ("toll 500", "`toll` is a whole number from 0 to 99, not 500"),
         ("toll", "`toll` needs a whole number from 0 to 99"),
         ("5 toll", "`toll` is written `toll 2`"),

@@ -80,7 +80,7 @@ NEEDED = (
     needs("Boiler", Within("length", 4, 6)),
     needs("Propellers", conditions.All((Is("ferry"), conditions.Not(Is("tagged", "transatlantic"))))),
 )
-LEAVING = tuple(On("reshuffle", must=Deed("remove", (1,), name, "bank")) for name in ("Contracts", "Beam"))
+LEAVING = tuple(On("reshuffle", must=Deed("retire", (1,), name)) for name in ("Contracts", "Beam"))
 TRACKS = (
     "A-B 1 red",
     "B-C 2 gray",
@@ -441,7 +441,7 @@ class TestContracts:
     def test_they_leave_the_shop_with_the_first_re_forming_unless_owned(self) -> None:
         state = position(game(), hands=["2 locomotive"], pieces=[["Beam"]], deck="red", discards="9 red")
         events = act(state, "draw blind", "draw blind")
-        assert [event.piece for event in of_type(events, DeedDone)] == ["Contracts"]
+        assert [event.deed for event in of_type(events, DeedDone)] == ["retire Contracts"]
         state.seat = 0
         assert refused(state, "buy Contracts with 2 locomotives") == "sold-out"
         assert state.held[0] == 1 << state.plan.piece_number["Beam"]

@@ -37,7 +37,7 @@ BODY = """\
   action buy does take technology before-turn
   piece "X" of technology copies 2 most 1 price 1 locomotive
   forbid claim when touches Coast and not holds "X"
-  on reshuffle must remove "X" from bank
+  on reshuffle must retire "X"
   variant big "Big" {
     without sweep
     trains 30

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import compile_source
+from mapdsl.engine import Engine, play_game, random_player
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
 from mapdsl.words.languages import LANGUAGES
-from mapdsl.words.speech import sentence, title
+from mapdsl.words.speech import Speech, sentence, title
 from tests.writing import tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -170,3 +171,13 @@ def test_every_rule_of_every_board_is_said_in_every_language(language: str, boar
             text = sentence(rule, tables, language)
             assert text.endswith(".") and text[0].upper() == text[0] and "  " not in text and " ." not in text, text
             assert title(rule, tables, language)
+
+
+def test_every_line_of_a_score_is_said(boards: list[RuleTables]) -> None:
+    for tables in boards:
+        players = tables.players_least
+        state = play_game(Engine(tables, players).new_game(1), [random_player(1)] * players)
+        speech = Speech.of(tables, "pl")
+        lines = {line.what for score in state.standing().scores for line in score.lines}
+        lines |= {f"piece {name}" for piece in tables.pieces for name in (piece.id, piece.of) if name}
+        assert all(speech.scored(what) for what in lines)

@@ -33,7 +33,7 @@ from mapdsl.engine import (
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.ruleset import Ruleset
 
-_OWN = ("completed-ticket", "failed-ticket", "country-cards")
+_OWN = ("completed-ticket", "failed-ticket", "piece")
 """Lines of a final score that depend on nothing that others hide."""
 NOT_YET = 99
 """The group of routes that the player may not claim, whatever the hand is."""
@@ -271,7 +271,7 @@ class Screen:
         """The points so far, and what of a player's own would count if the game ended now. What others have is not
         compared: nobody knows their tickets."""
         lines = [f"{self.words.player(each.seat)}: {count_of(each.points, 'point')}" for each in state.view(seat).seats]
-        own = [line for line in state.standing().scores[seat].lines if line.what in _OWN]
+        own = [line for line in state.standing().scores[seat].lines if line.what.partition(" ")[0] in _OWN]
         if own:
             lines.append("If the game ended now, there would be for you besides:")
             lines += [f"   {line.points:4}  {self._line(line.what, line.detail)}" for line in own]

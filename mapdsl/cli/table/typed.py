@@ -104,24 +104,29 @@ class Typed:
         """The legal actions that are meant. Raises `PuzzledError`."""
         line = " ".join(line.split())
         exact = self._exact(state, line)
-        if exact is not None:
+        name = next((each for each in self.engine.action_names if fold(line).startswith(fold(each))), "")
+        acts = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
+        if exact is not None and (not acts or state.why_not(exact) is None):
             return self._legal(state, exact)
-        for name in self.engine.action_names:
-            if fold(line).startswith(fold(name)):
-                return self._act(state, name, line[len(name) :].strip())
+        if name:
+            return self._listed(state, acts, name, line[len(name) :].strip())
         word, _, rest = line.partition(" ")
         verb = self.verb(word)
         if isinstance(state.pending, AnswerTunnel) and line and self.is_cards(line):
             verb, rest = PayTunnel.FORM.word, line
-        sort = next((action for action in ACTIONS if action.FORM.word == verb), None)
+        sort = next((action for action in ACTIONS if verb and action.FORM.word == verb), None)
         if sort is None:
-            hint = did_you_mean(word, ACTION_WORDS)
+            hint = did_you_mean(word, (*ACTION_WORDS, *self.engine.action_names))
             raise PuzzledError(f"{show(word)!r} is no command; {hint or '`help` lists what you can type'}")
         if sort not in self.engine.actions:
             raise PuzzledError(f"on this board nobody can `{verb}`")
         if not sort.parts():
             return self._legal(state, sort())
-        return self.readers[sort.parts()[0].value](state, sort, rest)
+        read = self.readers.get(sort.parts()[0].value)
+        if read is not None:
+            return read(state, sort, rest)
+        legal = [each for each in state.legal_actions() if each.FORM.word == verb]
+        return self._listed(state, legal, verb, rest)
 
     def _exact(self, state: State, line: str) -> Action | None:
         """The action whose text form this is, if the board has what it names."""
@@ -240,13 +245,12 @@ class Typed:
         claims = [ClaimTrack(track, Payment()) for track in self.atlas.tracks(" ".join(tokens[:end]))]
         return self._paid(state, claims, " ".join((*tokens[end:], *cards)))
 
-    def _act(self, state: State, name: str, rest: str) -> list[Action]:
-        """An action of the board: with which piece and where, if there is a choice, then cards after `:` or `with`."""
-        legal = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
+    def _listed(self, state: State, legal: Sequence[Action], name: str, rest: str) -> list[Action]:
+        """One of these actions: what else they name, if there is a choice, then cards after `:` or `with`."""
         if not legal:
             raise PuzzledError(f"you cannot `{show(name)}` now")
         thing, *cards = re.sub(r":|(?:^|\s)with\s", "\n", rest, count=1).split("\n", 1)
-        called = {" ".join(filter(None, (each.piece, each.spot))): each for each in legal}
+        called = {_called(each, name): each for each in legal}
         if thing := thing.strip().removeprefix("at "):
             found = one_of(thing, list(called), "choice")
         elif len(called) > 1:
@@ -254,7 +258,7 @@ class Typed:
         else:
             found = next(iter(called))
         action = called[found]
-        return self._paid(state, [action], " ".join(cards)) if isinstance(action, ActPaid) else [action]
+        return self._paid(state, [action], " ".join(cards)) if isinstance(action, Paid) else [action]
 
     def _draw(self, state: State, _: type[Action], rest: str) -> list[Action]:
         rest = rest.lower().removesuffix(" card").removesuffix(" cards")
@@ -286,6 +290,13 @@ class Typed:
         if not legal:
             raise PuzzledError("you cannot pay that; `decline` takes your cards back")
         return self.chosen(state, legal, rest)
+
+
+def _called(action: Action, name: str) -> str:
+    """What an action says between its name and what is paid."""
+    unpaid = replace(action, payment=Payment()) if isinstance(action, Paid) else action
+    said = str(unpaid).replace('"', "").removeprefix(name.replace('"', "")).strip()
+    return said.removesuffix("with nothing").strip().removeprefix("at ").replace(" at ", " ")
 
 
 MOST = 200

@@ -6,6 +6,7 @@ from functools import cached_property, partial
 
 from msgspec.structs import replace
 
+from mapdsl.engine.claiming import possible_turns
 from mapdsl.engine.deed_rules import DeedRule
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.numbered_board import bits
@@ -167,7 +168,7 @@ def _can_act(state: State, early: int) -> bool:
     """Whether the player on turn can do something that is more than a beginning, unless the game is over."""
     if state.ended:
         return True
-    moves = state.legal_mask() if state.pending is not None else state.possible_turns()
+    moves = state.legal_mask() if state.pending is not None else possible_turns(state)
     return bool(moves & ~early & ~PASS_MASK)
 
 

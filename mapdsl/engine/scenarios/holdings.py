@@ -27,6 +27,8 @@ class Holdings:
         self.pieces: list[dict[str, int]] = [{each.id: each.each for each in plan.pieces if each.each} for _ in seats]
         self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.told_apart}
         self.placed: list[tuple[str, str, int]] = []
+        self.left: dict[str, int] = {}
+        """Of pieces that went out of the game, how many the bank has."""
 
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 
@@ -92,6 +94,10 @@ class Holdings:
             raise does_not_add_up(f"at most {each} {standing.piece} for a player", "more")
         self.placed.append((standing.piece, standing.spot, player))
 
+    def leave_in_bank(self, piece: str, count: int) -> None:
+        self._check_piece(piece)
+        self.left[piece] = count
+
     def _check_piece(self, piece: str) -> None:
         if piece not in self.plan.piece_number:
             raise does_not_add_up("a piece of the variants in force", piece)
@@ -111,7 +117,7 @@ class Holdings:
             left = most - self._used(piece.id)
             if left < 0:
                 raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
-            bank[piece.id] = 0 if piece.on else left
+            bank[piece.id] = 0 if piece.on else self.left.get(piece.id, left)
         return bank
 
     def standing(self) -> list[tuple[str, str, int]]:

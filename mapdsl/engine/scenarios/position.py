@@ -86,6 +86,9 @@ class GivenPosition:
             case facts.Stands(pieces):
                 for standing in pieces:
                     self.holdings.stand_piece(0, standing)
+            case facts.Bank(counts):
+                for count in counts:
+                    self.holdings.leave_in_bank(count.piece, count.count)
             case _:
                 raise AssertionError(fact)
 

@@ -109,9 +109,9 @@ class Stands(Declaration):
 
 
 class Bank(Declaration):
-    """How many of some pieces the bank has left."""
+    """How many of some pieces the bank has left. Given: of pieces that rules can put out of the game."""
 
-    FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", EXPECT)
+    FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
     pieces: Annotated[tuple[PieceCount, ...], PIECES]
 
 
