@@ -101,11 +101,17 @@ EXAMPLES = """  canvas 60 60
 """
 
 
-def examples(language: str = "en") -> Leaflet:
-    board = compiled(EXAMPLES)
+def examples(language: str = "en", body: str = EXAMPLES) -> Leaflet:
+    board = compiled(body)
     assert board.board is not None
     scenarios = [scenario.value for scenario in board.board.scenarios]
     return leaflet_of(board.tables, language, scenarios=scenarios)
+
+
+def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
+    scenario = '  scenario "gold" players 2 {\n    given  1 holds 2 Gold\n    expect 1 final piece goods 6\n  }\n'
+    text = leaflet_markdown(examples(body="  piece Gold of goods copies 5 worth 3\n" + scenario))
+    assert "If the game ended now, Player 1 (blue) would score 6 points under “Goods”." in text
 
 
 def test_a_scenario_is_told_as_an_example() -> None:
