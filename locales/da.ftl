@@ -39,11 +39,35 @@ kind-special = en specialrute
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = { $conditional ->
+    [yes] ,
+   *[no] {""}
+}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = med { $number } { $n ->
     [one] spiller
    *[other] spillere
 }
+set-up-holds = hvis man har { $number } { $names }
+    .not = hvis man ikke har { $names }
+set-up-bank = hvis banken har { $number } { $names }
+    .not = hvis banken ikke har { $names }
+set-up-counts = hvis man har { $number } { $names }
+    .not = hvis man ikke har nogen { $names }
+set-up-most = hvis man har flest { $names }
+    .not = hvis man ikke har flest { $names }
+set-up-trains-left = hvis man har { $number } { $n ->
+    [one] vogn
+   *[other] vogne
+} tilbage
+set-up-claimed = hvis man ejer { $number } { $n ->
+    [one] rute
+   *[other] ruter
+}
+set-up-round = hvis { $number } { $n ->
+    [one] runde
+   *[other] runder
+} er begyndt
 track-length = som er { $number } { $n ->
     [one] felt
    *[other] felter
@@ -86,6 +110,35 @@ track-inside = { $sort ->
     [country] som ikke helt ligger i landet { $names }
    *[city] som ikke helt ligger i { $names }
 }
+track-here = hvor { $names } står
+    .not = hvor { $names } ikke står
+track-own-here = hvor man har { $names }
+    .not = hvor man ikke har { $names }
+track-joins-own = som hænger sammen med ens eget net
+    .not = som ikke hænger sammen med ens eget net
+track-beside-other = ved siden af en anden spillers rute
+    .not = som ikke er ved siden af en anden spillers rute
+track-connects = { $sort ->
+    [region] med et net der fører til { $number } { $n ->
+        [one] sted
+       *[other] steder
+    } i regionen { $names }
+   *[city] med et net der fører til { $names }
+}
+    .not = { $sort ->
+    [region] med et net der ikke fører til noget sted i regionen { $names }
+   *[city] med et net der ikke fører til { $names }
+}
+track-reaches = { $sort ->
+    [region] som føjer et sted i regionen { $names } til sit net
+   *[city] som føjer { $names } til sit net
+}
+    .not = { $sort ->
+    [region] som ikke føjer noget sted i regionen { $names } til sit net
+   *[city] som ikke føjer { $names } til sit net
+}
+track-taken = som en anden spiller ejer
+    .not = som ingen anden spiller ejer
 ticket-points = som er { $number } { $n ->
     [one] point
    *[other] point
@@ -114,6 +167,16 @@ ticket-inside = { $sort ->
     [country] hvis ender ikke alle ligger i landet { $names }
    *[city] hvis ender ikke alle ligger i { $names }
 }
+ticket-here = med et sted, hvor { $names } står
+    .not = uden noget sted, hvor { $names } står
+ticket-connects = { $sort ->
+    [region] hvor ens eget net forbinder starten med et sted i regionen { $names }
+   *[city] hvor ens eget net forbinder starten med { $names }
+}
+    .not = { $sort ->
+    [region] hvor ens eget net ikke forbinder starten med noget sted i regionen { $names }
+   *[city] hvor ens eget net ikke forbinder starten med { $names }
+}
 place-tagged = som er mærket { $names }
     .not = som ikke er mærket { $names }
 place-inside = { $sort ->
@@ -126,6 +189,14 @@ place-inside = { $sort ->
     [country] som ikke ligger i landet { $names }
    *[city] som ikke ligger i { $names }
 }
+place-here = hvor { $names } står
+    .not = hvor { $names } ikke står
+place-own-here = hvor man har { $names }
+    .not = hvor man ikke har { $names }
+place-joins-own = i ens eget net
+    .not = uden for ens eget net
+place-first = som ingen anden har nået
+    .not = som en anden spiller har nået
 
 ## What is counted of a player
 measure-tickets = billetter
@@ -242,11 +313,6 @@ rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv{ $con
    *[no] {""}
 }.
     .title = Kort som lokomotiv
-rule-pay-with = På en rute{ $that } betaler { $piece } for { $spaces } { $spaces ->
-    [one] felt
-   *[other] felter
-}.
-    .title = Betaling med { $piece }
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -256,8 +322,8 @@ rule-route-points = Point for en taget rute efter dens længde: { $table }.
     .title = Point for ruter
 rule-doubles = { $open ->
     [none] Alle parallelle ruter mellem de samme steder kan tages.
-    [1] En rute{ $that } er lukket, så snart en parallel rute er taget.
-   *[other] En rute{ $that } er lukket, så snart { $open } parallelle ruter er taget.
+    [1] En rute{ $that }{ closing } er lukket, så snart en parallel rute er taget.
+   *[other] En rute{ $that }{ closing } er lukket, så snart { $open } parallelle ruter er taget.
 } Ved ethvert antal spillere må ingen eje to parallelle ruter.
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; fravalgte { $refused ->
@@ -344,8 +410,6 @@ rule-tunnels = Når en tunnel tages, vendes { $reveal ->
    *[other] { $reveal } kort
 } fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver. Den, der ikke betaler, tager kortene tilbage, og turen er slut.
     .title = Tunneler
-rule-rule-text = { $text }
-    .title = Desuden
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogne
     [one] højst 1 vogn
@@ -355,7 +419,184 @@ rule-last-round-trains-left = Når en spiller har { $trains-left ->
    *[other] { $turns } ture til.
 }
     .title = Sidste runde
+rule-last-round = { $turns ->
+    [0] Spillet er straks slut efter en tur{ $that }.
+    [one] Slutningen indledes efter en tur{ $that }: alle, også den, der havde turen, får én tur til.
+   *[other] Slutningen indledes efter en tur{ $that }: alle, også den, der havde turen, får { $turns } ture til.
+}
+    .title = Spillets slutning
+rule-ticket-worth = En billet{ $that }{ closing } { $worth ->
+    [half] tæller halvt, rundet ned, hvad enten den er gennemført eller ej.
+    [nothing] tæller ikke.
+   *[failed] tæller som ikke gennemført, selv om dens steder er forbundet.
+}
+    .title = Hvad billetter tæller
+rule-ticket-draft = Billetterne fra starten går rundt: hver spiller tager én og giver resten videre til venstre, til alle er taget.
+    .title = Valg af billetter
+rule-rent = Ved slutningen kan ens billetter bruge andre spilleres ruter, hver for { $points ->
+    [one] 1 point
+   *[other] { $points } point
+} til ejeren.
+    .title = Leje
+rule-win = Man vinder ved slutningen af sin tur{ $that }, uanset pointene.
+    .title = Øjeblikkelig sejr
 without = Gælder ikke i dette spil.
+
+## What rules of a board let happen
+deed-take = tage { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+   *[other] {" "}fra { $where }
+}
+deed-draw = tage { $count } { $thing } tilfældigt
+deed-give = give { $count } { $thing } tilbage
+deed-place = lægge { $count } { $thing } på { $where }
+deed-move = flytte { $thing } til { $where }
+deed-remove = fjerne { $thing } fra { $where }
+deed-retire = { $count ->
+    [one] tage { $thing } ud af spillet
+   *[other] tage { $count } { $thing } ud af spillet, tilfældigt
+}
+deed-take-over = overtage en rute fra en anden spiller
+deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
+deed-show = vise sine gennemførte billetter
+deed-score = notere { $count ->
+    [one] 1 point
+   *[other] { $count } point
+}
+deed-score-in-turn = notere point én gang, i den rækkefølge spillerne opnår det: { $counts }
+spot-end = en ende af ruten
+spot-each-end = hver ende af ruten
+spot-each-joined = hvert sted i nettet
+spot-arrival = stedet
+spot-track = ruten
+spot-tags = som vist ved ruten
+spot-any-track = en rute
+spot-city = en by
+spot-country = et land
+spot-place = et sted
+spot-each-city = hver by
+spot-each-place = hvert sted
+thing-cards = { $n ->
+    [one] kort
+   *[other] kort
+}
+thing-tickets = { $n ->
+    [one] billet
+   *[other] billetter
+}
+thing-trains = { $n ->
+    [one] vogn
+   *[other] vogne
+}
+thing-locomotives = { $n ->
+    [one] lokomotiv
+   *[other] lokomotiver
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] kort
+   *[other] kort i samme farve
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(kun et sted{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(kun en rute{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Før den første tur
+    [claim] Når man tager en rute{ $that },
+    [arrival] Når man for første gang når et sted{ $that },
+    [completion] Når man gennemfører en billet,
+    [turn-start] I begyndelsen af sin tur
+    [turn-end] Ved slutningen af sin tur
+   *[reshuffle] Når de aflagte kort bliver til bunken,
+} { $may ->
+    [none] skal man { $must }
+   *[other] kan man { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(den sidste spiller begynder)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Før den første tur
+        [claim] Når en rute er taget
+        [arrival] Når man når et sted
+        [completion] Når man gennemfører en billet
+        [turn-start] Turens begyndelse
+        [turn-end] Turens slutning
+       *[reshuffle] Ny bunke
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] før turens handling kan man
+   *[no] i stedet for en anden handling kan man
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }{ $per ->
+        [space] {" "}pr. felt
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}til ejeren
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = For at tage en rute{ $that }{ closing } giver man desuden { $cost }{ $per ->
+    [space] {" "}pr. felt
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}til ejeren af ruten ved siden af eller til banken
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; den, der ikke kan, tager { $else }
+}.
+    .title = Ruternes krav
+rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } for { $spaces } { $spaces ->
+    [one] felt
+   *[other] felter
+}.
+    .title = Betaling med { $piece }
+rule-forbid = { $what ->
+    [claim] Man må ikke tage en rute{ $that }.
+    [draw-cards] Man må ikke trække kort{ $that }.
+    [draw-tickets] Man må ikke trække billetter{ $that }.
+   *[action] Man må ikke gøre andet end at trække og tage ruter{ $that }.
+}
+    .title = { $what ->
+        [claim] Ruter, man ikke må tage
+        [draw-cards] Kort må ikke trækkes
+        [draw-tickets] Billetter må ikke trækkes
+       *[action] Ingen andre handlinger
+    }
+rule-share = En anden spillers rute{ $that }{ closing } kan også tages, for de sædvanlige kort; vognene stilles ved siden af.
+    .title = Delte ruter
+rule-claims = I én tur kan man tage { $most ->
+    [one] 1 rute
+   *[other] op til { $most } ruter
+}.
+    .title = Flere ruter i en tur
+rule-borrow = Ved slutningen lader hver { $piece } i en by sin ejer bruge én af en anden spillers ruter til den by.
+    .title = Lånte ruter
+rule-bonus =
+    .title = Ekstra point
+rule-rule-text = { $text }
+    .title = Desuden
+piece-price = Pris: { $price }.
+piece-worth = Værdi ved slutningen: { $points }.
 
 ## On boards and score sheets
 legend-spaces = felter
@@ -369,6 +610,7 @@ tracks-one-way = For billetter fører en rute med pil kun den ene vej; en billet
     .title = Ensrettet
 score-routes = Ruter
 score-tickets = Billetter
+score-pieces = Brikker og kort
 score-total = I alt
 score-sheet = point
 
@@ -391,7 +633,40 @@ leaflet-countries = Et land er en ende, ikke en gennemfart: ruter til samme land
 leaflet-doubts = Tvivl
 leaflet-sources = Kilder
 
-## Udskrift
+## Examples and symbols of leaflets
+leaflet-examples = Eksempler
+leaflet-players = Med { $n ->
+    [one] { $number } spiller
+   *[other] { $number } spillere
+}
+leaflet-stacks = Ved siden af spillepladen ligger hvert lands kort åbent i en bunke, det første øverst. En tom bunke giver intet; af ét land kan man tage flere kort.
+symbol-locomotive = skal betales med et lokomotiv
+symbol-points = point for denne rute i stedet for dem for længden
+symbol-one-way = billetter kan kun bruge denne rute i pilens retning
+symbol-crossing = krydser en anden rute: den, der tager den ene, lukker den anden
+symbol-city = en by
+symbol-country = et land
+example-player = Spiller { $number } ({ $colour })
+example-owns = { $player } ejer { $what }.
+example-holds = { $player } har på hånden: { $what }.
+example-has = { $player } har { $what }.
+example-claims = { $player } tager { $what } med { $cards }.
+example-refused = { $player } må ikke tage { $what } med { $cards }.
+example-pays = { $player } betaler desuden { $cards }.
+example-does = { $player } gør dette: { $what }, for { $cards }.
+example-extra = { $cards ->
+    [0] Der skal ikke betales mere.
+    [one] Der skal betales 1 kort til.
+   *[other] Der skal betales { $cards } kort til.
+}
+example-points = { $player } har nu { $points } point.
+example-trains = { $player } har { $trains ->
+    [one] 1 vogn
+   *[other] { $trains } vogne
+} tilbage.
+example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point under { $what }.
+
+## Printing
 product-board = spilleplade
 product-tickets = billetter
 product-cards = kort
@@ -432,36 +707,3 @@ kit-leaflet-how = Udskriv på begge sider, og fold eller hæft.
 kit-box = Hvad der så er
 kit-each = Billeder, et for hver side af et kort
 kit-each-how = I mappen { $folder }; i navnet står, hvor mange der skal bruges. Rundt om er der { $bleed } mm farve, som skæres væk.
-
-## Eksempler og symboler i regelark
-leaflet-examples = Eksempler
-leaflet-players = Med { $n ->
-    [one] { $number } spiller
-   *[other] { $number } spillere
-}
-leaflet-stacks = Ved siden af spillepladen ligger hvert lands kort åbent i en bunke, det første øverst. En tom bunke giver intet; af ét land kan man tage flere kort.
-symbol-locomotive = skal betales med et lokomotiv
-symbol-points = point for denne rute i stedet for dem for længden
-symbol-one-way = billetter kan kun bruge denne rute i pilens retning
-symbol-crossing = krydser en anden rute: den, der tager den ene, lukker den anden
-symbol-city = en by
-symbol-country = et land
-example-player = Spiller { $number } ({ $colour })
-example-owns = { $player } ejer { $what }.
-example-holds = { $player } har på hånden: { $what }.
-example-has = { $player } har { $what }.
-example-claims = { $player } tager { $what } med { $cards }.
-example-refused = { $player } må ikke tage { $what } med { $cards }.
-example-pays = { $player } betaler desuden { $cards }.
-example-does = { $player } gør dette: { $what }, for { $cards }.
-example-extra = { $cards ->
-    [0] Der skal ikke betales mere.
-    [one] Der skal betales 1 kort til.
-   *[other] Der skal betales { $cards } kort til.
-}
-example-points = { $player } har nu { $points } point.
-example-trains = { $player } har { $trains ->
-    [one] 1 vogn
-   *[other] { $trains } vogne
-} tilbage.
-example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point under { $what }.

@@ -39,10 +39,33 @@ kind-special = eine Sonderstrecke
 
 ## Conditions, as clauses after the noun that they narrow
 that = , { $clause }
+closing = { $conditional ->
+    [yes] ,
+   *[no] {""}
+}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = bei { $number } { $n ->
     [one] Person
    *[other] Personen
+}
+set-up-holds = solange man { $number } { $names } hat
+    .not = solange man { $names } nicht hat
+set-up-bank = solange die Bank { $number } { $names } hat
+    .not = solange die Bank { $names } nicht hat
+set-up-counts = solange man { $number } { $names } hat
+    .not = solange man keine { $names } hat
+set-up-most = solange man die meisten { $names } hat
+    .not = solange man nicht die meisten { $names } hat
+set-up-trains-left = solange man { $number } { $n ->
+   *[other] Wagen
+} übrig hat
+set-up-claimed = solange man { $number } { $n ->
+    [one] Strecke
+   *[other] Strecken
+} besitzt
+set-up-round = wenn { $number } { $n ->
+    [one] Runde begonnen hat
+   *[other] Runden begonnen haben
 }
 track-length = die { $number } { $n ->
     [one] Feld
@@ -86,6 +109,35 @@ track-inside = { $sort ->
     [country] die nicht ganz im Land { $names } liegt
    *[city] die nicht ganz in { $names } liegt
 }
+track-here = an der { $names } steht
+    .not = an der { $names } nicht steht
+track-own-here = an der man { $names } stehen hat
+    .not = an der man { $names } nicht stehen hat
+track-joins-own = die an das eigene Netz anschließt
+    .not = die nicht an das eigene Netz anschließt
+track-beside-other = neben der eine Strecke von jemand anderem liegt
+    .not = neben der keine Strecke von jemand anderem liegt
+track-connects = { $sort ->
+    [region] deren Netz zu { $number } { $n ->
+        [one] Ort
+       *[other] Orten
+    } der Region { $names } führt
+   *[city] deren Netz zu { $names } führt
+}
+    .not = { $sort ->
+    [region] deren Netz zu keinem Ort der Region { $names } führt
+   *[city] deren Netz nicht zu { $names } führt
+}
+track-reaches = { $sort ->
+    [region] durch die ein Ort der Region { $names } neu in ihr Netz kommt
+   *[city] durch die { $names } neu in ihr Netz kommt
+}
+    .not = { $sort ->
+    [region] durch die kein Ort der Region { $names } neu in ihr Netz kommt
+   *[city] durch die { $names } nicht neu in ihr Netz kommt
+}
+track-taken = die jemand anderem gehört
+    .not = die niemand anderem gehört
 ticket-points = die { $number } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -112,6 +164,16 @@ ticket-inside = { $sort ->
     [region] von der nicht alle Ziele in der Region { $names } liegen
    *[city] von der nicht alle Ziele in { $names } liegen
 }
+ticket-here = von der an einem Ort { $names } steht
+    .not = von der an keinem Ort { $names } steht
+ticket-connects = { $sort ->
+    [region] deren Start das eigene Netz mit einem Ort der Region { $names } verbindet
+   *[city] deren Start das eigene Netz mit { $names } verbindet
+}
+    .not = { $sort ->
+    [region] deren Start das eigene Netz mit keinem Ort der Region { $names } verbindet
+   *[city] deren Start das eigene Netz nicht mit { $names } verbindet
+}
 place-tagged = der als { $names } gekennzeichnet ist
     .not = der nicht als { $names } gekennzeichnet ist
 place-inside = { $sort ->
@@ -122,6 +184,14 @@ place-inside = { $sort ->
     [region] der nicht in der Region { $names } liegt
    *[city] der nicht in { $names } liegt
 }
+place-here = an dem { $names } steht
+    .not = an dem { $names } nicht steht
+place-own-here = an dem man { $names } stehen hat
+    .not = an dem man { $names } nicht stehen hat
+place-joins-own = der zum eigenen Netz gehört
+    .not = der nicht zum eigenen Netz gehört
+place-first = den noch niemand sonst erreicht hat
+    .not = den schon jemand anderes erreicht hat
 
 ## What is counted of a player
 measure-tickets = Zielkarten
@@ -247,8 +317,8 @@ rule-route-points = Punkte für eine genutzte Strecke nach ihrer Länge: { $tabl
     .title = Punkte für Strecken
 rule-doubles = { $open ->
     [none] Alle parallelen Strecken zwischen denselben Orten sind nutzbar.
-    [1] Eine Strecke{ $that } ist gesperrt, sobald eine parallele genutzt ist.
-   *[other] Eine Strecke{ $that } ist gesperrt, sobald { $open } parallele genutzt sind.
+    [1] Eine Strecke{ $that }{ closing } ist gesperrt, sobald eine parallele genutzt ist.
+   *[other] Eine Strecke{ $that }{ closing } ist gesperrt, sobald { $open } parallele genutzt sind.
 } Bei jeder Personenzahl darf niemand zwei parallele Strecken besitzen.
     .title = Parallele Strecken
 rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep }; abgelehnte { $refused ->
@@ -345,12 +415,12 @@ rule-last-round-trains-left = Wer am Ende des eigenen Zuges { $trains-left ->
 } am Zug.
     .title = Letzte Runde
 rule-last-round = { $turns ->
-    [0] Wenn ein Zug endet{ $that }, ist das Spiel sofort vorbei.
-    [one] Wer einen Zug beendet{ $that }, löst das Ende aus: Alle, auch diese Person, sind noch einmal am Zug.
-   *[other] Wer einen Zug beendet{ $that }, löst das Ende aus: Alle, auch diese Person, sind noch { $turns }-mal am Zug.
+    [0] Das Spiel ist sofort nach einem Zug vorbei{ $that }.
+    [one] Das Ende beginnt nach einem Zug{ $that }: Alle, auch wer den Zug hatte, sind noch einmal am Zug.
+   *[other] Das Ende beginnt nach einem Zug{ $that }: Alle, auch wer den Zug hatte, sind noch { $turns }-mal am Zug.
 }
     .title = Spielende
-rule-ticket-worth = Eine Zielkarte{ $that } { $worth ->
+rule-ticket-worth = Eine Zielkarte{ $that }{ closing } { $worth ->
     [half] zählt halb, abgerundet, ob sie erfüllt ist oder nicht.
     [nothing] zählt nicht.
    *[failed] gilt als nicht erfüllt, auch wenn ihre Orte verbunden sind.
@@ -363,9 +433,165 @@ rule-rent = Am Ende dürfen eigene Zielkarten fremde Strecken benutzen, jede fü
    *[other] { $points } Punkte
 } an den Besitzer.
     .title = Miete
-rule-win = Wer einen Zug beendet{ $that }, hat gewonnen, unabhängig von den Punkten.
+rule-win = Man gewinnt am Ende des eigenen Zuges{ $that }, unabhängig von den Punkten.
     .title = Sofortiger Sieg
 without = Gilt hier nicht.
+
+## What rules of a board let happen
+deed-take = { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where },
+   *[other] {" "}von { $where }
+} nehmen
+deed-draw = { $count } { $thing } zufällig ziehen
+deed-give = { $count } { $thing } zurückgeben
+deed-place = { $count } { $thing } auf { $where } platzieren
+deed-move = { $thing } zu { $where } versetzen
+deed-remove = { $thing } von { $where } entfernen
+deed-retire = { $count ->
+    [one] { $thing } aus dem Spiel nehmen
+   *[other] { $count } { $thing } zufällig aus dem Spiel nehmen
+}
+deed-take-over = eine Strecke von jemand anderem übernehmen
+deed-exchange = alle Zielkarten abgeben und ebenso viele andere nehmen
+deed-show = die erfüllten Zielkarten offenlegen
+deed-score = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} zählen
+deed-score-in-turn = einmal Punkte zählen, in der Reihenfolge, in der es jemandem gelingt: { $counts }
+spot-end = einem Ende der Strecke
+spot-each-end = jedem Ende der Strecke
+spot-each-joined = jedem Ort des Netzes
+spot-arrival = dem Ort
+spot-track = der Strecke
+spot-tags = wie an der Strecke vermerkt
+spot-any-track = einer Strecke
+spot-city = einer Stadt
+spot-country = einem Land
+spot-place = einem Ort
+spot-each-city = jeder Stadt
+spot-each-place = jedem Ort
+thing-cards = { $n ->
+    [one] Karte
+   *[other] Karten
+}
+thing-tickets = { $n ->
+    [one] Zielkarte
+   *[other] Zielkarten
+}
+thing-trains = { $n ->
+    [one] Wagen
+   *[other] Wagen
+}
+thing-locomotives = { $n ->
+    [one] Lokomotive
+   *[other] Lokomotiven
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] Karte
+   *[other] Karten einer Farbe
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(nur ein Ort{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(nur eine Strecke{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Vor dem ersten Zug
+    [claim] Beim Nutzen einer Strecke{ $that }
+    [arrival] Wenn man zum ersten Mal einen Ort erreicht{ $that }
+    [completion] Wenn eine Zielkarte erfüllt ist
+    [turn-start] Zu Beginn des eigenen Zuges
+    [turn-end] Am Ende des eigenen Zuges
+   *[reshuffle] Wenn die abgelegten Karten zum neuen Stapel werden
+}: { $may ->
+    [none] { $must }
+   *[other] wer will, darf { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}für { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(wer zuletzt am Zug ist, beginnt)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Vor dem ersten Zug
+        [claim] Nach dem Nutzen einer Strecke
+        [arrival] Beim Erreichen eines Ortes
+        [completion] Bei erfüllter Zielkarte
+        [turn-start] Beginn des Zuges
+        [turn-end] Ende des Zuges
+       *[reshuffle] Neuer Stapel
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] vor der Aktion des Zuges darf man
+   *[no] statt einer anderen Aktion darf man
+}{ $price ->
+    [none] {""}
+   *[other] {" "}für { $price }{ $per ->
+        [space] {" "}je Feld
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}an den Besitzer
+       *[bank] {""}
+    }
+} { $does }{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Das Nutzen einer Strecke{ $that }{ closing } kostet außerdem { $cost }{ $per ->
+    [space] {" "}je Feld
+   *[track] {""}
+}{ $to ->
+    [owner] , für den Besitzer der Strecke daneben oder für die Bank
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; wer nicht zahlen kann, nimmt { $else }
+}.
+    .title = Forderungen von Strecken
+rule-pay-with = Auf einer Strecke{ $that }{ closing } bezahlt { $piece } { $spaces ->
+    [one] 1 Feld
+   *[other] { $spaces } Felder
+}.
+    .title = Bezahlen mit { $piece }
+rule-forbid = { $what ->
+    [claim] Man darf keine Strecke nutzen{ $that }.
+    [draw-cards] Man darf keine Karten ziehen{ $that }.
+    [draw-tickets] Man darf keine Zielkarten ziehen{ $that }.
+   *[action] Man darf nichts anderes tun als ziehen und Strecken nutzen{ $that }.
+}
+    .title = { $what ->
+        [claim] Verbotene Strecken
+        [draw-cards] Keine Karten ziehen
+        [draw-tickets] Keine Zielkarten ziehen
+       *[action] Keine anderen Aktionen
+    }
+rule-share = Auch eine Strecke von jemand anderem{ $that }{ closing } kann für die üblichen Karten genutzt werden; die Wagen stehen daneben.
+    .title = Gemeinsame Strecken
+rule-claims = In einem Zug { $most ->
+    [one] kann 1 Strecke
+   *[other] können bis zu { $most } Strecken
+} genutzt werden.
+    .title = Mehrere Strecken
+rule-borrow = Am Ende lässt jede Figur { $piece } in einer Stadt ihren Besitzer eine fremde Strecke in diese Stadt nutzen.
+    .title = Geliehene Strecken
+rule-bonus =
+    .title = Zusatzpunkte
+rule-rule-text = { $text }
+    .title = Außerdem
+piece-price = Preis: { $price }.
+piece-worth = Wert am Ende: { $points }.
 
 ## On boards and score sheets
 legend-spaces = Felder
@@ -379,6 +605,7 @@ tracks-one-way = Für Zielkarten führt eine Strecke mit Pfeil nur in dessen Ric
     .title = Einbahn
 score-routes = Strecken
 score-tickets = Zielkarten
+score-pieces = Steine und Karten
 score-total = Summe
 score-sheet = Wertung
 
@@ -401,159 +628,46 @@ leaflet-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe 
 leaflet-doubts = Zweifel
 leaflet-sources = Quellen
 
-## Was Regeln eines Plans geschehen lassen
-deed-take = { $count } { $thing }{ $spot ->
-    [none] {""}
-    [tags] , { $where },
-   *[other] {" "}von { $where }
-} nehmen
-deed-draw = { $count } { $thing } zufällig ziehen
-deed-give = { $count } { $thing } zurückgeben
-deed-place = { $count } { $thing } auf { $where } legen
-deed-move = { $thing } auf { $where } versetzen
-deed-remove = { $thing } von { $where } entfernen
-deed-retire = { $count ->
-    [one] { $thing } aus dem Spiel nehmen
-   *[other] { $count } { $thing } zufällig aus dem Spiel nehmen
+## Examples and symbols of leaflets
+leaflet-examples = Beispiele
+leaflet-players = Bei { $n ->
+    [one] { $number } Person
+   *[other] { $number } Personen
 }
-deed-take-over = { $where } von jemand anderem übernehmen
-deed-exchange = alle { $thing } abgeben und ebenso viele andere nehmen
-deed-show = die erfüllten { $thing } offenlegen
-deed-score = { $count ->
+leaflet-stacks = Neben dem Plan liegen die Karten jedes Landes offen als Stapel, die erste oben. Ein leerer Stapel bringt nichts; von einem Land kann man mehrere Karten nehmen.
+symbol-locomotive = muss mit einer Lokomotive bezahlt werden
+symbol-points = Punkte dieser Strecke anstelle derer für ihre Länge
+symbol-one-way = Zielkarten können diese Strecke nur in Richtung des Pfeils nutzen
+symbol-crossing = kreuzt eine andere Strecke: Wer eine nutzt, sperrt die andere
+symbol-city = eine Stadt
+symbol-country = ein Land
+example-player = Person { $number } ({ $colour })
+example-owns = { $player } besitzt { $what }.
+example-holds = { $player } hat auf der Hand: { $what }.
+example-has = { $player } hat { $what }.
+example-claims = { $player } nutzt { $what } mit { $cards }.
+example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
+example-pays = { $player } bezahlt außerdem { $cards }.
+example-does = { $player } tut dies: { $what }, für { $cards }.
+example-extra = { $cards ->
+    [0] Es ist nichts weiter zu bezahlen.
+    [one] 1 weitere Karte ist zu bezahlen.
+   *[other] { $cards } weitere Karten sind zu bezahlen.
+}
+example-points = { $player } hat jetzt { $points ->
     [one] 1 Punkt
-   *[other] { $count } Punkte
-} zählen
-deed-score-in-turn = einmal Punkte zählen, in der Reihenfolge, in der es den Spielern gelingt: { $counts }
-spot-end = ein Ende der Strecke
-spot-each-end = jedes Ende der Strecke
-spot-arrival = den Ort
-spot-track = die Strecke
-spot-tags = wie an der Strecke vermerkt
-spot-any-track = eine Strecke
-spot-city = eine Stadt
-spot-country = ein Land
-spot-place = einen Ort
-spot-each-city = jede Stadt
-spot-each-place = jeden Ort
-thing-cards = { $n ->
-    [one] Karte
-   *[other] Karten
-}
-thing-tickets = { $n ->
-    [one] Zielkarte
-   *[other] Zielkarten
-}
-thing-trains = { $n ->
-    [one] Waggon
-   *[other] Waggons
-}
-thing-locomotives = { $n ->
-    [one] Lokomotive
-   *[other] Lokomotiven
-}
-cost = { $counts } { $thing }
-cost-of-one-colour = { $counts } { $n ->
-    [one] Karte
-   *[other] Karten einer Farbe
-}
-rule-on = { $occasion ->
-    [set-up] Vor dem ersten Zug{ $that }
-    [claim] Beim Bau einer Strecke{ $that }
-    [arrival] Beim Erreichen eines Ortes{ $that }, an dem die eigene Bahn noch keine Strecke hatte
-    [completion] Wenn ein Zielauftrag erfüllt ist{ $that }
-    [turn-start] Zu Beginn des eigenen Zuges{ $that }
-    [turn-end] Am Ende des eigenen Zuges{ $that }
-   *[reshuffle] Wenn die abgelegten Karten neu gemischt werden{ $that }
-}: { $may ->
-    [none] { $must }
-   *[other] wer will, darf { $may }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}für { $price }
-}{ $last-first ->
-    [yes] {" "}(der letzte Spieler beginnt)
-   *[no] {""}
+   *[other] { $points } Punkte
 }.
-    .title = { $occasion ->
-        [set-up] Vor dem ersten Zug
-        [claim] Nach dem Bau
-        [arrival] Beim Erreichen eines Ortes
-        [completion] Bei erfülltem Zielauftrag
-        [turn-start] Beginn des Zuges
-        [turn-end] Ende des Zuges
-       *[reshuffle] Neues Mischen
-    }
-rule-action = { $name }: { $before-turn ->
-    [yes] vor der Aktion des Zuges darf man
-   *[no] statt einer anderen Aktion darf man
-}{ $price ->
-    [none] {""}
-   *[other] {" "}für { $price }{ $per ->
-        [space] {" "}je Feld
-       *[none] {""}
-    }{ $paid-to ->
-        [owner] {" "}an den Besitzer
-       *[bank] {""}
-    }
-} { $does }{ $that }.
-    .title = { $name }
-rule-rule-text = { $text }
-    .title = Außerdem
-rule-pay-with = Auf einer Strecke{ $that } bezahlt { $piece } { $spaces ->
-    [one] 1 Feld
-   *[other] { $spaces } Felder
+example-trains = { $player } hat noch { $trains ->
+    [one] 1 Wagen
+   *[other] { $trains } Wagen
 }.
-    .title = Bezahlen mit { $piece }
-rule-demand = Der Bau einer Strecke{ $that } kostet außerdem { $cost }{ $per ->
-    [space] {" "}je Feld
-   *[track] {""}
-}{ $to ->
-    [owner] , für den Besitzer der Strecke daneben oder für die Bank
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; wer nicht zahlen kann, nimmt { $else }
+example-final = Endete das Spiel jetzt, bekäme { $player } unter { $what } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }.
-    .title = Forderungen von Strecken
-set-up-holds = solange man { $number } { $names } hat
-    .not = solange man kein { $names } hat
-set-up-bank = solange der Vorrat { $number } { $names } hat
-    .not = solange der Vorrat kein { $names } hat
-set-up-counts = solange man { $number } { $names } hat
-    .not = solange man keine { $names } hat
-set-up-most = solange man die meisten { $names } hat
-    .not = solange man nicht die meisten { $names } hat
-set-up-trains-left = solange man { $number } { $n ->
-    [one] Waggon
-   *[other] Waggons
-} übrig hat
-set-up-claimed = solange man { $number } { $n ->
-    [one] Strecke
-   *[other] Strecken
-} besitzt
-set-up-round = in Runde { $number }
-track-here = wo { $names } steht
-    .not = wo kein { $names } steht
-track-own-here = wo eigenes { $names } steht
-    .not = wo kein eigenes { $names } steht
-track-joins-own = die an das eigene Netz anschließt
-    .not = die nicht an das eigene Netz anschließt
-track-beside-other = neben einer Strecke eines anderen Spielers
-    .not = neben keiner Strecke eines anderen Spielers
-ticket-here = mit einem Ort, an dem { $names } steht
-    .not = mit keinem Ort, an dem { $names } steht
-ticket-connects = deren Start das eigene Netz mit { $names } verbindet
-    .not = deren Start das eigene Netz nicht mit { $names } verbindet
-place-here = wo { $names } steht
-    .not = wo kein { $names } steht
-place-own-here = wo eigenes { $names } steht
-    .not = wo kein eigenes { $names } steht
-place-joins-own = im eigenen Netz
-    .not = außerhalb des eigenen Netzes
-place-first = den noch niemand sonst erreicht hat
-    .not = den schon jemand anderes erreicht hat
 
-## Drucken
+## Printing
 product-board = Spielplan
 product-tickets = Zielkarten
 product-cards = Karten
@@ -594,77 +708,3 @@ kit-leaflet-how = Beidseitig drucken und falten oder heften.
 kit-box = Was dann da ist
 kit-each = Bilder, eines für jede Seite einer Karte
 kit-each-how = Im Ordner { $folder }; wie oft jedes gebraucht wird, steht im Namen. Ringsum sind { $bleed } mm Farbe, die weggeschnitten werden.
-
-## Beispiele und Zeichen in Regelblättern
-leaflet-examples = Beispiele
-leaflet-players = Bei { $n ->
-    [one] { $number } Person
-   *[other] { $number } Personen
-}
-leaflet-stacks = Neben dem Plan liegen die Karten jedes Landes offen als Stapel, die erste oben. Ein leerer Stapel bringt nichts; von einem Land kann man mehrere Karten nehmen.
-symbol-locomotive = muss mit einer Lokomotive bezahlt werden
-symbol-points = Punkte dieser Strecke anstelle derer für ihre Länge
-symbol-one-way = Zielkarten können diese Strecke nur in Richtung des Pfeils nutzen
-symbol-crossing = kreuzt eine andere Strecke: Wer eine nutzt, sperrt die andere
-symbol-city = eine Stadt
-symbol-country = ein Land
-example-player = Person { $number } ({ $colour })
-example-owns = { $player } besitzt { $what }.
-example-holds = { $player } hat auf der Hand: { $what }.
-example-has = { $player } hat { $what }.
-example-claims = { $player } nutzt { $what } mit { $cards }.
-example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
-example-pays = { $player } bezahlt außerdem { $cards }.
-example-does = { $player } tut dies: { $what }, für { $cards }.
-example-extra = { $cards ->
-    [0] Es ist nichts weiter zu bezahlen.
-    [one] 1 weitere Karte ist zu bezahlen.
-   *[other] { $cards } weitere Karten sind zu bezahlen.
-}
-example-points = { $player } hat jetzt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-example-trains = { $player } hat noch { $trains ->
-    [one] 1 Wagen
-   *[other] { $trains } Wagen
-}.
-example-final = Endete das Spiel jetzt, bekäme { $player } unter { $what } { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-
-## Spielsteine
-score-pieces = Steine und Karten
-piece-price = Preis: { $price }.
-piece-worth = Wert am Ende: { $points }.
-rule-bonus =
-    .title = Zusatzpunkte
-rule-share = Eine Strecke{ $that }, die jemand anderem gehört, kann für die üblichen Karten ebenfalls gebaut werden; die Waggons stehen daneben.
-    .title = Gemeinsame Strecken
-rule-claims = In einem Zug { $most ->
-    [one] kann 1 Strecke
-   *[other] können bis zu { $most } Strecken
-} gebaut werden.
-    .title = Mehrere Strecken
-rule-borrow = Am Ende nutzt jeder Stein { $piece } in einer Stadt für seinen Besitzer eine Strecke eines anderen in diese Stadt.
-    .title = Geliehene Strecken
-rule-forbid = { $what ->
-    [claim] Niemand darf eine Strecke bauen{ $that }.
-    [draw-cards] Niemand darf Karten ziehen{ $that }.
-    [draw-tickets] Niemand darf Tickets ziehen{ $that }.
-   *[action] Niemand darf etwas anderes tun als ziehen und bauen{ $that }.
-}
-    .title = { $what ->
-        [claim] Verbotene Strecken
-        [draw-cards] Keine Karten
-        [draw-tickets] Keine Tickets
-       *[action] Keine anderen Aktionen
-    }
-spot-each-joined = jedem Ort des Netzes
-track-connects = deren Netz zu { $number } von { $names } führt
-    .not = deren Netz nicht zu { $names } führt
-track-reaches = durch die { $names } neu in ihr Netz kommt
-    .not = durch die { $names } nicht neu in ihr Netz kommt
-track-taken = die jemand anderem gehört
-    .not = die niemand anderem gehört

@@ -45,11 +45,32 @@ kind-special = a special route
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = {""}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = with { $number } { $n ->
     [one] player
    *[other] players
 }
+set-up-holds = while you have { $number } { $names }
+    .not = while you have no { $names }
+set-up-bank = while the bank has { $number } { $names }
+    .not = while the bank has no { $names }
+set-up-counts = while you have { $number } { $names }
+    .not = while you have no { $names }
+set-up-most = while you have the most { $names }
+    .not = unless you have the most { $names }
+set-up-trains-left = while you have { $number } { $n ->
+    [one] train
+   *[other] trains
+} left
+set-up-claimed = while you own { $number } { $n ->
+    [one] route
+   *[other] routes
+}
+set-up-round = when { $number } { $n ->
+    [one] round has
+   *[other] rounds have
+} begun
 track-length = that is { $number } { $n ->
     [one] space
    *[other] spaces
@@ -76,6 +97,35 @@ track-touches = that has an end in { $names }
     .not = that has no end in { $names }
 track-inside = that lies wholly in { $names }
     .not = that does not lie wholly in { $names }
+track-here = where { $names } stands
+    .not = where no { $names } stands
+track-own-here = where { $names } of yours stands
+    .not = where no { $names } of yours stands
+track-joins-own = that joins your network
+    .not = that does not join your network
+track-beside-other = beside a route of another player
+    .not = beside no route of another player
+track-connects = { $sort ->
+    [region] whose network leads to { $number } { $n ->
+        [one] place
+       *[other] places
+    } of { $names }
+   *[city] whose network leads to { $names }
+}
+    .not = { $sort ->
+    [region] whose network leads to no place of { $names }
+   *[city] whose network does not lead to { $names }
+}
+track-reaches = { $sort ->
+    [region] that brings a place of { $names } into its network
+   *[city] that brings { $names } into its network
+}
+    .not = { $sort ->
+    [region] that brings no place of { $names } into its network
+   *[city] that does not bring { $names } into its network
+}
+track-taken = that another player owns
+    .not = that no other player owns
 ticket-points = that is worth { $number } { $n ->
     [one] point
    *[other] points
@@ -88,10 +138,28 @@ ticket-touches = that has an end in { $names }
     .not = that has no end in { $names }
 ticket-inside = whose ends all lie in { $names }
     .not = whose ends do not all lie in { $names }
+ticket-here = of which a place has { $names }
+    .not = of which no place has { $names }
+ticket-connects = { $sort ->
+    [region] whose start your network joins with a place of { $names }
+   *[city] whose start your network joins with { $names }
+}
+    .not = { $sort ->
+    [region] whose start your network joins with no place of { $names }
+   *[city] whose start your network does not join with { $names }
+}
 place-tagged = that is marked { $names }
     .not = that is not marked { $names }
 place-inside = that lies in { $names }
     .not = that does not lie in { $names }
+place-here = where { $names } stands
+    .not = where no { $names } stands
+place-own-here = where { $names } of yours stands
+    .not = where no { $names } of yours stands
+place-joins-own = in your network
+    .not = outside your network
+place-first = that nobody else has reached
+    .not = that somebody else has reached
 
 ## What is counted of a player
 measure-tickets = tickets
@@ -333,43 +401,9 @@ rule-rent = At the end your tickets may use routes of other players, each for { 
    *[other] { $points } points
 } to its owner.
     .title = Rent
-rule-win = Whoever ends a turn{ $that } has won, whatever the points.
+rule-win = You win at the end of your turn{ $that }, whatever the points.
     .title = Winning at once
 without = Not in this game.
-
-## On boards and score sheets
-legend-spaces = spaces
-legend-points = points
-legend-any-colour = any one colour
-legend-locomotive = locomotive
-legend-players = Players
-tracks-crossing = Whoever claims one of several routes that cross closes the others to everybody.
-    .title = Crossings
-tracks-one-way = For tickets, a route with an arrow leads one way only; either end of a ticket can be the first.
-    .title = One way
-score-routes = Routes
-score-tickets = Tickets
-score-total = Total
-score-sheet = score
-
-## Leaflets
-leaflet-told = Told here is what differs from the base game; all else stays as it is.
-leaflet-aim = Claim routes between cities with cards of their colour, and join the places on your tickets. Whoever has the most points at the end wins.
-leaflet-components = What is in the game
-leaflet-differences = What is different here
-leaflet-set-up = Setting up
-leaflet-turns = A turn
-leaflet-do-one = In turn, each player does exactly one of these: draw cards, claim a route, draw tickets, or what else a rule offers as the turn’s action.
-leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends.
-leaflet-claiming = Claiming a route
-leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. Each locomotive shown on a route must be paid with a locomotive.
-leaflet-end = The end and the scoring
-leaflet-variant = Variant: { $title }
-leaflet-regions = Regions and marks
-leaflet-symbols = Symbols on the board
-leaflet-countries = A country is an end, not a way through: routes into the same country do not join there.
-leaflet-doubts = Doubts
-leaflet-sources = Sources
 
 ## What rules of a board let happen
 deed-take = take { $count } { $thing }{ $spot ->
@@ -386,9 +420,9 @@ deed-retire = { $count ->
     [one] take { $thing } out of the game
    *[other] take { $count } { $thing } out of the game, by chance
 }
-deed-take-over = take over { $where } of another player
-deed-exchange = give back all your { $thing } and take as many others
-deed-show = lay your completed { $thing } open
+deed-take-over = take over a route of another player
+deed-exchange = give back all your tickets and take as many others
+deed-show = lay your completed tickets open
 deed-score = score { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -396,7 +430,8 @@ deed-score = score { $count ->
 deed-score-in-turn = score points once, in the order in which players do so: { $counts }
 spot-end = an end of the route
 spot-each-end = each end of the route
-spot-arrival = the city
+spot-each-joined = every place of the network
+spot-arrival = the place
 spot-track = the route
 spot-tags = as marked on the route
 spot-any-track = a route
@@ -426,17 +461,22 @@ cost-of-one-colour = { $counts } { $n ->
     [one] card
    *[other] cards of one colour
 }
+on-such-a-spot = { $that }
 rule-on = { $occasion ->
-    [set-up] Before the first turn{ $that }
+    [set-up] Before the first turn
     [claim] When you claim a route{ $that }
-    [arrival] When you reach a place{ $that } where you had no route
-    [completion] When you complete a ticket{ $that }
-    [turn-start] At the start of your turn{ $that }
-    [turn-end] At the end of your turn{ $that }
-   *[reshuffle] When the discarded cards become the deck{ $that }
+    [arrival] When you first reach a place{ $that }
+    [completion] When you complete a ticket
+    [turn-start] At the start of your turn
+    [turn-end] At the end of your turn
+   *[reshuffle] When the discarded cards become the deck
 }, { $may ->
     [none] { $must }
    *[other] you may { $may }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
 }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }
@@ -456,7 +496,7 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $before-turn ->
     [yes] before the action of your turn you may
    *[no] instead of another action you may
-} { $does }{ $that }{ $price ->
+} { $does }{ on-such-a-spot }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }{ $per ->
         [space] {" "}for each of its spaces
@@ -467,13 +507,6 @@ rule-action = { $name }: { $before-turn ->
     }
 }.
     .title = { $name }
-rule-rule-text = { $text }
-    .title = Also
-rule-pay-with = On a route{ $that }, { $piece } pays for { $spaces ->
-    [one] 1 space
-   *[other] { $spaces } spaces
-}.
-    .title = Paying with { $piece }
 rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
     [space] {" "}for each space
    *[track] {""}
@@ -485,43 +518,112 @@ rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
    *[other] ; if you cannot, you take { $else }
 }.
     .title = Demands of routes
-set-up-holds = while you have { $number } { $names }
-    .not = while you have no { $names }
-set-up-bank = while the bank has { $number } { $names }
-    .not = while the bank has no { $names }
-set-up-counts = while you have { $number } { $names }
-    .not = while you have no { $names }
-set-up-most = while you have the most { $names }
-    .not = unless you have the most { $names }
-set-up-trains-left = while you have { $number } { $n ->
-    [one] train
-   *[other] trains
-} left
-set-up-claimed = while you own { $number } { $n ->
-    [one] route
-   *[other] routes
+rule-pay-with = On a route{ $that }, { $piece } pays for { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}.
+    .title = Paying with { $piece }
+rule-forbid = { $what ->
+    [claim] You may not claim a route{ $that }.
+    [draw-cards] You may not draw cards{ $that }.
+    [draw-tickets] You may not draw tickets{ $that }.
+   *[action] You may do nothing beside drawing and claiming{ $that }.
 }
-set-up-round = in round { $number }
-track-here = where { $names } stands
-    .not = where no { $names } stands
-track-own-here = where { $names } of yours stands
-    .not = where no { $names } of yours stands
-track-joins-own = that joins your network
-    .not = that does not join your network
-track-beside-other = beside a route of another player
-    .not = beside no route of another player
-ticket-here = of which a place has { $names }
-    .not = of which no place has { $names }
-ticket-connects = whose start your network joins with { $names }
-    .not = whose start your network does not join with { $names }
-place-here = where { $names } stands
-    .not = where no { $names } stands
-place-own-here = where { $names } of yours stands
-    .not = where no { $names } of yours stands
-place-joins-own = in your network
-    .not = outside your network
-place-first = that nobody else has reached
-    .not = that somebody else has reached
+    .title = { $what ->
+        [claim] Routes you may not claim
+        [draw-cards] No drawing of cards
+        [draw-tickets] No drawing of tickets
+       *[action] No other actions
+    }
+rule-share = A route of another player{ $that } can be claimed as well, for the usual cards; the trains stand beside.
+    .title = Shared routes
+rule-claims = A turn may claim up to { $most ->
+    [one] 1 route
+   *[other] { $most } routes
+}.
+    .title = Several claims
+rule-borrow = At the end each { $piece } in a city lets its owner use one route of another player into that city.
+    .title = What is borrowed
+rule-bonus =
+    .title = Extra points
+rule-rule-text = { $text }
+    .title = Also
+piece-price = Price: { $price }.
+piece-worth = Worth at the end: { $points }.
+
+## On boards and score sheets
+legend-spaces = spaces
+legend-points = points
+legend-any-colour = any one colour
+legend-locomotive = locomotive
+legend-players = Players
+tracks-crossing = Whoever claims one of several routes that cross closes the others to everybody.
+    .title = Crossings
+tracks-one-way = For tickets, a route with an arrow leads one way only; either end of a ticket can be the first.
+    .title = One way
+score-routes = Routes
+score-tickets = Tickets
+score-pieces = Pieces
+score-total = Total
+score-sheet = score
+
+## Leaflets
+leaflet-told = Told here is what differs from the base game; all else stays as it is.
+leaflet-aim = Claim routes between cities with cards of their colour, and join the places on your tickets. Whoever has the most points at the end wins.
+leaflet-components = What is in the game
+leaflet-differences = What is different here
+leaflet-set-up = Setting up
+leaflet-turns = A turn
+leaflet-do-one = In turn, each player does exactly one of these: draw cards, claim a route, draw tickets, or what else a rule offers as the turn’s action.
+leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends.
+leaflet-claiming = Claiming a route
+leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. Each locomotive shown on a route must be paid with a locomotive.
+leaflet-end = The end and the scoring
+leaflet-variant = Variant: { $title }
+leaflet-regions = Regions and marks
+leaflet-symbols = Symbols on the board
+leaflet-countries = A country is an end, not a way through: routes into the same country do not join there.
+leaflet-doubts = Doubts
+leaflet-sources = Sources
+
+## Examples and symbols of leaflets
+leaflet-examples = Examples
+leaflet-players = With { $number } { $n ->
+    [one] player
+   *[other] players
+}
+leaflet-stacks = Beside the board the cards of each country lie face up in a stack, the first on top. A stack that is empty gives nothing; of one country a player may take several cards.
+symbol-locomotive = must be paid with a locomotive
+symbol-points = points of this route, instead of those for its length
+symbol-one-way = tickets can use this route only the way that the arrow points
+symbol-crossing = crosses another route: whoever claims one closes the other
+symbol-city = a city
+symbol-country = a country
+example-player = Player { $number } ({ $colour })
+example-owns = { $player } owns { $what }.
+example-holds = { $player } holds { $what }.
+example-has = { $player } has { $what }.
+example-claims = { $player } claims { $what } with { $cards }.
+example-refused = { $player } may not claim { $what } with { $cards }.
+example-pays = { $player } pays { $cards } besides.
+example-does = { $player } does this: { $what }, for { $cards }.
+example-extra = { $cards ->
+    [0] Nothing more has to be paid.
+    [one] 1 more card has to be paid.
+   *[other] { $cards } more cards have to be paid.
+}
+example-points = { $player } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now.
+example-trains = { $player } has { $trains ->
+    [one] 1 train
+   *[other] { $trains } trains
+} left.
+example-final = If the game ended now, { $player } would score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} under { $what }.
 
 ## Printing
 product-board = board
@@ -564,77 +666,3 @@ kit-leaflet-how = Print on both sides and fold, or staple.
 kit-box = What you have then
 kit-each = Images, one for each side of a card
 kit-each-how = In the folder { $folder }, with how often each is needed in its name; with { $bleed } mm of colour around that is cut off.
-
-## Examples and symbols of leaflets
-leaflet-examples = Examples
-leaflet-players = With { $number } { $n ->
-    [one] player
-   *[other] players
-}
-leaflet-stacks = Beside the board the cards of each country lie face up in a stack, the first on top. A stack that is empty gives nothing; of one country a player may take several cards.
-symbol-locomotive = must be paid with a locomotive
-symbol-points = points of this route, instead of those for its length
-symbol-one-way = tickets can use this route only the way that the arrow points
-symbol-crossing = crosses another route: whoever claims one closes the other
-symbol-city = a city
-symbol-country = a country
-example-player = Player { $number } ({ $colour })
-example-owns = { $player } owns { $what }.
-example-holds = { $player } holds { $what }.
-example-has = { $player } has { $what }.
-example-claims = { $player } claims { $what } with { $cards }.
-example-refused = { $player } may not claim { $what } with { $cards }.
-example-pays = { $player } pays { $cards } besides.
-example-does = { $player } does this: { $what }, for { $cards }.
-example-extra = { $cards ->
-    [0] Nothing more has to be paid.
-    [one] 1 more card has to be paid.
-   *[other] { $cards } more cards have to be paid.
-}
-example-points = { $player } has { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} now.
-example-trains = { $player } has { $trains ->
-    [one] 1 train
-   *[other] { $trains } trains
-} left.
-example-final = If the game ended now, { $player } would score { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} under { $what }.
-
-## Pieces
-score-pieces = Pieces
-piece-price = Price: { $price }.
-piece-worth = Worth at the end: { $points }.
-rule-bonus =
-    .title = Extra points
-rule-share = A route{ $that } that another player owns can be claimed as well, for the usual cards; the trains stand beside.
-    .title = Shared routes
-rule-claims = A turn may claim up to { $most ->
-    [one] 1 route
-   *[other] { $most } routes
-}.
-    .title = Several claims
-rule-borrow = At the end each { $piece } in a city lets its owner use one route of another player into that city.
-    .title = What is borrowed
-rule-forbid = { $what ->
-    [claim] You may not claim a route{ $that }.
-    [draw-cards] You may not draw cards{ $that }.
-    [draw-tickets] You may not draw tickets{ $that }.
-   *[action] You may do nothing beside drawing and claiming{ $that }.
-}
-    .title = { $what ->
-        [claim] Routes you may not claim
-        [draw-cards] No drawing of cards
-        [draw-tickets] No drawing of tickets
-       *[action] No other actions
-    }
-spot-each-joined = every place of the network
-track-connects = whose network leads to { $number } of { $names }
-    .not = whose network does not lead to { $names }
-track-reaches = that brings { $names } into its network
-    .not = that does not bring { $names } into its network
-track-taken = that another player owns
-    .not = that no other player owns

@@ -39,10 +39,31 @@ kind-special = una ruta especial
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = {""}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = con { $number } { $n ->
     [one] jugador
    *[other] jugadores
+}
+set-up-holds = si el jugador tiene { $number } { $names }
+    .not = si el jugador no tiene { $names }
+set-up-bank = si la banca tiene { $number } { $names }
+    .not = si la banca no tiene { $names }
+set-up-counts = si el jugador tiene { $number } { $names }
+    .not = si el jugador no tiene { $names }
+set-up-most = si el jugador es quien más { $names } tiene
+    .not = si el jugador no es quien más { $names } tiene
+set-up-trains-left = si al jugador le { $n ->
+    [one] queda { $number } vagón
+   *[other] quedan { $number } vagones
+}
+set-up-claimed = si el jugador posee { $number } { $n ->
+    [one] ruta
+   *[other] rutas
+}
+set-up-round = si { $n ->
+    [one] ha empezado { $number } ronda
+   *[other] han empezado { $number } rondas
 }
 track-length = que tiene { $number } { $n ->
     [one] casilla
@@ -84,6 +105,35 @@ track-inside = { $sort ->
     [region] que no está situada por completo en la región { $names }
    *[city] que no está situada por completo en { $names }
 }
+track-here = donde está { $names }
+    .not = donde no está { $names }
+track-own-here = donde el jugador tiene { $names }
+    .not = donde el jugador no tiene { $names }
+track-joins-own = que enlaza con la red propia
+    .not = que no enlaza con la red propia
+track-beside-other = contigua a una ruta de otro jugador
+    .not = que no es contigua a ninguna ruta de otro jugador
+track-connects = { $sort ->
+    [region] cuya red alcanza { $number } { $n ->
+        [one] lugar
+       *[other] lugares
+    } de la región { $names }
+   *[city] cuya red alcanza { $names }
+}
+    .not = { $sort ->
+    [region] cuya red no alcanza ningún lugar de la región { $names }
+   *[city] cuya red no alcanza { $names }
+}
+track-reaches = { $sort ->
+    [region] que añade a su red un lugar de la región { $names }
+   *[city] que añade { $names } a su red
+}
+    .not = { $sort ->
+    [region] que no añade a su red ningún lugar de la región { $names }
+   *[city] que no añade { $names } a su red
+}
+track-taken = que pertenece a otro jugador
+    .not = que no pertenece a ningún otro jugador
 ticket-points = que vale { $number } { $n ->
     [one] punto
    *[other] puntos
@@ -110,6 +160,16 @@ ticket-inside = { $sort ->
     [region] con algún extremo fuera de la región { $names }
    *[city] con algún extremo fuera de { $names }
 }
+ticket-here = con algún lugar donde está { $names }
+    .not = sin ningún lugar donde esté { $names }
+ticket-connects = { $sort ->
+    [region] cuya salida une la red propia con un lugar de la región { $names }
+   *[city] cuya salida une la red propia con { $names }
+}
+    .not = { $sort ->
+    [region] cuya salida no une la red propia con ningún lugar de la región { $names }
+   *[city] cuya salida no une la red propia con { $names }
+}
 place-tagged = marcado como { $names }
     .not = que no está marcado como { $names }
 place-inside = { $sort ->
@@ -120,6 +180,14 @@ place-inside = { $sort ->
     [region] que no está situado en la región { $names }
    *[city] que no está situado en { $names }
 }
+place-here = donde está { $names }
+    .not = donde no está { $names }
+place-own-here = donde el jugador tiene { $names }
+    .not = donde el jugador no tiene { $names }
+place-joins-own = de la red propia
+    .not = fuera de la red propia
+place-first = al que nadie más ha llegado
+    .not = al que ya ha llegado otro jugador
 
 ## What is counted of a player
 measure-tickets = billetes
@@ -236,11 +304,6 @@ rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomot
    *[no] {""}
 }.
     .title = Cartas como locomotora
-rule-pay-with = En una ruta{ $that }, { $piece } paga { $spaces ->
-    [one] 1 casilla
-   *[other] { $spaces } casillas
-}.
-    .title = Pagar con { $piece }
 rule-discount = Un jugador puede jugar { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
@@ -338,8 +401,6 @@ rule-tunnels = Al ocupar un túnel se { $reveal ->
    *[other] descubren { $reveal } cartas
 } del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras. Quien no paga recupera sus cartas y su turno termina.
     .title = Túneles
-rule-rule-text = { $text }
-    .title = Además
 rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
     [0] quedan cero vagones
     [one] queda como máximo 1 vagón
@@ -349,7 +410,187 @@ rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
    *[other] { $turns } turnos más.
 }
     .title = Última ronda
+rule-last-round = { $turns ->
+    [0] La partida termina enseguida al final de un turno{ $that }.
+    [one] El final de la partida empieza al acabar un turno{ $that }: todos, también quien acaba de jugar, juegan un último turno.
+   *[other] El final de la partida empieza al acabar un turno{ $that }: todos, también quien acaba de jugar, juegan { $turns } turnos más.
+}
+    .title = Final de la partida
+rule-ticket-worth = Un billete{ $that } { $worth ->
+    [half] cuenta la mitad, redondeada hacia abajo, esté completado o no.
+    [nothing] no cuenta.
+   *[failed] cuenta como no completado, aunque sus lugares estén unidos.
+}
+    .title = Lo que cuentan los billetes
+rule-ticket-draft = Los billetes recibidos al principio circulan: cada jugador toma uno y pasa los demás a la izquierda, hasta que todos estén tomados.
+    .title = Reparto de billetes
+rule-rent = Al final, los billetes pueden usar rutas de otros jugadores, cada una a cambio de { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} para su dueño.
+    .title = Alquiler
+rule-win = El jugador gana la partida al final de su turno{ $that }, sean cuales sean los puntos.
+    .title = Victoria inmediata
 without = No se aplica en este juego.
+
+## What rules of a board let happen
+deed-take = tomar { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+   *[other] {" "}de { $where }
+}
+deed-draw = tomar { $count } { $thing } al azar
+deed-give = devolver { $count } { $thing }
+deed-place = poner { $count } { $thing } en { $where }
+deed-move = mover { $thing } a { $where }
+deed-remove = quitar { $thing } de { $where }
+deed-retire = { $count ->
+    [one] retirar { $thing } del juego
+   *[other] retirar { $count } { $thing } del juego, al azar
+}
+deed-take-over = hacerse con una ruta de otro jugador
+deed-exchange = devolver todos sus billetes y tomar otros tantos
+deed-show = mostrar sus billetes completados
+deed-score = anotar { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+deed-score-in-turn = anotar puntos una sola vez, en el orden en que lo consiguen los jugadores: { $counts }
+spot-end = un extremo de la ruta
+spot-each-end = cada extremo de la ruta
+spot-each-joined = cada lugar de la red
+spot-arrival = ese lugar
+spot-track = esa ruta
+spot-tags = según indica la ruta
+spot-any-track = una ruta
+spot-city = una ciudad
+spot-country = un país
+spot-place = un lugar
+spot-each-city = cada ciudad
+spot-each-place = cada lugar
+thing-cards = { $n ->
+    [one] carta
+   *[other] cartas
+}
+thing-tickets = { $n ->
+    [one] billete
+   *[other] billetes
+}
+thing-trains = { $n ->
+    [one] vagón
+   *[other] vagones
+}
+thing-locomotives = { $n ->
+    [one] locomotora
+   *[other] locomotoras
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] carta
+   *[other] cartas de un mismo color
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(solo un lugar{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(solo una ruta{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Antes del primer turno
+    [claim] Al ocupar una ruta{ $that }
+    [arrival] Al llegar por primera vez a un lugar{ $that }
+    [completion] Al completar un billete
+    [turn-start] Al principio de su turno
+    [turn-end] Al final de su turno
+   *[reshuffle] Cuando los descartes pasan a ser el mazo
+}, { $may ->
+    [none] { $occasion ->
+        [reshuffle] hay que
+       *[other] el jugador debe
+    } { $must }
+   *[other] el jugador puede { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}por { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(empieza el último jugador)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Antes del primer turno
+        [claim] Al ocupar una ruta
+        [arrival] Al llegar a un lugar
+        [completion] Al completar un billete
+        [turn-start] Principio del turno
+        [turn-end] Final del turno
+       *[reshuffle] Mazo nuevo
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] antes de la acción de su turno, el jugador puede
+   *[no] en lugar de otra acción, el jugador puede
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}por { $price }{ $per ->
+        [space] {" "}por casilla
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] , que se pagan a su dueño
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Para ocupar una ruta{ $that }, hay que entregar además { $cost }{ $per ->
+    [space] {" "}por casilla
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}al dueño de la ruta contigua o a la banca
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; quien no pueda toma { $else }
+}.
+    .title = Exigencias de las rutas
+rule-pay-with = En una ruta{ $that }, { $piece } paga { $spaces ->
+    [one] 1 casilla
+   *[other] { $spaces } casillas
+}.
+    .title = Pagar con { $piece }
+rule-forbid = { $what ->
+    [claim] No se puede ocupar una ruta{ $that }.
+    [draw-cards] No se pueden robar cartas{ $that }.
+    [draw-tickets] No se pueden robar billetes{ $that }.
+   *[action] No se puede hacer nada más que robar y ocupar rutas{ $that }.
+}
+    .title = { $what ->
+        [claim] Rutas que no se pueden ocupar
+        [draw-cards] Sin robar cartas
+        [draw-tickets] Sin robar billetes
+       *[action] Sin otras acciones
+    }
+rule-share = Una ruta de otro jugador{ $that } también puede ocuparse, con las cartas habituales; los vagones se ponen al lado.
+    .title = Rutas compartidas
+rule-claims = En un turno { $most ->
+    [one] se puede ocupar 1 ruta
+   *[other] se pueden ocupar hasta { $most } rutas
+}.
+    .title = Varias rutas en un turno
+rule-borrow = Al final, cada ficha { $piece } en una ciudad permite a su dueño usar una ruta de otro jugador que llegue a esa ciudad.
+    .title = Rutas prestadas
+rule-bonus =
+    .title = Puntos adicionales
+rule-rule-text = { $text }
+    .title = Además
+piece-price = Precio: { $price }.
+piece-worth = Valor al final: { $points }.
 
 ## On boards and score sheets
 legend-spaces = casillas
@@ -363,6 +604,7 @@ tracks-one-way = Para los billetes, una ruta con flecha lleva solo en un sentido
     .title = Sentido único
 score-routes = Rutas
 score-tickets = Billetes
+score-pieces = Fichas y cartas
 score-total = Total
 score-sheet = puntuación
 
@@ -385,7 +627,46 @@ leaflet-countries = Un país es un extremo, no un paso: las rutas que llevan al 
 leaflet-doubts = Dudas
 leaflet-sources = Fuentes
 
-## Imprimir
+## Examples and symbols of leaflets
+leaflet-examples = Ejemplos
+leaflet-players = Con { $n ->
+    [one] { $number } jugador
+   *[other] { $number } jugadores
+}
+leaflet-stacks = Junto al tablero, las cartas de cada país forman una pila boca arriba, con la primera encima. Una pila vacía no da nada; de un mismo país se pueden tomar varias cartas.
+symbol-locomotive = se paga con una locomotora
+symbol-points = puntos de esta ruta, en lugar de los de su longitud
+symbol-one-way = los billetes solo pueden usar esta ruta en el sentido de la flecha
+symbol-crossing = cruza otra ruta: quien ocupa una cierra la otra
+symbol-city = una ciudad
+symbol-country = un país
+example-player = Jugador { $number } ({ $colour })
+example-owns = { $player } posee { $what }.
+example-holds = { $player } tiene en la mano: { $what }.
+example-has = { $player } tiene { $what }.
+example-claims = { $player } ocupa { $what } con { $cards }.
+example-refused = { $player } no puede ocupar { $what } con { $cards }.
+example-pays = { $player } paga además { $cards }.
+example-does = { $player } hace esto: { $what }, por { $cards }.
+example-extra = { $cards ->
+    [0] No hay que pagar nada más.
+    [one] Hay que pagar 1 carta más.
+   *[other] Hay que pagar { $cards } cartas más.
+}
+example-points = { $player } tiene ahora { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+example-trains = A { $player } le { $trains ->
+    [one] queda 1 vagón
+   *[other] quedan { $trains } vagones
+}.
+example-final = Si la partida acabara ahora, { $player } obtendría en { $what } { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}.
+
+## Printing
 product-board = tablero
 product-tickets = billetes
 product-cards = cartas
@@ -426,42 +707,3 @@ kit-leaflet-how = Imprime por las dos caras y dobla o grapa.
 kit-box = Lo que tienes entonces
 kit-each = Imágenes, una por cada cara de una carta
 kit-each-how = En la carpeta { $folder }; el nombre dice cuántas hacen falta. Alrededor hay { $bleed } mm de color que se recortan.
-
-## Ejemplos y símbolos de los reglamentos
-leaflet-examples = Ejemplos
-leaflet-players = Con { $n ->
-    [one] { $number } jugador
-   *[other] { $number } jugadores
-}
-leaflet-stacks = Junto al tablero, las cartas de cada país forman una pila boca arriba, con la primera encima. Una pila vacía no da nada; de un mismo país se pueden tomar varias cartas.
-symbol-locomotive = se paga con una locomotora
-symbol-points = puntos de esta ruta, en lugar de los de su longitud
-symbol-one-way = los billetes solo pueden usar esta ruta en el sentido de la flecha
-symbol-crossing = cruza otra ruta: quien toma una cierra la otra
-symbol-city = una ciudad
-symbol-country = un país
-example-player = Jugador { $number } ({ $colour })
-example-owns = { $player } posee { $what }.
-example-holds = { $player } tiene en la mano: { $what }.
-example-has = { $player } tiene { $what }.
-example-claims = { $player } reclama { $what } con { $cards }.
-example-refused = { $player } no puede reclamar { $what } con { $cards }.
-example-pays = { $player } paga además { $cards }.
-example-does = { $player } hace esto: { $what }, por { $cards }.
-example-extra = { $cards ->
-    [0] No hay que pagar nada más.
-    [one] Hay que pagar 1 carta más.
-   *[other] Hay que pagar { $cards } cartas más.
-}
-example-points = { $player } tiene ahora { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}.
-example-trains = A { $player } le { $trains ->
-    [one] queda 1 vagón
-   *[other] quedan { $trains } vagones
-}.
-example-final = Si la partida acabara ahora, { $player } obtendría en { $what } { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}.

@@ -39,9 +39,33 @@ kind-special = erikoisreitti
 
 ## Conditions, as clauses after the noun that they narrow
 that = , { $clause }
+closing = { $conditional ->
+    [yes] ,
+   *[no] {""}
+}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = kun pelaajia on { $number }{ $n ->
    *[other] {""}
+}
+set-up-holds = jos pelaajalla on { $number } × { $names }
+    .not = jos pelaajalta puuttuu { $names }
+set-up-bank = jos pankissa on { $number } × { $names }
+    .not = jos pankista puuttuu { $names }
+set-up-counts = jos pelaajan määrä ({ $names }) on { $number }
+    .not = jos pelaajan määrä ({ $names }) on 0
+set-up-most = jos pelaajan määrä ({ $names }) on suurin
+    .not = jos pelaajan määrä ({ $names }) ei ole suurin
+set-up-trains-left = jos pelaajalla on jäljellä { $number } { $n ->
+    [one] vaunu
+   *[other] vaunua
+}
+set-up-claimed = jos pelaajalla on { $number } { $n ->
+    [one] reitti
+   *[other] reittiä
+}
+set-up-round = jos on alkanut { $number } { $n ->
+    [one] kierros
+   *[other] kierrosta
 }
 track-length = jossa on { $number } { $n ->
     [one] ruutu
@@ -85,6 +109,35 @@ track-inside = { $sort ->
     [country] joka ei ole kokonaan maassa { $names }
    *[city] joka ei ole kokonaan kaupungissa { $names }
 }
+track-here = jolla on { $names }
+    .not = jolta puuttuu { $names }
+track-own-here = jolla on pelaajan { $names }
+    .not = jolta puuttuu pelaajan { $names }
+track-joins-own = joka liittyy omaan verkkoon
+    .not = joka ei liity omaan verkkoon
+track-beside-other = joka on toisen pelaajan reitin vieressä
+    .not = joka ei ole toisen pelaajan reitin vieressä
+track-connects = { $sort ->
+    [region] jonka verkkoon kuuluu { $number } { $n ->
+        [one] paikka
+       *[other] paikkaa
+    } alueella { $names }
+   *[city] jonka verkkoon kuuluu { $names }
+}
+    .not = { $sort ->
+    [region] jonka verkkoon ei kuulu yhtään paikkaa alueella { $names }
+   *[city] jonka verkkoon ei kuulu { $names }
+}
+track-reaches = { $sort ->
+    [region] joka liittää verkkoonsa paikan alueella { $names }
+   *[city] joka liittää verkkoonsa paikan { $names }
+}
+    .not = { $sort ->
+    [region] joka ei liitä verkkoonsa paikkaa alueella { $names }
+   *[city] joka ei liitä verkkoonsa paikkaa { $names }
+}
+track-taken = jonka toinen pelaaja omistaa
+    .not = jota kukaan toinen pelaaja ei omista
 ticket-points = jonka arvo on { $number } { $n ->
     [one] piste
    *[other] pistettä
@@ -113,6 +166,16 @@ ticket-inside = { $sort ->
     [country] jonka kaikki päät eivät ole maassa { $names }
    *[city] jonka kaikki päät eivät ole kaupungissa { $names }
 }
+ticket-here = jonka jossakin paikassa on { $names }
+    .not = jonka paikoista puuttuu { $names }
+ticket-connects = { $sort ->
+    [region] jonka lähtöpaikan oma verkko yhdistää paikkaan alueella { $names }
+   *[city] jonka lähtöpaikan oma verkko yhdistää paikkaan { $names }
+}
+    .not = { $sort ->
+    [region] jonka lähtöpaikkaa oma verkko ei yhdistä yhteenkään paikkaan alueella { $names }
+   *[city] jonka lähtöpaikkaa oma verkko ei yhdistä paikkaan { $names }
+}
 place-tagged = jossa on merkintä { $names }
     .not = jossa ei ole merkintää { $names }
 place-inside = { $sort ->
@@ -125,6 +188,14 @@ place-inside = { $sort ->
     [country] joka ei ole maassa { $names }
    *[city] joka ei ole kaupungissa { $names }
 }
+place-here = jossa on { $names }
+    .not = josta puuttuu { $names }
+place-own-here = jossa on pelaajan { $names }
+    .not = josta puuttuu pelaajan { $names }
+place-joins-own = joka kuuluu omaan verkkoon
+    .not = joka ei kuulu omaan verkkoon
+place-first = jota kukaan muu ei ole saavuttanut
+    .not = jonka joku muu on jo saavuttanut
 
 ## What is counted of a player
 measure-tickets = matkaliput
@@ -239,16 +310,14 @@ rule-locomotives = { $conditional ->
    *[no] Veturi korvaa minkä tahansa värin.
 }
     .title = Veturit
-rule-substitute = Mitkä tahansa { $cards } korttia saa pelata yhtenä veturina{ $conditional ->
+rule-substitute = { $cards ->
+    [one] Minkä tahansa kortin
+   *[other] Mitkä tahansa { $cards } korttia
+} saa pelata yhtenä veturina{ $conditional ->
     [yes] {""} reitillä{ $that }
    *[no] {""}
 }.
     .title = Kortit veturina
-rule-pay-with = Reitillä{ $that } { $piece } maksaa { $spaces ->
-    [one] 1 ruudun
-   *[other] { $spaces } ruutua
-}.
-    .title = Maksaminen: { $piece }
 rule-discount = Saa pelata { $cards ->
     [one] 1 kortin
    *[other] { $cards } korttia
@@ -258,8 +327,8 @@ rule-route-points = Vallatun reitin pisteet pituuden mukaan: { $table }.
     .title = Reittien pisteet
 rule-doubles = { $open ->
     [none] Kaikki rinnakkaiset reitit samojen paikkojen välillä voidaan vallata.
-    [1] Reitti{ $that } on suljettu heti, kun yksi rinnakkainen on vallattu.
-   *[other] Reitti{ $that } on suljettu heti, kun { $open } rinnakkaista on vallattu.
+    [1] Reitti{ $that }{ closing } on suljettu heti, kun yksi rinnakkainen on vallattu.
+   *[other] Reitti{ $that }{ closing } on suljettu heti, kun { $open } rinnakkaista on vallattu.
 } Pelaajamäärästä riippumatta kukaan ei saa omistaa kahta rinnakkaista reittiä.
     .title = Rinnakkaiset reitit
 rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
@@ -346,8 +415,6 @@ rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
    *[other] { $reveal } korttia
 }: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy.
     .title = Tunnelit
-rule-rule-text = { $text }
-    .title = Lisäksi
 rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
     [0] nolla vaunua
     [one] enintään 1 vaunu
@@ -357,7 +424,194 @@ rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left 
    *[other] { $turns } vuoroa.
 }
     .title = Viimeinen kierros
+rule-last-round = { $turns ->
+    [0] Peli päättyy heti vuoron jälkeen{ $that }.
+    [one] Loppu alkaa vuoron jälkeen{ $that }: kaikki, myös vuoron pelannut, pelaavat vielä yhden vuoron.
+   *[other] Loppu alkaa vuoron jälkeen{ $that }: kaikki, myös vuoron pelannut, pelaavat vielä { $turns } vuoroa.
+}
+    .title = Pelin loppu
+rule-ticket-worth = Matkalippu{ $that }{ closing } { $worth ->
+    [half] lasketaan puolena, alaspäin pyöristettynä, täytettynä tai täyttämättömänä.
+    [nothing] ei ole minkään arvoinen.
+   *[failed] lasketaan täyttämättömäksi, vaikka sen paikat olisi yhdistetty.
+}
+    .title = Matkalippujen arvo
+rule-ticket-draft = Alussa saadut matkaliput kiertävät: jokainen pelaaja ottaa yhden ja antaa loput vasemmalle, kunnes kaikki on otettu.
+    .title = Matkalippujen valinta
+rule-rent = Lopussa matkaliput saavat käyttää muiden pelaajien reittejä, kutakin { $points ->
+    [one] 1 pisteen
+   *[other] { $points } pisteen
+} maksua vastaan omistajalle.
+    .title = Vuokra
+rule-win = Pelaaja voittaa pelin oman vuoronsa lopussa{ $that }, pisteistä riippumatta.
+    .title = Välitön voitto
 without = Ei käytössä tässä pelissä.
+
+## What rules of a board let happen
+deed-take = ottaa { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+    [named] {" "}paikan { $where } kohdalta
+   *[other] {" "}{ $where } kohdalta
+}
+deed-draw = ottaa umpimähkään { $count } { $thing }
+deed-give = palauttaa { $count } { $thing }
+deed-place = asettaa { $count } { $thing } { $spot ->
+    [named] paikan { $where } kohdalle
+   *[other] { $where } kohdalle
+}
+deed-move = siirtää { $thing } { $spot ->
+    [named] paikan { $where } kohdalle
+   *[other] { $where } kohdalle
+}
+deed-remove = poistaa { $thing } { $spot ->
+    [named] paikan { $where } kohdalta
+   *[other] { $where } kohdalta
+}
+deed-retire = { $count ->
+    [one] poistaa pelistä { $thing }
+   *[other] poistaa pelistä umpimähkään { $count } { $thing }
+}
+deed-take-over = ottaa haltuun toisen pelaajan reitti
+deed-exchange = palauttaa kaikki omat matkaliput ja ottaa yhtä monta uutta
+deed-show = näyttää omat täytetyt matkaliput
+deed-score = laskea { $count ->
+    [one] 1 piste
+   *[other] { $count } pistettä
+}
+deed-score-in-turn = laskea pisteet yhden kerran, siinä järjestyksessä kuin pelaajat onnistuvat: { $counts }
+spot-end = reitin toisen pään
+spot-each-end = reitin kummankin pään
+spot-each-joined = verkon jokaisen paikan
+spot-arrival = saavutetun paikan
+spot-track = vallatun reitin
+spot-tags = reitin merkinnän mukaan
+spot-any-track = jonkin reitin
+spot-city = jonkin kaupungin
+spot-country = jonkin maan
+spot-place = jonkin paikan
+spot-each-city = jokaisen kaupungin
+spot-each-place = jokaisen paikan
+thing-cards = { $n ->
+    [one] kortti
+   *[other] korttia
+}
+thing-tickets = { $n ->
+    [one] matkalippu
+   *[other] matkalippua
+}
+thing-trains = { $n ->
+    [one] vaunu
+   *[other] vaunua
+}
+thing-locomotives = { $n ->
+    [one] veturi
+   *[other] veturia
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] kortti
+   *[other] samanväristä korttia
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(vain paikka{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(vain reitti{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Ennen ensimmäistä vuoroa
+    [claim] Kun pelaaja valtaa reitin{ $that },
+    [arrival] Kun pelaaja saavuttaa ensimmäisen kerran paikan{ $that },
+    [completion] Kun pelaaja täyttää matkalipun,
+    [turn-start] Oman vuoron alussa
+    [turn-end] Oman vuoron lopussa
+   *[reshuffle] Kun poistetut kortit sekoitetaan uudeksi pakaksi,
+} { $may ->
+    [none] pitää { $must }
+   *[other] voidaan { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}(hinta: { $price })
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(viimeinen pelaaja aloittaa)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Ennen ensimmäistä vuoroa
+        [claim] Kun reitti on vallattu
+        [arrival] Kun paikka saavutetaan
+        [completion] Kun matkalippu täytetään
+        [turn-start] Vuoron alku
+        [turn-end] Vuoron loppu
+       *[reshuffle] Uusi pakka
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] ennen vuoron toimintoa voidaan
+   *[no] muun toiminnon sijaan voidaan
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}(hinta: { $price }{ $per ->
+        [space] {" "}ruutua kohti
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}omistajalle
+       *[bank] {""}
+    })
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Kun pelaaja valtaa reitin{ $that }, hänen on annettava lisäksi { $cost }{ $per ->
+    [space] {" "}ruutua kohti
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}viereisen reitin omistajalle tai pankkiin
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; sen, joka ei voi, pitää ottaa { $else }
+}.
+    .title = Reittien vaatimukset
+rule-pay-with = Reitillä{ $that }{ closing } { $piece } maksaa { $spaces ->
+    [one] 1 ruudun
+   *[other] { $spaces } ruutua
+}.
+    .title = Maksaminen: { $piece }
+rule-forbid = { $what ->
+    [claim] Ei saa vallata reittiä{ $that }.
+    [draw-cards] Ei saa nostaa kortteja{ $that }.
+    [draw-tickets] Ei saa nostaa matkalippuja{ $that }.
+   *[action] Ei saa tehdä muuta kuin nostaa ja vallata reittejä{ $that }.
+}
+    .title = { $what ->
+        [claim] Reitit, joita ei saa vallata
+        [draw-cards] Ei korttien nostoa
+        [draw-tickets] Ei matkalippujen nostoa
+       *[action] Ei muita toimintoja
+    }
+rule-share = Toisen pelaajan reitin{ $that }{ closing } saa myös vallata tavallisilla korteilla; vaunut asetetaan viereen.
+    .title = Jaetut reitit
+rule-claims = Yhdellä vuorolla saa vallata { $most ->
+    [one] 1 reitin
+   *[other] enintään { $most } reittiä
+}.
+    .title = Monta reittiä vuorolla
+rule-borrow = Lopussa jokainen kaupungissa oleva { $piece } antaa omistajansa käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin.
+    .title = Lainatut reitit
+rule-bonus =
+    .title = Lisäpisteet
+rule-rule-text = { $text }
+    .title = Lisäksi
+piece-price = Hinta: { $price }.
+piece-worth = Arvo lopussa: { $points }.
 
 ## On boards and score sheets
 legend-spaces = ruudut
@@ -371,6 +625,7 @@ tracks-one-way = Matkalipuille nuolella merkitty reitti kulkee vain yhteen suunt
     .title = Yksisuuntaiset
 score-routes = Reitit
 score-tickets = Matkaliput
+score-pieces = Merkit ja kortit
 score-total = Yhteensä
 score-sheet = pisteet
 
@@ -393,7 +648,46 @@ leaflet-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät re
 leaflet-doubts = Epäselvää
 leaflet-sources = Lähteet
 
-## Tulostus
+## Examples and symbols of leaflets
+leaflet-examples = Esimerkkejä
+leaflet-players = { $n ->
+    [one] { $number } pelaaja
+   *[other] { $number } pelaajaa
+}
+leaflet-stacks = Laudan vieressä kunkin maan kortit ovat kuvapuoli ylöspäin pinossa, ensimmäinen päällimmäisenä. Tyhjästä pinosta ei saa mitään; yhden maan kortteja voi ottaa useita.
+symbol-locomotive = maksetaan veturilla
+symbol-points = tämän reitin pisteet pituuden pisteiden sijaan
+symbol-one-way = matkaliput voivat käyttää tätä reittiä vain nuolen suuntaan
+symbol-crossing = risteää toisen reitin kanssa: yhden valtaus sulkee toisen
+symbol-city = kaupunki
+symbol-country = maa
+example-player = Pelaaja { $number } ({ $colour })
+example-owns = { $player } omistaa: { $what }.
+example-holds = { $player }, kädessä: { $what }.
+example-has = { $player }, hallussa: { $what }.
+example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
+example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
+example-pays = { $player } maksaa lisäksi: { $cards }.
+example-does = { $player } tekee tämän: { $what }, hinta: { $cards }.
+example-extra = { $cards ->
+    [0] Lisää ei tarvitse maksaa.
+    [one] On maksettava 1 kortti lisää.
+   *[other] On maksettava { $cards } korttia lisää.
+}
+example-points = { $player }: nyt { $points ->
+    [one] 1 piste
+   *[other] { $points } pistettä
+}.
+example-trains = { $player }: jäljellä { $trains ->
+    [one] 1 vaunu
+   *[other] { $trains } vaunua
+}.
+example-final = Jos peli päättyisi nyt, { $player } saisi kohdasta { $what } { $points ->
+    [one] 1 pisteen
+   *[other] { $points } pistettä
+}.
+
+## Printing
 product-board = pelilauta
 product-tickets = matkaliput
 product-cards = kortit
@@ -434,42 +728,3 @@ kit-leaflet-how = Tulosta kaksipuolisesti ja taita tai nido.
 kit-box = Mitä sen jälkeen on
 kit-each = Kuvat, yksi kortin kummastakin puolesta
 kit-each-how = Kansiossa { $folder }; nimessä on, montako kutakin tarvitaan. Ympärillä on { $bleed } mm väriä, joka leikataan pois.
-
-## Sääntölehtisten esimerkit ja symbolit
-leaflet-examples = Esimerkkejä
-leaflet-players = { $n ->
-    [one] { $number } pelaaja
-   *[other] { $number } pelaajaa
-}
-leaflet-stacks = Laudan vieressä kunkin maan kortit ovat kuvapuoli ylöspäin pinossa, ensimmäinen päällimmäisenä. Tyhjästä pinosta ei saa mitään; yhden maan kortteja voi ottaa useita.
-symbol-locomotive = maksetaan veturilla
-symbol-points = tämän reitin pisteet pituuden pisteiden sijaan
-symbol-one-way = matkaliput voivat käyttää tätä reittiä vain nuolen suuntaan
-symbol-crossing = risteää toisen reitin kanssa: yhden valtaus sulkee toisen
-symbol-city = kaupunki
-symbol-country = maa
-example-player = Pelaaja { $number } ({ $colour })
-example-owns = { $player } omistaa: { $what }.
-example-holds = { $player }, kädessä: { $what }.
-example-has = { $player }, hallussa: { $what }.
-example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
-example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
-example-pays = { $player } maksaa lisäksi: { $cards }.
-example-does = { $player } tekee tämän: { $what }, hinta: { $cards }.
-example-extra = { $cards ->
-    [0] Lisää ei tarvitse maksaa.
-    [one] On maksettava 1 kortti lisää.
-   *[other] On maksettava { $cards } korttia lisää.
-}
-example-points = { $player }: nyt { $points ->
-    [one] 1 piste
-   *[other] { $points } pistettä
-}.
-example-trains = { $player }: jäljellä { $trains ->
-    [one] 1 vaunu
-   *[other] { $trains } vaunua
-}.
-example-final = Jos peli päättyisi nyt, { $player } saisi kohdasta { $what } { $points ->
-    [one] 1 pisteen
-   *[other] { $points } pistettä
-}.

@@ -39,11 +39,32 @@ kind-special = une route spéciale
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = {""}
 in-such-a-game = { $clause } : { $sentence }
-set-up-players = à { $number } { $n ->
+set-up-players = avec { $number } { $n ->
     [one] joueur
    *[other] joueurs
 }
+set-up-holds = si l’on a { $number } { $names }
+    .not = si l’on n’a pas { $names }
+set-up-bank = si la banque a { $number } { $names }
+    .not = si la banque n’a plus { $names }
+set-up-counts = si l’on a { $number } { $names }
+    .not = si l’on n’a pas de { $names }
+set-up-most = si l’on a le plus de { $names }
+    .not = si l’on n’a pas le plus de { $names }
+set-up-trains-left = s’il reste { $number } { $n ->
+    [one] wagon
+   *[other] wagons
+} au joueur
+set-up-claimed = si l’on possède { $number } { $n ->
+    [one] route
+   *[other] routes
+}
+set-up-round = si { $number } { $n ->
+    [one] manche a
+   *[other] manches ont
+} commencé
 track-length = qui compte { $number } { $n ->
     [one] case
    *[other] cases
@@ -84,6 +105,35 @@ track-inside = { $sort ->
     [region] qui n’est pas située entièrement dans la région { $names }
    *[city] qui n’est pas située entièrement à l’intérieur de : { $names }
 }
+track-here = où se trouve { $names }
+    .not = où ne se trouve pas { $names }
+track-own-here = où l’on a { $names }
+    .not = où l’on n’a pas { $names }
+track-joins-own = qui rejoint son propre réseau
+    .not = qui ne rejoint pas son propre réseau
+track-beside-other = à côté de la route d’un autre joueur
+    .not = qui n’est pas à côté de la route d’un autre joueur
+track-connects = { $sort ->
+    [region] dont le réseau dessert { $number } { $n ->
+        [one] lieu
+       *[other] lieux
+    } de la région { $names }
+   *[city] dont le réseau dessert { $names }
+}
+    .not = { $sort ->
+    [region] dont le réseau ne dessert aucun lieu de la région { $names }
+   *[city] dont le réseau ne dessert pas { $names }
+}
+track-reaches = { $sort ->
+    [region] qui ajoute à son réseau un lieu de la région { $names }
+   *[city] qui ajoute { $names } à son réseau
+}
+    .not = { $sort ->
+    [region] qui n’ajoute à son réseau aucun lieu de la région { $names }
+   *[city] qui n’ajoute pas { $names } à son réseau
+}
+track-taken = qui appartient à un autre joueur
+    .not = qui n’appartient à aucun autre joueur
 ticket-points = qui vaut { $number } { $n ->
     [one] point
    *[other] points
@@ -110,6 +160,16 @@ ticket-inside = { $sort ->
     [region] dont les extrémités ne se trouvent pas toutes dans la région { $names }
    *[city] dont les extrémités ne se trouvent pas toutes dans : { $names }
 }
+ticket-here = dont un lieu porte { $names }
+    .not = dont aucun lieu ne porte { $names }
+ticket-connects = { $sort ->
+    [region] dont le départ est relié par son propre réseau à un lieu de la région { $names }
+   *[city] dont le départ est relié par son propre réseau à { $names }
+}
+    .not = { $sort ->
+    [region] dont le départ n’est relié par son propre réseau à aucun lieu de la région { $names }
+   *[city] dont le départ n’est pas relié par son propre réseau à { $names }
+}
 place-tagged = marqué { $names }
     .not = qui n’est pas marqué { $names }
 place-inside = { $sort ->
@@ -120,6 +180,14 @@ place-inside = { $sort ->
     [region] qui n’est pas situé dans la région { $names }
    *[city] qui n’est pas situé dans : { $names }
 }
+place-here = où se trouve { $names }
+    .not = où ne se trouve pas { $names }
+place-own-here = où l’on a { $names }
+    .not = où l’on n’a pas { $names }
+place-joins-own = de son propre réseau
+    .not = hors de son propre réseau
+place-first = que personne d’autre n’a atteint
+    .not = que quelqu’un d’autre a atteint
 
 ## What is counted of a player
 measure-tickets = cartes Destination
@@ -236,11 +304,6 @@ rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une 
    *[no] {""}
 }.
     .title = Cartes jouées comme locomotive
-rule-pay-with = Sur une route{ $that }, { $piece } paie { $spaces ->
-    [one] 1 case
-   *[other] { $spaces } cases
-}.
-    .title = Payer avec { $piece }
 rule-discount = On peut jouer { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -338,8 +401,6 @@ rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
    *[other] { $reveal } cartes
 } de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent. Qui ne paie pas reprend ses cartes, et son tour est fini.
     .title = Tunnels
-rule-rule-text = { $text }
-    .title = De plus
 rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
     [0] zéro wagon
     [one] au plus { $trains-left } wagon
@@ -349,7 +410,184 @@ rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
    *[other] { $turns } tours.
 }
     .title = Dernier tour
+rule-last-round = { $turns ->
+    [0] La partie s’achève aussitôt à la fin d’un tour{ $that }.
+    [one] La fin de partie commence à la fin d’un tour{ $that } : chacun, y compris qui vient de jouer, joue encore un dernier tour.
+   *[other] La fin de partie commence à la fin d’un tour{ $that } : chacun, y compris qui vient de jouer, joue encore { $turns } tours.
+}
+    .title = Fin de partie
+rule-ticket-worth = Une carte Destination{ $that } { $worth ->
+    [half] compte pour moitié, arrondie à l’inférieur, qu’elle soit réussie ou manquée.
+    [nothing] ne compte pas.
+   *[failed] compte comme manquée, même si ses lieux sont reliés.
+}
+    .title = Valeur des cartes Destination
+rule-ticket-draft = Les cartes Destination reçues au départ circulent : chaque joueur en prend une et passe les autres à gauche, jusqu’à ce que toutes soient prises.
+    .title = Choix des cartes Destination
+rule-rent = À la fin, les cartes Destination peuvent emprunter les routes d’autres joueurs, chacune contre { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à son propriétaire.
+    .title = Péage
+rule-win = On gagne la partie à la fin de son tour{ $that }, quels que soient les points.
+    .title = Victoire immédiate
 without = Ne s’applique pas dans ce jeu.
+
+## What rules of a board let happen
+deed-take = prendre { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+   *[other] {" "}sur { $where }
+}
+deed-draw = prendre { $count } { $thing } au hasard
+deed-give = rendre { $count } { $thing }
+deed-place = poser { $count } { $thing } sur { $where }
+deed-move = déplacer { $thing } vers { $where }
+deed-remove = enlever { $thing } qui se trouve sur { $where }
+deed-retire = { $count ->
+    [one] retirer { $thing } de la partie
+   *[other] retirer { $count } { $thing } de la partie, au hasard
+}
+deed-take-over = reprendre une route à un autre joueur
+deed-exchange = rendre toutes ses cartes Destination et en prendre autant de nouvelles
+deed-show = exposer ses cartes Destination réussies
+deed-score = marquer { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+deed-score-in-turn = marquer des points une seule fois, dans l’ordre où les joueurs y parviennent : { $counts }
+spot-end = une extrémité de la route
+spot-each-end = chaque extrémité de la route
+spot-each-joined = chaque lieu du réseau
+spot-arrival = ce lieu
+spot-track = cette route
+spot-tags = comme l’indique la route
+spot-any-track = une route
+spot-city = une ville
+spot-country = un pays
+spot-place = un lieu
+spot-each-city = chaque ville
+spot-each-place = chaque lieu
+thing-cards = { $n ->
+    [one] carte
+   *[other] cartes
+}
+thing-tickets = { $n ->
+    [one] carte Destination
+   *[other] cartes Destination
+}
+thing-trains = { $n ->
+    [one] wagon
+   *[other] wagons
+}
+thing-locomotives = { $n ->
+    [one] locomotive
+   *[other] locomotives
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] carte
+   *[other] cartes d’une même couleur
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(seulement un lieu{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(seulement une route{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Avant le premier tour
+    [claim] Quand on prend une route{ $that }
+    [arrival] Quand on atteint pour la première fois un lieu{ $that }
+    [completion] Quand on réussit une carte Destination
+    [turn-start] Au début de son tour
+    [turn-end] À la fin de son tour
+   *[reshuffle] Quand la défausse redevient la pioche
+}, { $may ->
+    [none] on doit { $must }
+   *[other] on peut { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}pour { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(le dernier joueur commence)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Avant le premier tour
+        [claim] Après la prise d’une route
+        [arrival] En atteignant un lieu
+        [completion] En réussissant une carte Destination
+        [turn-start] Début du tour
+        [turn-end] Fin du tour
+       *[reshuffle] Nouvelle pioche
+    }
+rule-action = { $name } : { $before-turn ->
+    [yes] avant l’action de son tour, on peut
+   *[no] au lieu d’une autre action, on peut
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}pour { $price }{ $per ->
+        [space] {" "}par case
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] , à payer à son propriétaire
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Pour prendre une route{ $that }, on donne en plus { $cost }{ $per ->
+    [space] {" "}par case
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}au propriétaire de la route voisine ou à la banque
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] {" "}; qui ne le peut pas prend { $else }
+}.
+    .title = Coût supplémentaire
+rule-pay-with = Sur une route{ $that }, { $piece } paie { $spaces ->
+    [one] 1 case
+   *[other] { $spaces } cases
+}.
+    .title = Payer avec { $piece }
+rule-forbid = { $what ->
+    [claim] On ne peut pas prendre une route{ $that }.
+    [draw-cards] On ne peut pas piocher de cartes{ $that }.
+    [draw-tickets] On ne peut pas piocher de cartes Destination{ $that }.
+   *[action] On ne peut rien faire d’autre que piocher et prendre des routes{ $that }.
+}
+    .title = { $what ->
+        [claim] Routes interdites
+        [draw-cards] Pas de pioche de cartes
+        [draw-tickets] Pas de pioche de cartes Destination
+       *[action] Pas d’autre action
+    }
+rule-share = Une route d’un autre joueur{ $that } peut aussi être prise, contre les cartes habituelles ; les wagons se placent à côté.
+    .title = Routes partagées
+rule-claims = On peut prendre { $most ->
+    [one] { $most } route
+   *[other] jusqu’à { $most } routes
+} dans un même tour.
+    .title = Plusieurs prises
+rule-borrow = À la fin, chaque pion { $piece } sur une ville permet à son propriétaire d’utiliser une route d’un autre joueur menant à cette ville.
+    .title = Routes empruntées
+rule-bonus =
+    .title = Points supplémentaires
+rule-rule-text = { $text }
+    .title = De plus
+piece-price = Prix : { $price }.
+piece-worth = Valeur à la fin : { $points }.
 
 ## On boards and score sheets
 legend-spaces = cases
@@ -363,6 +601,7 @@ tracks-one-way = Pour les cartes Destination, une route fléchée ne mène que d
     .title = Sens unique
 score-routes = Routes
 score-tickets = Cartes Destination
+score-pieces = Pions et cartes
 score-total = Total
 score-sheet = score
 
@@ -385,7 +624,46 @@ leaflet-countries = Un pays est une extrémité, pas un passage : les routes qui
 leaflet-doubts = Points incertains
 leaflet-sources = Sources
 
-## Impression
+## Examples and symbols of leaflets
+leaflet-examples = Exemples
+leaflet-players = Avec { $n ->
+    [one] { $number } joueur
+   *[other] { $number } joueurs
+}
+leaflet-stacks = À côté du plateau, les cartes de chaque pays forment une pile face visible, la première au-dessus. Une pile vide ne rapporte rien ; on peut prendre plusieurs cartes d’un même pays.
+symbol-locomotive = à payer avec une locomotive
+symbol-points = points de cette route, au lieu de ceux de sa longueur
+symbol-one-way = les cartes Destination n’utilisent cette route que dans le sens de la flèche
+symbol-crossing = croise une autre route : qui prend l’une ferme l’autre
+symbol-city = une ville
+symbol-country = un pays
+example-player = Joueur { $number } ({ $colour })
+example-owns = { $player } possède { $what }.
+example-holds = { $player } a en main : { $what }.
+example-has = { $player } a { $what }.
+example-claims = { $player } prend { $what } avec { $cards }.
+example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
+example-pays = { $player } paie en plus { $cards }.
+example-does = { $player } fait ceci : { $what }, pour { $cards }.
+example-extra = { $cards ->
+    [0] Il n’y a rien de plus à payer.
+    [one] Il faut payer { $cards } carte de plus.
+   *[other] Il faut payer { $cards } cartes de plus.
+}
+example-points = { $player } a maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+example-trains = Il reste à { $player } { $trains ->
+    [one] { $trains } wagon
+   *[other] { $trains } wagons
+}.
+example-final = Si la partie finissait maintenant, { $player } marquerait sous { $what } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## Printing
 product-board = plateau
 product-tickets = cartes Destination
 product-cards = cartes
@@ -426,42 +704,3 @@ kit-leaflet-how = Imprimez recto verso, puis pliez ou agrafez.
 kit-box = Ce que vous avez alors
 kit-each = Images, une par côté de carte
 kit-each-how = Dans le dossier { $folder } ; le nom dit combien il en faut. Les { $bleed } mm de couleur tout autour sont à couper.
-
-## Exemples et symboles des livrets
-leaflet-examples = Exemples
-leaflet-players = À { $n ->
-    [one] { $number } joueur
-   *[other] { $number } joueurs
-}
-leaflet-stacks = À côté du plateau, les cartes de chaque pays forment une pile face visible, la première au-dessus. Une pile vide ne rapporte rien ; on peut prendre plusieurs cartes d’un même pays.
-symbol-locomotive = à payer avec une locomotive
-symbol-points = points de cette route, au lieu de ceux de sa longueur
-symbol-one-way = les cartes Destination n’utilisent cette route que dans le sens de la flèche
-symbol-crossing = croise une autre route : qui prend l’une ferme l’autre
-symbol-city = une ville
-symbol-country = un pays
-example-player = Joueur { $number } ({ $colour })
-example-owns = { $player } possède { $what }.
-example-holds = { $player } a en main : { $what }.
-example-has = { $player } a { $what }.
-example-claims = { $player } prend { $what } avec { $cards }.
-example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
-example-pays = { $player } paie en plus { $cards }.
-example-does = { $player } fait ceci : { $what }, pour { $cards }.
-example-extra = { $cards ->
-    [0] Il n’y a rien de plus à payer.
-    [one] Il faut payer { $cards } carte de plus.
-   *[other] Il faut payer { $cards } cartes de plus.
-}
-example-points = { $player } a maintenant { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-example-trains = Il reste à { $player } { $trains ->
-    [one] { $trains } wagon
-   *[other] { $trains } wagons
-}.
-example-final = Si la partie finissait maintenant, { $player } marquerait sous { $what } { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.

@@ -39,10 +39,31 @@ kind-special = una linea speciale
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = {""}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = con { $number } { $n ->
     [one] giocatore
    *[other] giocatori
+}
+set-up-holds = se il giocatore ha { $number } { $names }
+    .not = se il giocatore non ha { $names }
+set-up-bank = se la banca ha { $number } { $names }
+    .not = se la banca non ha { $names }
+set-up-counts = se il giocatore ha { $number } { $names }
+    .not = se il giocatore non ha { $names }
+set-up-most = se il giocatore ha il maggior numero di { $names }
+    .not = se il giocatore non ha il maggior numero di { $names }
+set-up-trains-left = se al giocatore { $n ->
+    [one] resta { $number } vagone
+   *[other] restano { $number } vagoni
+}
+set-up-claimed = se il giocatore possiede { $number } { $n ->
+    [one] linea
+   *[other] linee
+}
+set-up-round = se { $n ->
+    [one] è iniziato { $number } giro
+   *[other] sono iniziati { $number } giri
 }
 track-length = che ha { $number } { $n ->
     [one] spazio
@@ -86,6 +107,35 @@ track-inside = { $sort ->
     [country] che non si trova interamente nel paese { $names }
    *[city] che non si trova interamente a { $names }
 }
+track-here = dove si trova { $names }
+    .not = dove non si trova { $names }
+track-own-here = dove il giocatore ha { $names }
+    .not = dove il giocatore non ha { $names }
+track-joins-own = che si collega alla propria rete
+    .not = che non si collega alla propria rete
+track-beside-other = accanto a una linea di un altro giocatore
+    .not = che non è accanto a una linea di un altro giocatore
+track-connects = { $sort ->
+    [region] la cui rete tocca { $number } { $n ->
+        [one] luogo
+       *[other] luoghi
+    } della regione { $names }
+   *[city] la cui rete tocca { $names }
+}
+    .not = { $sort ->
+    [region] la cui rete non tocca alcun luogo della regione { $names }
+   *[city] la cui rete non tocca { $names }
+}
+track-reaches = { $sort ->
+    [region] che aggiunge alla sua rete un luogo della regione { $names }
+   *[city] che aggiunge { $names } alla sua rete
+}
+    .not = { $sort ->
+    [region] che non aggiunge alla sua rete alcun luogo della regione { $names }
+   *[city] che non aggiunge { $names } alla sua rete
+}
+track-taken = che appartiene a un altro giocatore
+    .not = che non appartiene a un altro giocatore
 ticket-points = che vale { $number } { $n ->
     [one] punto
    *[other] punti
@@ -114,6 +164,16 @@ ticket-inside = { $sort ->
     [country] con qualche capo fuori del paese { $names }
    *[city] con qualche capo fuori di { $names }
 }
+ticket-here = con un luogo dove si trova { $names }
+    .not = senza alcun luogo dove si trovi { $names }
+ticket-connects = { $sort ->
+    [region] il cui primo luogo è collegato dalla propria rete a un luogo della regione { $names }
+   *[city] il cui primo luogo è collegato dalla propria rete a { $names }
+}
+    .not = { $sort ->
+    [region] il cui primo luogo non è collegato dalla propria rete ad alcun luogo della regione { $names }
+   *[city] il cui primo luogo non è collegato dalla propria rete a { $names }
+}
 place-tagged = contrassegnato come { $names }
     .not = che non è contrassegnato come { $names }
 place-inside = { $sort ->
@@ -126,6 +186,14 @@ place-inside = { $sort ->
     [country] che non si trova nel paese { $names }
    *[city] che non si trova a { $names }
 }
+place-here = dove si trova { $names }
+    .not = dove non si trova { $names }
+place-own-here = dove il giocatore ha { $names }
+    .not = dove il giocatore non ha { $names }
+place-joins-own = della propria rete
+    .not = fuori della propria rete
+place-first = che nessun altro ha raggiunto
+    .not = che un altro giocatore ha già raggiunto
 
 ## What is counted of a player
 measure-tickets = biglietti
@@ -242,11 +310,6 @@ rule-substitute = { $cards } carte qualsiasi possono essere giocate come una loc
    *[no] {""}
 }.
     .title = Carte come locomotiva
-rule-pay-with = Su una linea{ $that }, { $piece } paga { $spaces ->
-    [one] 1 casella
-   *[other] { $spaces } caselle
-}.
-    .title = Pagare con { $piece }
 rule-discount = Si può giocare { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -344,8 +407,6 @@ rule-tunnels = Quando si occupa una galleria si { $reveal ->
    *[other] scoprono { $reveal } carte
 } del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive. Chi non paga riprende le sue carte e il suo turno finisce.
     .title = Gallerie
-rule-rule-text = { $text }
-    .title = Inoltre
 rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
     [0] restano zero vagoni
     [one] resta al massimo 1 vagone
@@ -355,7 +416,184 @@ rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
    *[other] ancora { $turns } turni.
 }
     .title = Ultimo giro
+rule-last-round = { $turns ->
+    [0] La partita finisce subito alla fine di un turno{ $that }.
+    [one] La fine della partita comincia al termine di un turno{ $that }: tutti, compreso chi ha appena giocato, giocano un ultimo turno.
+   *[other] La fine della partita comincia al termine di un turno{ $that }: tutti, compreso chi ha appena giocato, giocano ancora { $turns } turni.
+}
+    .title = Fine della partita
+rule-ticket-worth = Un biglietto{ $that } { $worth ->
+    [half] conta la metà, arrotondata per difetto, completato o no.
+    [nothing] non conta.
+   *[failed] conta come non completato, anche se i suoi luoghi sono collegati.
+}
+    .title = Quanto contano i biglietti
+rule-ticket-draft = I biglietti ricevuti all’inizio fanno il giro: ogni giocatore ne prende uno e passa gli altri a sinistra, finché tutti sono presi.
+    .title = Scelta dei biglietti
+rule-rent = Alla fine i biglietti possono usare le linee di altri giocatori, ognuna in cambio di { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} al suo proprietario.
+    .title = Pedaggio
+rule-win = Il giocatore vince alla fine del proprio turno{ $that }, quali che siano i punti.
+    .title = Vittoria immediata
 without = Non vale in questo gioco.
+
+## What rules of a board let happen
+deed-take = prendere { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+   *[other] {" "}da { $where }
+}
+deed-draw = prendere { $count } { $thing } a caso
+deed-give = restituire { $count } { $thing }
+deed-place = mettere { $count } { $thing } su { $where }
+deed-move = spostare { $thing } su { $where }
+deed-remove = togliere { $thing } da { $where }
+deed-retire = { $count ->
+    [one] eliminare { $thing } dal gioco
+   *[other] eliminare { $count } { $thing } dal gioco, a caso
+}
+deed-take-over = rilevare una linea di un altro giocatore
+deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
+deed-show = mostrare i propri biglietti completati
+deed-score = segnare { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+}
+deed-score-in-turn = segnare punti una sola volta, nell’ordine in cui i giocatori ci riescono: { $counts }
+spot-end = un capo della linea
+spot-each-end = ogni capo della linea
+spot-each-joined = ogni luogo della rete
+spot-arrival = quel luogo
+spot-track = quella linea
+spot-tags = come indicato sulla linea
+spot-any-track = una linea
+spot-city = una città
+spot-country = un paese
+spot-place = un luogo
+spot-each-city = ogni città
+spot-each-place = ogni luogo
+thing-cards = { $n ->
+    [one] carta
+   *[other] carte
+}
+thing-tickets = { $n ->
+    [one] biglietto
+   *[other] biglietti
+}
+thing-trains = { $n ->
+    [one] vagone
+   *[other] vagoni
+}
+thing-locomotives = { $n ->
+    [one] locomotiva
+   *[other] locomotive
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] carta
+   *[other] carte di uno stesso colore
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(solo un luogo{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(solo una linea{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Prima del primo turno
+    [claim] Quando si occupa una linea{ $that }
+    [arrival] Quando si raggiunge per la prima volta un luogo{ $that }
+    [completion] Quando si completa un biglietto
+    [turn-start] All’inizio del proprio turno
+    [turn-end] Alla fine del proprio turno
+   *[reshuffle] Quando gli scarti diventano il mazzo
+}, { $may ->
+    [none] bisogna { $must }
+   *[other] è possibile { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}per { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(comincia l’ultimo giocatore)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Prima del primo turno
+        [claim] Dopo aver occupato una linea
+        [arrival] Raggiungendo un luogo
+        [completion] Completando un biglietto
+        [turn-start] Inizio del turno
+        [turn-end] Fine del turno
+       *[reshuffle] Mazzo nuovo
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] prima dell’azione del proprio turno è possibile
+   *[no] invece di un’altra azione è possibile
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}per { $price }{ $per ->
+        [space] {" "}per spazio
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] , da pagare al suo proprietario
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Per occupare una linea{ $that } bisogna dare inoltre { $cost }{ $per ->
+    [space] {" "}per spazio
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}al proprietario della linea accanto o alla banca
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; chi non può prende { $else }
+}.
+    .title = Richieste delle linee
+rule-pay-with = Su una linea{ $that }, { $piece } paga { $spaces ->
+    [one] 1 spazio
+   *[other] { $spaces } spazi
+}.
+    .title = Pagare con { $piece }
+rule-forbid = { $what ->
+    [claim] Non si può occupare una linea{ $that }.
+    [draw-cards] Non si possono pescare carte{ $that }.
+    [draw-tickets] Non si possono pescare biglietti{ $that }.
+   *[action] Non si può fare altro che pescare e occupare linee{ $that }.
+}
+    .title = { $what ->
+        [claim] Linee che non si possono occupare
+        [draw-cards] Niente pesca di carte
+        [draw-tickets] Niente pesca di biglietti
+       *[action] Niente altre azioni
+    }
+rule-share = Si può occupare anche una linea di un altro giocatore{ $that }, con le carte consuete; i vagoni si mettono accanto.
+    .title = Linee condivise
+rule-claims = In un turno si { $most ->
+    [one] può occupare 1 linea
+   *[other] possono occupare fino a { $most } linee
+}.
+    .title = Più linee in un turno
+rule-borrow = Alla fine, ogni segnalino { $piece } su una città permette al suo proprietario di usare una linea di un altro giocatore verso quella città.
+    .title = Linee prese in prestito
+rule-bonus =
+    .title = Punti aggiuntivi
+rule-rule-text = { $text }
+    .title = Inoltre
+piece-price = Prezzo: { $price }.
+piece-worth = Valore alla fine: { $points }.
 
 ## On boards and score sheets
 legend-spaces = spazi
@@ -369,6 +607,7 @@ tracks-one-way = Per i biglietti, una linea con freccia porta in un solo senso; 
     .title = Senso unico
 score-routes = Linee
 score-tickets = Biglietti
+score-pieces = Segnalini e carte
 score-total = Totale
 score-sheet = punteggio
 
@@ -391,7 +630,46 @@ leaflet-countries = Un paese è un capo, non un passaggio: le linee verso lo ste
 leaflet-doubts = Dubbi
 leaflet-sources = Fonti
 
-## Stampa
+## Examples and symbols of leaflets
+leaflet-examples = Esempi
+leaflet-players = Con { $n ->
+    [one] { $number } giocatore
+   *[other] { $number } giocatori
+}
+leaflet-stacks = Accanto al tabellone le carte di ogni paese formano una pila scoperta, con la prima in cima. Una pila vuota non dà nulla; di uno stesso paese si possono prendere più carte.
+symbol-locomotive = si paga con una locomotiva
+symbol-points = punti di questa linea, invece di quelli per la lunghezza
+symbol-one-way = i biglietti possono usare questa linea solo nel verso della freccia
+symbol-crossing = incrocia un’altra linea: chi ne occupa una chiude l’altra
+symbol-city = una città
+symbol-country = un paese
+example-player = Giocatore { $number } ({ $colour })
+example-owns = { $player } possiede { $what }.
+example-holds = { $player } ha in mano: { $what }.
+example-has = { $player } ha { $what }.
+example-claims = { $player } occupa { $what } con { $cards }.
+example-refused = { $player } non può occupare { $what } con { $cards }.
+example-pays = { $player } paga inoltre { $cards }.
+example-does = { $player } fa questo: { $what }, per { $cards }.
+example-extra = { $cards ->
+    [0] Non c’è altro da pagare.
+    [one] Si deve pagare 1 altra carta.
+   *[other] Si devono pagare altre { $cards } carte.
+}
+example-points = { $player } ha ora { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+example-trains = A { $player } { $trains ->
+    [one] resta 1 vagone
+   *[other] restano { $trains } vagoni
+}.
+example-final = Se la partita finisse ora, { $player } segnerebbe sotto { $what } { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}.
+
+## Printing
 product-board = tabellone
 product-tickets = biglietti
 product-cards = carte
@@ -432,42 +710,3 @@ kit-leaflet-how = Stampa fronte e retro, poi piega o pinza.
 kit-box = Che cosa hai allora
 kit-each = Immagini, una per ogni lato di una carta
 kit-each-how = Nella cartella { $folder }; il nome dice quante ne servono. Intorno ci sono { $bleed } mm di colore da tagliare via.
-
-## Esempi e simboli dei fogli di regole
-leaflet-examples = Esempi
-leaflet-players = Con { $n ->
-    [one] { $number } giocatore
-   *[other] { $number } giocatori
-}
-leaflet-stacks = Accanto al tabellone le carte di ogni paese formano una pila scoperta, con la prima in cima. Una pila vuota non dà nulla; di uno stesso paese si possono prendere più carte.
-symbol-locomotive = si paga con una locomotiva
-symbol-points = punti di questa linea, invece di quelli per la lunghezza
-symbol-one-way = i biglietti possono usare questa linea solo nel verso della freccia
-symbol-crossing = incrocia un’altra linea: chi ne occupa una chiude l’altra
-symbol-city = una città
-symbol-country = un paese
-example-player = Giocatore { $number } ({ $colour })
-example-owns = { $player } possiede { $what }.
-example-holds = { $player } ha in mano: { $what }.
-example-has = { $player } ha { $what }.
-example-claims = { $player } occupa { $what } con { $cards }.
-example-refused = { $player } non può occupare { $what } con { $cards }.
-example-pays = { $player } paga inoltre { $cards }.
-example-does = { $player } fa questo: { $what }, per { $cards }.
-example-extra = { $cards ->
-    [0] Non c’è altro da pagare.
-    [one] Si deve pagare 1 altra carta.
-   *[other] Si devono pagare altre { $cards } carte.
-}
-example-points = { $player } ha ora { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}.
-example-trains = A { $player } { $trains ->
-    [one] resta 1 vagone
-   *[other] restano { $trains } vagoni
-}.
-example-final = Se la partita finisse ora, { $player } segnerebbe sotto { $what } { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}.

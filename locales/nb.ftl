@@ -39,11 +39,35 @@ kind-special = en spesialrute
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = { $conditional ->
+    [yes] ,
+   *[no] {""}
+}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = med { $number } { $n ->
     [one] spiller
    *[other] spillere
 }
+set-up-holds = hvis man har { $number } { $names }
+    .not = hvis man ikke har { $names }
+set-up-bank = hvis banken har { $number } { $names }
+    .not = hvis banken ikke har { $names }
+set-up-counts = hvis man har { $number } { $names }
+    .not = hvis man ikke har noen { $names }
+set-up-most = hvis man har flest { $names }
+    .not = hvis man ikke har flest { $names }
+set-up-trains-left = hvis man har { $number } { $n ->
+    [one] vogn
+   *[other] vogner
+} igjen
+set-up-claimed = hvis man eier { $number } { $n ->
+    [one] rute
+   *[other] ruter
+}
+set-up-round = hvis { $number } { $n ->
+    [one] runde
+   *[other] runder
+} har begynt
 track-length = som er { $number } { $n ->
     [one] felt
    *[other] felt
@@ -86,6 +110,35 @@ track-inside = { $sort ->
     [country] som ikke ligger helt i landet { $names }
    *[city] som ikke ligger helt i { $names }
 }
+track-here = der { $names } står
+    .not = der { $names } ikke står
+track-own-here = der man har { $names }
+    .not = der man ikke har { $names }
+track-joins-own = som henger sammen med ens eget nett
+    .not = som ikke henger sammen med ens eget nett
+track-beside-other = ved siden av en annen spillers rute
+    .not = som ikke er ved siden av en annen spillers rute
+track-connects = { $sort ->
+    [region] med et nett som fører til { $number } { $n ->
+        [one] sted
+       *[other] steder
+    } i regionen { $names }
+   *[city] med et nett som fører til { $names }
+}
+    .not = { $sort ->
+    [region] med et nett som ikke fører til noe sted i regionen { $names }
+   *[city] med et nett som ikke fører til { $names }
+}
+track-reaches = { $sort ->
+    [region] som føyer et sted i regionen { $names } til nettet sitt
+   *[city] som føyer { $names } til nettet sitt
+}
+    .not = { $sort ->
+    [region] som ikke føyer noe sted i regionen { $names } til nettet sitt
+   *[city] som ikke føyer { $names } til nettet sitt
+}
+track-taken = som en annen spiller eier
+    .not = som ingen annen spiller eier
 ticket-points = som er verdt { $number } { $n ->
     [one] poeng
    *[other] poeng
@@ -114,6 +167,16 @@ ticket-inside = { $sort ->
     [country] der ikke alle endene ligger i landet { $names }
    *[city] der ikke alle endene ligger i { $names }
 }
+ticket-here = med et sted der { $names } står
+    .not = uten noe sted der { $names } står
+ticket-connects = { $sort ->
+    [region] der ens eget nett knytter starten til et sted i regionen { $names }
+   *[city] der ens eget nett knytter starten til { $names }
+}
+    .not = { $sort ->
+    [region] der ens eget nett ikke knytter starten til noe sted i regionen { $names }
+   *[city] der ens eget nett ikke knytter starten til { $names }
+}
 place-tagged = som er merket { $names }
     .not = som ikke er merket { $names }
 place-inside = { $sort ->
@@ -126,6 +189,14 @@ place-inside = { $sort ->
     [country] som ikke ligger i landet { $names }
    *[city] som ikke ligger i { $names }
 }
+place-here = der { $names } står
+    .not = der { $names } ikke står
+place-own-here = der man har { $names }
+    .not = der man ikke har { $names }
+place-joins-own = i ens eget nett
+    .not = utenfor ens eget nett
+place-first = som ingen andre har nådd
+    .not = som en annen spiller har nådd
 
 ## What is counted of a player
 measure-tickets = billetter
@@ -242,11 +313,6 @@ rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv{ $co
    *[no] {""}
 }.
     .title = Kort som lokomotiv
-rule-pay-with = På en rute{ $that } betaler { $piece } for { $spaces } { $spaces ->
-    [one] felt
-   *[other] felter
-}.
-    .title = Betaling med { $piece }
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -256,8 +322,8 @@ rule-route-points = Poeng for en tatt rute etter lengden: { $table }.
     .title = Poeng for ruter
 rule-doubles = { $open ->
     [none] Alle parallelle ruter mellom de samme stedene kan tas.
-    [1] En rute{ $that } er stengt så snart en parallell rute er tatt.
-   *[other] En rute{ $that } er stengt så snart { $open } parallelle ruter er tatt.
+    [1] En rute{ $that }{ closing } er stengt så snart en parallell rute er tatt.
+   *[other] En rute{ $that }{ closing } er stengt så snart { $open } parallelle ruter er tatt.
 } Uansett antall spillere kan ingen eie to parallelle ruter.
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; de som velges bort, { $refused ->
@@ -344,8 +410,6 @@ rule-tunnels = Når en tunnel tas, snus { $reveal ->
    *[other] { $reveal } kort
 } fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver. Den som ikke betaler, tar kortene tilbake, og turen er over.
     .title = Tunneler
-rule-rule-text = { $text }
-    .title = Dessuten
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogner
     [one] høyst 1 vogn
@@ -355,7 +419,184 @@ rule-last-round-trains-left = Når en spiller har { $trains-left ->
    *[other] { $turns } turer til.
 }
     .title = Siste runde
+rule-last-round = { $turns ->
+    [0] Spillet er straks over etter en tur{ $that }.
+    [one] Slutten innledes etter en tur{ $that }: alle, også den som hadde turen, får én tur til.
+   *[other] Slutten innledes etter en tur{ $that }: alle, også den som hadde turen, får { $turns } turer til.
+}
+    .title = Spillets slutt
+rule-ticket-worth = En billett{ $that }{ closing } { $worth ->
+    [half] teller halvt, rundet ned, enten den er fullført eller ikke.
+    [nothing] teller ikke.
+   *[failed] teller som ikke fullført, selv om stedene er knyttet sammen.
+}
+    .title = Hva billetter teller
+rule-ticket-draft = Billettene fra starten går rundt: hver spiller tar én og gir resten videre til venstre, til alle er tatt.
+    .title = Valg av billetter
+rule-rent = Ved slutten kan billettene bruke andre spilleres ruter, hver for { $points ->
+    [one] 1 poeng
+   *[other] { $points } poeng
+} til eieren.
+    .title = Leie
+rule-win = Man vinner ved slutten av sin tur{ $that }, uansett poengene.
+    .title = Umiddelbar seier
 without = Gjelder ikke i dette spillet.
+
+## What rules of a board let happen
+deed-take = ta { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+   *[other] {" "}fra { $where }
+}
+deed-draw = ta { $count } { $thing } tilfeldig
+deed-give = gi { $count } { $thing } tilbake
+deed-place = legge { $count } { $thing } på { $where }
+deed-move = flytte { $thing } til { $where }
+deed-remove = fjerne { $thing } fra { $where }
+deed-retire = { $count ->
+    [one] ta { $thing } ut av spillet
+   *[other] ta { $count } { $thing } ut av spillet, tilfeldig
+}
+deed-take-over = overta en rute fra en annen spiller
+deed-exchange = gi alle billettene sine tilbake og ta like mange andre
+deed-show = vise de fullførte billettene sine
+deed-score = notere { $count ->
+    [one] 1 poeng
+   *[other] { $count } poeng
+}
+deed-score-in-turn = notere poeng én gang, i den rekkefølgen spillerne klarer det: { $counts }
+spot-end = en ende av ruten
+spot-each-end = hver ende av ruten
+spot-each-joined = hvert sted i nettet
+spot-arrival = stedet
+spot-track = ruten
+spot-tags = som vist ved ruten
+spot-any-track = en rute
+spot-city = en by
+spot-country = et land
+spot-place = et sted
+spot-each-city = hver by
+spot-each-place = hvert sted
+thing-cards = { $n ->
+    [one] kort
+   *[other] kort
+}
+thing-tickets = { $n ->
+    [one] billett
+   *[other] billetter
+}
+thing-trains = { $n ->
+    [one] vogn
+   *[other] vogner
+}
+thing-locomotives = { $n ->
+    [one] lokomotiv
+   *[other] lokomotiver
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] kort
+   *[other] kort i samme farge
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(bare et sted{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(bare en rute{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Før den første turen
+    [claim] Når man tar en rute{ $that },
+    [arrival] Når man for første gang når et sted{ $that },
+    [completion] Når man fullfører en billett,
+    [turn-start] I begynnelsen av sin tur
+    [turn-end] Ved slutten av sin tur
+   *[reshuffle] Når de kastede kortene blir til bunken,
+} { $may ->
+    [none] skal man { $must }
+   *[other] kan man { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(den siste spilleren begynner)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Før den første turen
+        [claim] Når en rute er tatt
+        [arrival] Når man når et sted
+        [completion] Når man fullfører en billett
+        [turn-start] Turens begynnelse
+        [turn-end] Turens slutt
+       *[reshuffle] Ny bunke
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] før turens handling kan man
+   *[no] i stedet for en annen handling kan man
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}for { $price }{ $per ->
+        [space] {" "}per felt
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}til eieren
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = For å ta en rute{ $that }{ closing } gir man dessuten { $cost }{ $per ->
+    [space] {" "}per felt
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}til eieren av ruten ved siden av eller til banken
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; den som ikke kan, tar { $else }
+}.
+    .title = Rutenes krav
+rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } for { $spaces } { $spaces ->
+    [one] felt
+   *[other] felt
+}.
+    .title = Betaling med { $piece }
+rule-forbid = { $what ->
+    [claim] Man kan ikke ta en rute{ $that }.
+    [draw-cards] Man kan ikke trekke kort{ $that }.
+    [draw-tickets] Man kan ikke trekke billetter{ $that }.
+   *[action] Man kan ikke gjøre annet enn å trekke og ta ruter{ $that }.
+}
+    .title = { $what ->
+        [claim] Ruter man ikke kan ta
+        [draw-cards] Kort kan ikke trekkes
+        [draw-tickets] Billetter kan ikke trekkes
+       *[action] Ingen andre handlinger
+    }
+rule-share = En annen spillers rute{ $that }{ closing } kan også tas, for de vanlige kortene; vognene settes ved siden av.
+    .title = Delte ruter
+rule-claims = I én tur kan man ta { $most ->
+    [one] 1 rute
+   *[other] opptil { $most } ruter
+}.
+    .title = Flere ruter i en tur
+rule-borrow = Ved slutten lar hver { $piece } i en by eieren bruke én av en annen spillers ruter til den byen.
+    .title = Lånte ruter
+rule-bonus =
+    .title = Ekstra poeng
+rule-rule-text = { $text }
+    .title = Dessuten
+piece-price = Pris: { $price }.
+piece-worth = Verdi ved slutten: { $points }.
 
 ## On boards and score sheets
 legend-spaces = felt
@@ -369,6 +610,7 @@ tracks-one-way = For billetter fører en rute med pil bare én vei; en billett k
     .title = Enveiskjørt
 score-routes = Ruter
 score-tickets = Billetter
+score-pieces = Brikker og kort
 score-total = Sum
 score-sheet = poeng
 
@@ -391,7 +633,40 @@ leaflet-countries = Et land er en ende, ikke en gjennomfart: ruter til samme lan
 leaflet-doubts = Tvil
 leaflet-sources = Kilder
 
-## Utskrift
+## Examples and symbols of leaflets
+leaflet-examples = Eksempler
+leaflet-players = Med { $n ->
+    [one] { $number } spiller
+   *[other] { $number } spillere
+}
+leaflet-stacks = Ved siden av brettet ligger hvert lands kort åpent i en bunke, det første øverst. En tom bunke gir ingenting; av ett land kan man ta flere kort.
+symbol-locomotive = må betales med et lokomotiv
+symbol-points = poeng for denne ruten i stedet for dem for lengden
+symbol-one-way = billetter kan bare bruke denne ruten i pilens retning
+symbol-crossing = krysser en annen rute: den som tar den ene, stenger den andre
+symbol-city = en by
+symbol-country = et land
+example-player = Spiller { $number } ({ $colour })
+example-owns = { $player } eier { $what }.
+example-holds = { $player } har på hånden: { $what }.
+example-has = { $player } har { $what }.
+example-claims = { $player } tar { $what } med { $cards }.
+example-refused = { $player } kan ikke ta { $what } med { $cards }.
+example-pays = { $player } betaler dessuten { $cards }.
+example-does = { $player } gjør dette: { $what }, for { $cards }.
+example-extra = { $cards ->
+    [0] Ingenting mer må betales.
+    [one] 1 kort til må betales.
+   *[other] { $cards } kort til må betales.
+}
+example-points = { $player } har nå { $points } poeng.
+example-trains = { $player } har { $trains ->
+    [one] 1 vogn
+   *[other] { $trains } vogner
+} igjen.
+example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng under { $what }.
+
+## Printing
 product-board = spillebrett
 product-tickets = billetter
 product-cards = kort
@@ -432,36 +707,3 @@ kit-leaflet-how = Skriv ut på begge sider, og brett eller stift.
 kit-box = Hva som da finnes
 kit-each = Bilder, ett for hver side av et kort
 kit-each-how = I mappen { $folder }; i navnet står hvor mange som trengs. Rundt er det { $bleed } mm farge som skjæres bort.
-
-## Eksempler og symboler i regelark
-leaflet-examples = Eksempler
-leaflet-players = Med { $n ->
-    [one] { $number } spiller
-   *[other] { $number } spillere
-}
-leaflet-stacks = Ved siden av brettet ligger hvert lands kort åpent i en bunke, det første øverst. En tom bunke gir ingenting; av ett land kan man ta flere kort.
-symbol-locomotive = må betales med et lokomotiv
-symbol-points = poeng for denne ruten i stedet for dem for lengden
-symbol-one-way = billetter kan bare bruke denne ruten i pilens retning
-symbol-crossing = krysser en annen rute: den som tar den ene, stenger den andre
-symbol-city = en by
-symbol-country = et land
-example-player = Spiller { $number } ({ $colour })
-example-owns = { $player } eier { $what }.
-example-holds = { $player } har på hånden: { $what }.
-example-has = { $player } har { $what }.
-example-claims = { $player } tar { $what } med { $cards }.
-example-refused = { $player } kan ikke ta { $what } med { $cards }.
-example-pays = { $player } betaler dessuten { $cards }.
-example-does = { $player } gjør dette: { $what }, for { $cards }.
-example-extra = { $cards ->
-    [0] Ingenting mer må betales.
-    [one] 1 kort til må betales.
-   *[other] { $cards } kort til må betales.
-}
-example-points = { $player } har nå { $points } poeng.
-example-trains = { $player } har { $trains ->
-    [one] 1 vogn
-   *[other] { $trains } vogner
-} igjen.
-example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng under { $what }.

@@ -39,11 +39,35 @@ kind-special = een speciale route
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = { $conditional ->
+    [yes] ,
+   *[no] {""}
+}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = met { $number } { $n ->
     [one] speler
    *[other] spelers
 }
+set-up-holds = als je { $number } { $names } hebt
+    .not = als je { $names } niet hebt
+set-up-bank = als de bank { $number } { $names } heeft
+    .not = als de bank { $names } niet heeft
+set-up-counts = als je { $number } { $names } hebt
+    .not = als je geen { $names } hebt
+set-up-most = als je de meeste { $names } hebt
+    .not = als je niet de meeste { $names } hebt
+set-up-trains-left = als je { $number } { $n ->
+    [one] wagon
+   *[other] wagons
+} over hebt
+set-up-claimed = als je { $number } { $n ->
+    [one] route
+   *[other] routes
+} bezit
+set-up-round = als { $number } { $n ->
+    [one] ronde is
+   *[other] rondes zijn
+} begonnen
 track-length = die { $number } { $n ->
     [one] vak
    *[other] vakken
@@ -86,6 +110,35 @@ track-inside = { $sort ->
     [country] die niet geheel in het land { $names } ligt
    *[city] die niet geheel in { $names } ligt
 }
+track-here = waar { $names } staat
+    .not = waar { $names } niet staat
+track-own-here = waar je { $names } hebt staan
+    .not = waar je { $names } niet hebt staan
+track-joins-own = die op je eigen netwerk aansluit
+    .not = die niet op je eigen netwerk aansluit
+track-beside-other = die naast een route van een andere speler ligt
+    .not = die niet naast een route van een andere speler ligt
+track-connects = { $sort ->
+    [region] waarvan het netwerk naar { $number } { $n ->
+        [one] plaats
+       *[other] plaatsen
+    } van de regio { $names } leidt
+   *[city] waarvan het netwerk naar { $names } leidt
+}
+    .not = { $sort ->
+    [region] waarvan het netwerk naar geen enkele plaats van de regio { $names } leidt
+   *[city] waarvan het netwerk niet naar { $names } leidt
+}
+track-reaches = { $sort ->
+    [region] die een plaats van de regio { $names } aan zijn netwerk toevoegt
+   *[city] die { $names } aan zijn netwerk toevoegt
+}
+    .not = { $sort ->
+    [region] die geen plaats van de regio { $names } aan zijn netwerk toevoegt
+   *[city] die { $names } niet aan zijn netwerk toevoegt
+}
+track-taken = die van een andere speler is
+    .not = die niet van een andere speler is
 ticket-points = die { $number } { $n ->
     [one] punt
    *[other] punten
@@ -114,6 +167,16 @@ ticket-inside = { $sort ->
     [country] waarvan niet alle uiteinden in het land { $names } liggen
    *[city] waarvan niet alle uiteinden in { $names } liggen
 }
+ticket-here = waarvan een plaats { $names } heeft
+    .not = waarvan geen enkele plaats { $names } heeft
+ticket-connects = { $sort ->
+    [region] waarvan je netwerk het begin met een plaats van de regio { $names } verbindt
+   *[city] waarvan je netwerk het begin met { $names } verbindt
+}
+    .not = { $sort ->
+    [region] waarvan je netwerk het begin met geen enkele plaats van de regio { $names } verbindt
+   *[city] waarvan je netwerk het begin niet met { $names } verbindt
+}
 place-tagged = die als { $names } is gemarkeerd
     .not = die niet als { $names } is gemarkeerd
 place-inside = { $sort ->
@@ -126,6 +189,14 @@ place-inside = { $sort ->
     [country] die niet in het land { $names } ligt
    *[city] die niet in { $names } ligt
 }
+place-here = waar { $names } staat
+    .not = waar { $names } niet staat
+place-own-here = waar je { $names } hebt staan
+    .not = waar je { $names } niet hebt staan
+place-joins-own = van je eigen netwerk
+    .not = buiten je eigen netwerk
+place-first = die niemand anders heeft bereikt
+    .not = die een andere speler al heeft bereikt
 
 ## What is counted of a player
 measure-tickets = bestemmingskaarten
@@ -242,11 +313,6 @@ rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief wor
    *[no] {""}
 }.
     .title = Kaarten als locomotief
-rule-pay-with = Op een route{ $that } betaalt { $piece } { $spaces ->
-    [one] 1 vak
-   *[other] { $spaces } vakken
-}.
-    .title = Betalen met { $piece }
 rule-discount = Je mag { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten
@@ -256,8 +322,8 @@ rule-route-points = Punten voor een geclaimde route naar lengte: { $table }.
     .title = Punten voor routes
 rule-doubles = { $open ->
     [none] Alle parallelle routes tussen dezelfde plaatsen kunnen worden geclaimd.
-    [1] Een route{ $that } is gesloten zodra een parallelle route is geclaimd.
-   *[other] Een route{ $that } is gesloten zodra { $open } parallelle routes zijn geclaimd.
+    [1] Een route{ $that }{ closing } is gesloten zodra een parallelle route is geclaimd.
+   *[other] Een route{ $that }{ closing } is gesloten zodra { $open } parallelle routes zijn geclaimd.
 } Bij elk aantal spelers mag niemand twee parallelle routes bezitten.
     .title = Parallelle routes
 rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep }; geweigerde kaarten { $refused ->
@@ -344,8 +410,6 @@ rule-tunnels = Bij het claimen van een tunnel { $reveal ->
    *[other] worden { $reveal } kaarten
 } van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij.
     .title = Tunnels
-rule-rule-text = { $text }
-    .title = Verder
 rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $trains-left ->
     [0] geen wagons
     [one] hoogstens 1 wagon
@@ -355,7 +419,184 @@ rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $tr
    *[other] { $turns } beurten.
 }
     .title = Laatste ronde
+rule-last-round = { $turns ->
+    [0] Het spel is meteen afgelopen aan het eind van een beurt{ $that }.
+    [one] Het einde begint na een beurt{ $that }: iedereen, ook wie net aan de beurt was, krijgt nog één beurt.
+   *[other] Het einde begint na een beurt{ $that }: iedereen, ook wie net aan de beurt was, krijgt nog { $turns } beurten.
+}
+    .title = Einde van het spel
+rule-ticket-worth = Een bestemmingskaart{ $that }{ closing } { $worth ->
+    [half] telt half, naar beneden afgerond, voltooid of niet.
+    [nothing] telt niet.
+   *[failed] telt als niet-voltooid, ook als de plaatsen verbonden zijn.
+}
+    .title = Wat bestemmingskaarten tellen
+rule-ticket-draft = De bestemmingskaarten van het begin gaan rond: elke speler neemt er één en geeft de rest door naar links, tot ze allemaal genomen zijn.
+    .title = Bestemmingskaarten doorgeven
+rule-rent = Aan het eind mogen je bestemmingskaarten routes van andere spelers gebruiken, elk voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} aan de eigenaar.
+    .title = Huur
+rule-win = Je wint aan het eind van je beurt{ $that }, ongeacht de punten.
+    .title = Meteen winnen
 without = Geldt niet in dit spel.
+
+## What rules of a board let happen
+deed-take = { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where },
+   *[other] {" "}van { $where }
+} nemen
+deed-draw = { $count } { $thing } blind nemen
+deed-give = { $count } { $thing } teruggeven
+deed-place = { $count } { $thing } op { $where } leggen
+deed-move = { $thing } naar { $where } verplaatsen
+deed-remove = { $thing } van { $where } weghalen
+deed-retire = { $count ->
+    [one] { $thing } uit het spel nemen
+   *[other] { $count } { $thing } blind uit het spel nemen
+}
+deed-take-over = een route van een andere speler overnemen
+deed-exchange = al je bestemmingskaarten teruggeven en evenveel andere nemen
+deed-show = je voltooide bestemmingskaarten openleggen
+deed-score = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+} noteren
+deed-score-in-turn = één keer punten noteren, in de volgorde waarin het spelers lukt: { $counts }
+spot-end = een uiteinde van de route
+spot-each-end = elk uiteinde van de route
+spot-each-joined = elke plaats van het netwerk
+spot-arrival = die plaats
+spot-track = die route
+spot-tags = zoals op de route staat
+spot-any-track = een route
+spot-city = een stad
+spot-country = een land
+spot-place = een plaats
+spot-each-city = elke stad
+spot-each-place = elke plaats
+thing-cards = { $n ->
+    [one] kaart
+   *[other] kaarten
+}
+thing-tickets = { $n ->
+    [one] bestemmingskaart
+   *[other] bestemmingskaarten
+}
+thing-trains = { $n ->
+    [one] wagon
+   *[other] wagons
+}
+thing-locomotives = { $n ->
+    [one] locomotief
+   *[other] locomotieven
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] kaart
+   *[other] kaarten van één kleur
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(alleen een plaats{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(alleen een route{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Voor de eerste beurt
+    [claim] Als je een route claimt{ $that },
+    [arrival] Als je voor het eerst een plaats bereikt{ $that },
+    [completion] Als je een bestemmingskaart voltooit,
+    [turn-start] Aan het begin van je beurt
+    [turn-end] Aan het eind van je beurt
+   *[reshuffle] Als de afgelegde kaarten de nieuwe stapel worden,
+} { $may ->
+    [none] moet je { $must }
+   *[other] mag je { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}voor { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(de laatste speler begint)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Voor de eerste beurt
+        [claim] Na het claimen van een route
+        [arrival] Bij het bereiken van een plaats
+        [completion] Bij het voltooien van een bestemmingskaart
+        [turn-start] Begin van de beurt
+        [turn-end] Einde van de beurt
+       *[reshuffle] Nieuwe stapel
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] voor de actie van je beurt mag je
+   *[no] in plaats van een andere actie mag je
+}{ $price ->
+    [none] {""}
+   *[other] {" "}voor { $price }{ $per ->
+        [space] {" "}per vak
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}aan de eigenaar
+       *[bank] {""}
+    }
+} { $does }{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Bij het claimen van een route{ $that }{ closing } geef je ook { $cost }{ $per ->
+    [space] {" "}per vak
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}aan de eigenaar van de route ernaast of aan de bank
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; wie dat niet kan, neemt { $else }
+}.
+    .title = Extra kosten van routes
+rule-pay-with = Op een route{ $that }{ closing } betaalt { $piece } { $spaces ->
+    [one] 1 vak
+   *[other] { $spaces } vakken
+}.
+    .title = Betalen met { $piece }
+rule-forbid = { $what ->
+    [claim] Je mag geen route claimen{ $that }.
+    [draw-cards] Je mag geen kaarten trekken{ $that }.
+    [draw-tickets] Je mag geen bestemmingskaarten trekken{ $that }.
+   *[action] Je mag niets anders doen dan trekken en routes claimen{ $that }.
+}
+    .title = { $what ->
+        [claim] Verboden routes
+        [draw-cards] Geen kaarten trekken
+        [draw-tickets] Geen bestemmingskaarten trekken
+       *[action] Geen andere acties
+    }
+rule-share = Ook een route van een andere speler{ $that }{ closing } kan worden geclaimd, voor de gebruikelijke kaarten; de wagons komen ernaast.
+    .title = Gedeelde routes
+rule-claims = In één beurt { $most ->
+    [one] kan 1 route
+   *[other] kunnen tot { $most } routes
+} worden geclaimd.
+    .title = Meer routes per beurt
+rule-borrow = Aan het eind mag de eigenaar van elk fiche { $piece } in een stad één route van een andere speler naar die stad gebruiken.
+    .title = Geleende routes
+rule-bonus =
+    .title = Extra punten
+rule-rule-text = { $text }
+    .title = Verder
+piece-price = Prijs: { $price }.
+piece-worth = Waarde aan het eind: { $points }.
 
 ## On boards and score sheets
 legend-spaces = vakken
@@ -369,6 +610,7 @@ tracks-one-way = Voor bestemmingskaarten leidt een route met pijl maar één kan
     .title = Eenrichting
 score-routes = Routes
 score-tickets = Bestemmingskaarten
+score-pieces = Fiches en kaarten
 score-total = Totaal
 score-sheet = score
 
@@ -391,7 +633,46 @@ leaflet-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelf
 leaflet-doubts = Twijfels
 leaflet-sources = Bronnen
 
-## Afdrukken
+## Examples and symbols of leaflets
+leaflet-examples = Voorbeelden
+leaflet-players = Met { $n ->
+    [one] { $number } speler
+   *[other] { $number } spelers
+}
+leaflet-stacks = Naast het bord liggen de kaarten van elk land open op een stapel, de eerste bovenop. Een lege stapel levert niets op; van één land kan een speler meer kaarten nemen.
+symbol-locomotive = moet met een locomotief worden betaald
+symbol-points = punten van deze route, in plaats van die voor de lengte
+symbol-one-way = bestemmingskaarten kunnen deze route alleen in de richting van de pijl gebruiken
+symbol-crossing = kruist een andere route: wie de ene claimt, sluit de andere
+symbol-city = een stad
+symbol-country = een land
+example-player = Speler { $number } ({ $colour })
+example-owns = { $player } bezit { $what }.
+example-holds = { $player } heeft in de hand: { $what }.
+example-has = { $player } heeft { $what }.
+example-claims = { $player } claimt { $what } met { $cards }.
+example-refused = { $player } mag { $what } niet claimen met { $cards }.
+example-pays = { $player } betaalt bovendien { $cards }.
+example-does = { $player } doet dit: { $what }, voor { $cards }.
+example-extra = { $cards ->
+    [0] Er hoeft niets te worden bijbetaald.
+    [one] Er moet 1 kaart worden bijbetaald.
+   *[other] Er moeten { $cards } kaarten worden bijbetaald.
+}
+example-points = { $player } heeft nu { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+example-trains = { $player } heeft nog { $trains ->
+    [one] 1 wagon
+   *[other] { $trains } wagons
+}.
+example-final = Als het spel nu eindigde, zou { $player } onder { $what } { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} krijgen.
+
+## Printing
 product-board = speelbord
 product-tickets = bestemmingskaarten
 product-cards = kaarten
@@ -428,46 +709,7 @@ kit-counters-how = Snijd langs de dunne lijnen. Per speler: { $trains ->
    *[other] { $trains } wagons
 } en een fiche voor het scorespoor.
 kit-stacks = Laat de kaarten van elk land in de volgorde waarin ze zijn afgedrukt: de eerste ligt boven.
-kit-leaflet-how = Druk dubbelzijdig af en vouw of niet.
+kit-leaflet-how = Druk dubbelzijdig af en vouw of hecht met nietjes.
 kit-box = Wat er dan is
 kit-each = Afbeeldingen, één per kant van een kaart
 kit-each-how = In de map { $folder }; in de naam staat hoe vaak elke nodig is. Rondom is er { $bleed } mm kleur die wordt weggesneden.
-
-## Voorbeelden en symbolen in regelbladen
-leaflet-examples = Voorbeelden
-leaflet-players = Met { $n ->
-    [one] { $number } speler
-   *[other] { $number } spelers
-}
-leaflet-stacks = Naast het bord liggen de kaarten van elk land open op een stapel, de eerste bovenop. Een lege stapel levert niets op; van één land kan een speler meer kaarten nemen.
-symbol-locomotive = moet met een locomotief worden betaald
-symbol-points = punten van deze route, in plaats van die voor de lengte
-symbol-one-way = bestemmingskaarten kunnen deze route alleen in de richting van de pijl gebruiken
-symbol-crossing = kruist een andere route: wie de ene claimt, sluit de andere
-symbol-city = een stad
-symbol-country = een land
-example-player = Speler { $number } ({ $colour })
-example-owns = { $player } bezit { $what }.
-example-holds = { $player } heeft op handen: { $what }.
-example-has = { $player } heeft { $what }.
-example-claims = { $player } claimt { $what } met { $cards }.
-example-refused = { $player } mag { $what } niet claimen met { $cards }.
-example-pays = { $player } betaalt bovendien { $cards }.
-example-does = { $player } doet dit: { $what }, voor { $cards }.
-example-extra = { $cards ->
-    [0] Er hoeft niets te worden bijbetaald.
-    [one] Er moet 1 kaart worden bijbetaald.
-   *[other] Er moeten { $cards } kaarten worden bijbetaald.
-}
-example-points = { $player } heeft nu { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}.
-example-trains = { $player } heeft nog { $trains ->
-    [one] 1 wagon
-   *[other] { $trains } wagons
-}.
-example-final = Als het spel nu eindigde, zou { $player } onder { $what } { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-} krijgen.

@@ -41,10 +41,37 @@ kind-special = trasa specjalna
 
 ## Conditions, as clauses after the noun that they narrow
 that = , { $clause }
+closing = { $conditional ->
+    [yes] ,
+   *[no] {""}
+}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = przy { $number } { $n ->
     [one] graczu
    *[many] graczach
+}
+set-up-holds = jeśli gracz ma { $number } × { $names }
+    .not = jeśli gracz nie ma { $names }
+set-up-bank = jeśli bank ma { $number } × { $names }
+    .not = jeśli bank nie ma { $names }
+set-up-counts = jeśli gracz ma { $names } w liczbie { $number }
+    .not = jeśli gracz ma { $names } w liczbie 0
+set-up-most = jeśli gracz ma najwięcej { $names }
+    .not = jeśli gracz nie ma najwięcej { $names }
+set-up-trains-left = jeśli graczowi { $n ->
+    [one] pozostał { $number } wagon
+    [few] pozostały { $number } wagony
+   *[many] pozostało { $number } wagonów
+}
+set-up-claimed = jeśli gracz ma { $number } { $n ->
+    [one] trasę
+    [few] trasy
+   *[many] tras
+}
+set-up-round = jeśli { $n ->
+    [one] zaczęła się { $number } runda
+    [few] zaczęły się { $number } rundy
+   *[many] zaczęło się { $number } rund
 }
 track-length = która ma { $number } { $n ->
     [one] pole
@@ -90,6 +117,36 @@ track-inside = { $sort ->
     [country] która nie leży w całości w kraju { $names }
    *[city] która nie leży w całości w mieście { $names }
 }
+track-here = przy której stoi { $names }
+    .not = przy której nie stoi { $names }
+track-own-here = przy której gracz ma { $names }
+    .not = przy której gracz nie ma { $names }
+track-joins-own = która łączy się z własną siecią
+    .not = która nie łączy się z własną siecią
+track-beside-other = która leży obok trasy innego gracza
+    .not = która nie leży obok trasy innego gracza
+track-connects = { $sort ->
+    [region] której sieć obejmuje { $number } { $n ->
+        [one] miejsce
+        [few] miejsca
+       *[many] miejsc
+    } regionu { $names }
+   *[city] której sieć obejmuje miejsce { $names }
+}
+    .not = { $sort ->
+    [region] której sieć nie obejmuje żadnego miejsca regionu { $names }
+   *[city] której sieć nie obejmuje miejsca { $names }
+}
+track-reaches = { $sort ->
+    [region] która włącza do swojej sieci miejsce regionu { $names }
+   *[city] która włącza do swojej sieci miejsce { $names }
+}
+    .not = { $sort ->
+    [region] która nie włącza do swojej sieci żadnego miejsca regionu { $names }
+   *[city] która nie włącza do swojej sieci miejsca { $names }
+}
+track-taken = która należy do innego gracza
+    .not = która nie należy do innego gracza
 ticket-points = który jest wart { $number } { $n ->
     [one] punkt
     [few] punkty
@@ -119,6 +176,16 @@ ticket-inside = { $sort ->
     [country] którego nie wszystkie cele leżą w kraju { $names }
    *[city] którego nie wszystkie cele leżą w mieście { $names }
 }
+ticket-here = którego jedno z miejsc ma { $names }
+    .not = którego żadne z miejsc nie ma { $names }
+ticket-connects = { $sort ->
+    [region] którego początek własna sieć łączy z miejscem regionu { $names }
+   *[city] którego początek własna sieć łączy z miejscem { $names }
+}
+    .not = { $sort ->
+    [region] którego początku własna sieć nie łączy z żadnym miejscem regionu { $names }
+   *[city] którego początku własna sieć nie łączy z miejscem { $names }
+}
 place-tagged = które ma oznaczenie { $names }
     .not = które nie ma oznaczenia { $names }
 place-inside = { $sort ->
@@ -131,6 +198,14 @@ place-inside = { $sort ->
     [country] które nie leży w kraju { $names }
    *[city] które nie leży w mieście { $names }
 }
+place-here = w którym stoi { $names }
+    .not = w którym nie stoi { $names }
+place-own-here = w którym gracz ma { $names }
+    .not = w którym gracz nie ma { $names }
+place-joins-own = które należy do własnej sieci
+    .not = które nie należy do własnej sieci
+place-first = do którego nie dotarł nikt inny
+    .not = do którego dotarł już ktoś inny
 
 ## What is counted of a player
 measure-tickets = bilety
@@ -263,12 +338,6 @@ rule-substitute = { $cards ->
    *[no] {""}
 }.
     .title = Karty jako lokomotywa
-rule-pay-with = Na trasie{ $that } { $piece } opłaca { $spaces ->
-    [one] 1 pole
-    [few] { $spaces } pola
-   *[many] { $spaces } pól
-}.
-    .title = Płacenie: { $piece }
 rule-discount = Można zagrać o { $cards ->
     [one] 1 kartę
     [few] { $cards } karty
@@ -279,8 +348,8 @@ rule-route-points = Punkty za zajętą trasę według jej długości: { $table }
     .title = Punkty za trasy
 rule-doubles = { $open ->
     [none] Wszystkie równoległe trasy między tymi samymi miejscami można zająć.
-    [1] Trasa{ $that } jest zamknięta, gdy tylko zajęto jedną równoległą.
-   *[other] Trasa{ $that } jest zamknięta, gdy tylko liczba zajętych równoległych wyniesie { $open }.
+    [1] Trasa{ $that }{ closing } jest zamknięta, gdy tylko zajęto jedną równoległą.
+   *[other] Trasa{ $that }{ closing } jest zamknięta, gdy tylko liczba zajętych równoległych wyniesie { $open }.
 } Przy każdej liczbie graczy nikt nie może mieć dwóch równoległych tras.
     .title = Trasy równoległe
 rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej { $keep }; odrzucone { $refused ->
@@ -372,8 +441,6 @@ rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
    *[many] { $reveal } kart
 } z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy. Kto nie dopłaca, zabiera karty z powrotem i kończy turę.
     .title = Tunele
-rule-rule-text = { $text }
-    .title = Ponadto
 rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
     [0] nie ma już wagonów
     [one] ma co najwyżej 1 wagon
@@ -385,7 +452,204 @@ rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
    *[many] po { $turns } tur.
 }
     .title = Ostatnia runda
+rule-last-round = { $turns ->
+    [0] Gra kończy się natychmiast po turze{ $that }.
+    [one] Koniec gry rozpoczyna się po turze{ $that }: wszyscy, także gracz, który ją rozegrał, rozgrywają jeszcze po jednej turze.
+    [few] Koniec gry rozpoczyna się po turze{ $that }: wszyscy, także gracz, który ją rozegrał, rozgrywają jeszcze po { $turns } tury.
+   *[many] Koniec gry rozpoczyna się po turze{ $that }: wszyscy, także gracz, który ją rozegrał, rozgrywają jeszcze po { $turns } tur.
+}
+    .title = Koniec gry
+rule-ticket-worth = Bilet{ $that }{ closing } { $worth ->
+    [half] liczy się w połowie, z zaokrągleniem w dół, ukończony czy nie.
+    [nothing] nie liczy się.
+   *[failed] liczy się jako nieukończony, nawet jeśli jego miejsca są połączone.
+}
+    .title = Ile liczą się bilety
+rule-ticket-draft = Bilety rozdane na początku krążą: każdy gracz bierze jeden i podaje resztę w lewo, aż wszystkie zostaną wzięte.
+    .title = Wybór biletów
+rule-rent = Na koniec bilety mogą korzystać z tras innych graczy, z każdej za { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} dla jej właściciela.
+    .title = Opłata za przejazd
+rule-win = Gracz wygrywa na koniec swojej tury{ $that }, niezależnie od punktów.
+    .title = Natychmiastowa wygrana
 without = Nie obowiązuje w tej grze.
+
+## What rules of a board let happen
+deed-take = wziąć { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+    [named] {" "}z miejsca { $where }
+   *[other] {" "}z { $where }
+}
+deed-draw = wziąć losowo { $count } { $thing }
+deed-give = oddać { $count } { $thing }
+deed-place = dołożyć { $count } { $thing } do { $spot ->
+    [named] miejsca { $where }
+   *[other] { $where }
+}
+deed-move = przenieść { $thing } do { $spot ->
+    [named] miejsca { $where }
+   *[other] { $where }
+}
+deed-remove = usunąć { $thing } z { $spot ->
+    [named] miejsca { $where }
+   *[other] { $where }
+}
+deed-retire = { $count ->
+    [one] usunąć { $thing } z gry
+   *[many] usunąć z gry losowo { $count } { $thing }
+}
+deed-take-over = przejąć trasę innego gracza
+deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
+deed-show = odkryć swoje ukończone bilety
+deed-score = zapisać { $count ->
+    [one] 1 punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+deed-score-in-turn = raz zapisać punkty, w kolejności, w jakiej uda się to graczom: { $counts }
+spot-end = jednego z końców trasy
+spot-each-end = każdego z końców trasy
+spot-each-joined = każdego miejsca w sieci
+spot-arrival = tego miejsca
+spot-track = tej trasy
+spot-tags = zgodnie z oznaczeniem trasy
+spot-any-track = dowolnej trasy
+spot-city = dowolnego miasta
+spot-country = dowolnego kraju
+spot-place = dowolnego miejsca
+spot-each-city = każdego miasta
+spot-each-place = każdego miejsca
+thing-cards = { $n ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+}
+thing-tickets = { $n ->
+    [one] bilet
+    [few] bilety
+   *[many] biletów
+}
+thing-trains = { $n ->
+    [one] wagon
+    [few] wagony
+   *[many] wagonów
+}
+thing-locomotives = { $n ->
+    [one] lokomotywę
+    [few] lokomotywy
+   *[many] lokomotyw
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] kartę
+    [few] karty jednego koloru
+   *[many] kart jednego koloru
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(tylko miejsce{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(tylko trasa{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Przed pierwszą turą
+    [claim] Gdy gracz zajmie trasę{ $that },
+    [arrival] Gdy gracz po raz pierwszy dotrze do miejsca{ $that },
+    [completion] Gdy gracz ukończy bilet,
+    [turn-start] Na początku swojej tury
+    [turn-end] Na koniec swojej tury
+   *[reshuffle] Gdy odrzucone karty stają się talią,
+} { $may ->
+    [none] należy { $must }
+   *[other] można { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}za { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(zaczyna ostatni gracz)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Przed pierwszą turą
+        [claim] Po zajęciu trasy
+        [arrival] Po dotarciu do miejsca
+        [completion] Po ukończeniu biletu
+        [turn-start] Początek tury
+        [turn-end] Koniec tury
+       *[reshuffle] Nowa talia
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] przed akcją swojej tury można
+   *[no] zamiast innej akcji można
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}za { $price }{ $per ->
+        [space] {" "}za każde pole
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}dla właściciela
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Przy zajmowaniu trasy{ $that }{ closing } trzeba ponadto oddać { $cost }{ $per ->
+    [space] {" "}za każde pole
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}właścicielowi trasy obok lub do banku
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; kto nie może, bierze { $else }
+}.
+    .title = Wymagania tras
+rule-pay-with = Na trasie{ $that }{ closing } { $piece } opłaca { $spaces ->
+    [one] 1 pole
+    [few] { $spaces } pola
+   *[many] { $spaces } pól
+}.
+    .title = Płacenie: { $piece }
+rule-forbid = { $what ->
+    [claim] Nie wolno zająć trasy{ $that }.
+    [draw-cards] Nie wolno dobierać kart{ $that }.
+    [draw-tickets] Nie wolno dobierać biletów{ $that }.
+   *[action] Nie wolno robić nic poza dobieraniem i zajmowaniem tras{ $that }.
+}
+    .title = { $what ->
+        [claim] Trasy, których nie wolno zająć
+        [draw-cards] Bez dobierania kart
+        [draw-tickets] Bez dobierania biletów
+       *[action] Bez innych akcji
+    }
+rule-share = Trasę innego gracza{ $that }{ closing } też można zająć za zwykłe karty; wagony stawia się obok.
+    .title = Wspólne trasy
+rule-claims = W jednej turze można zająć { $most ->
+    [one] 1 trasę
+    [few] do { $most } tras
+   *[many] do { $most } tras
+}.
+    .title = Kilka tras w turze
+rule-borrow = Na koniec każdy znacznik { $piece } w mieście pozwala swojemu właścicielowi skorzystać z jednej trasy innego gracza do tego miasta.
+    .title = Pożyczone trasy
+rule-bonus =
+    .title = Dodatkowe punkty
+rule-rule-text = { $text }
+    .title = Ponadto
+piece-price = Kosztuje { $price }.
+piece-worth = Wartość na koniec: { $points }.
 
 ## On boards and score sheets
 legend-spaces = pola
@@ -399,6 +663,7 @@ tracks-one-way = Dla biletów trasa ze strzałką prowadzi tylko w jedną stron�
     .title = Jeden kierunek
 score-routes = Trasy
 score-tickets = Bilety
+score-pieces = Znaczniki i karty
 score-total = Razem
 score-sheet = punktacja
 
@@ -421,7 +686,47 @@ leaflet-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego s
 leaflet-doubts = Wątpliwości
 leaflet-sources = Źródła
 
-## Drukowanie
+## Examples and symbols of leaflets
+leaflet-examples = Przykłady
+leaflet-players = Przy { $n ->
+    [one] { $number } graczu
+    [few] { $number } graczach
+   *[many] { $number } graczach
+}
+leaflet-stacks = Obok planszy karty każdego kraju leżą odkryte w stosie, pierwsza na wierzchu. Pusty stos nic nie daje; z jednego kraju można wziąć kilka kart.
+symbol-locomotive = trzeba zapłacić lokomotywą
+symbol-points = punkty tej trasy zamiast punktów za długość
+symbol-one-way = bilety mogą korzystać z tej trasy tylko w kierunku strzałki
+symbol-crossing = krzyżuje się z inną trasą: kto zajmie jedną, zamyka drugą
+symbol-city = miasto
+symbol-country = kraj
+example-player = Gracz { $number } ({ $colour })
+example-owns = { $player } ma trasy: { $what }.
+example-holds = { $player } ma na ręce: { $what }.
+example-has = { $player } ma: { $what }.
+example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
+example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
+example-pays = { $player } dopłaca: { $cards }.
+example-does = { $player } robi to: { $what }, za { $cards }.
+example-extra = { $cards ->
+    [0] Nie trzeba nic dopłacać.
+    [one] Trzeba dopłacić 1 kartę.
+    [few] Trzeba dopłacić { $cards } karty.
+   *[many] Trzeba dopłacić { $cards } kart.
+}
+example-points = { $player } ma teraz { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+example-trains = Pozostałe wagony, { $player }: { $trains }.
+example-final = Gdyby gra skończyła się teraz, { $player } miałby w pozycji { $what } { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+
+## Printing
 product-board = plansza
 product-tickets = bilety
 product-cards = karty
@@ -464,43 +769,3 @@ kit-leaflet-how = Drukuj dwustronnie i złóż lub zszyj.
 kit-box = Co wtedy masz
 kit-each = Obrazy, po jednym na każdą stronę karty
 kit-each-how = W folderze { $folder }; nazwa mówi, ile sztuk potrzeba. Dookoła jest { $bleed } mm koloru do odcięcia.
-
-## Przykłady i symbole w instrukcjach
-leaflet-examples = Przykłady
-leaflet-players = Przy { $n ->
-    [one] { $number } graczu
-    [few] { $number } graczach
-   *[many] { $number } graczach
-}
-leaflet-stacks = Obok planszy karty każdego kraju leżą odkryte w stosie, pierwsza na wierzchu. Pusty stos nic nie daje; z jednego kraju można wziąć kilka kart.
-symbol-locomotive = trzeba zapłacić lokomotywą
-symbol-points = punkty tej trasy zamiast punktów za długość
-symbol-one-way = bilety mogą korzystać z tej trasy tylko w kierunku strzałki
-symbol-crossing = krzyżuje się z inną trasą: kto zajmie jedną, zamyka drugą
-symbol-city = miasto
-symbol-country = kraj
-example-player = Gracz { $number } ({ $colour })
-example-owns = { $player } ma trasy: { $what }.
-example-holds = { $player } ma na ręce: { $what }.
-example-has = { $player } ma: { $what }.
-example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
-example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
-example-pays = { $player } dopłaca: { $cards }.
-example-does = { $player } robi to: { $what }, za { $cards }.
-example-extra = { $cards ->
-    [0] Nie trzeba nic dopłacać.
-    [one] Trzeba dopłacić 1 kartę.
-    [few] Trzeba dopłacić { $cards } karty.
-   *[many] Trzeba dopłacić { $cards } kart.
-}
-example-points = { $player } ma teraz { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.
-example-trains = Pozostałe wagony, { $player }: { $trains }.
-example-final = Gdyby gra skończyła się teraz, { $player } miałby w pozycji { $what } { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}.

@@ -39,10 +39,31 @@ kind-special = uma rota especial
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = {""}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = com { $number } { $n ->
     [one] jogador
    *[other] jogadores
+}
+set-up-holds = se o jogador tem { $number } { $names }
+    .not = se o jogador não tem { $names }
+set-up-bank = se o banco tem { $number } { $names }
+    .not = se o banco não tem { $names }
+set-up-counts = se o jogador tem { $number } { $names }
+    .not = se o jogador não tem { $names }
+set-up-most = se o jogador tem o maior número de { $names }
+    .not = se o jogador não tem o maior número de { $names }
+set-up-trains-left = se o jogador tem ainda { $number } { $n ->
+    [one] vagão
+   *[other] vagões
+}
+set-up-claimed = se o jogador possui { $number } { $n ->
+    [one] rota
+   *[other] rotas
+}
+set-up-round = se { $n ->
+    [one] começou { $number } ronda
+   *[other] começaram { $number } rondas
 }
 track-length = que tem { $number } { $n ->
     [one] espaço
@@ -86,6 +107,35 @@ track-inside = { $sort ->
     [country] que não está situada inteiramente no país { $names }
    *[city] que não está situada inteiramente em { $names }
 }
+track-here = onde está { $names }
+    .not = onde não está { $names }
+track-own-here = onde o jogador tem { $names }
+    .not = onde o jogador não tem { $names }
+track-joins-own = que se liga à sua própria rede
+    .not = que não se liga à sua própria rede
+track-beside-other = ao lado de uma rota de outro jogador
+    .not = que não está ao lado de uma rota de outro jogador
+track-connects = { $sort ->
+    [region] cuja rede alcança { $number } { $n ->
+        [one] lugar
+       *[other] lugares
+    } da região { $names }
+   *[city] cuja rede alcança { $names }
+}
+    .not = { $sort ->
+    [region] cuja rede não alcança nenhum lugar da região { $names }
+   *[city] cuja rede não alcança { $names }
+}
+track-reaches = { $sort ->
+    [region] que acrescenta à sua rede um lugar da região { $names }
+   *[city] que acrescenta { $names } à sua rede
+}
+    .not = { $sort ->
+    [region] que não acrescenta à sua rede nenhum lugar da região { $names }
+   *[city] que não acrescenta { $names } à sua rede
+}
+track-taken = que pertence a outro jogador
+    .not = que não pertence a nenhum outro jogador
 ticket-points = que vale { $number } { $n ->
     [one] ponto
    *[other] pontos
@@ -114,6 +164,16 @@ ticket-inside = { $sort ->
     [country] com alguma ponta fora do país { $names }
    *[city] com alguma ponta fora de { $names }
 }
+ticket-here = com algum lugar onde está { $names }
+    .not = sem nenhum lugar onde esteja { $names }
+ticket-connects = { $sort ->
+    [region] cujo início a própria rede liga a um lugar da região { $names }
+   *[city] cujo início a própria rede liga a { $names }
+}
+    .not = { $sort ->
+    [region] cujo início a própria rede não liga a nenhum lugar da região { $names }
+   *[city] cujo início a própria rede não liga a { $names }
+}
 place-tagged = marcado como { $names }
     .not = que não está marcado como { $names }
 place-inside = { $sort ->
@@ -126,6 +186,14 @@ place-inside = { $sort ->
     [country] que não está situado no país { $names }
    *[city] que não está situado em { $names }
 }
+place-here = onde está { $names }
+    .not = onde não está { $names }
+place-own-here = onde o jogador tem { $names }
+    .not = onde o jogador não tem { $names }
+place-joins-own = da sua própria rede
+    .not = fora da sua própria rede
+place-first = que mais ninguém alcançou
+    .not = que outro jogador já alcançou
 
 ## What is counted of a player
 measure-tickets = bilhetes
@@ -242,11 +310,6 @@ rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomot
    *[no] {""}
 }.
     .title = Cartas como locomotiva
-rule-pay-with = Numa rota{ $that }, { $piece } paga { $spaces ->
-    [one] 1 espaço
-   *[other] { $spaces } espaços
-}.
-    .title = Pagar com { $piece }
 rule-discount = Um jogador pode jogar { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
@@ -344,8 +407,6 @@ rule-tunnels = Ao conquistar um túnel, { $reveal ->
    *[other] viram-se { $reveal } cartas
 } do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas. Quem não paga recupera as cartas, e a sua vez acaba.
     .title = Túneis
-rule-rule-text = { $text }
-    .title = Além disso
 rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
     [0] zero vagões
     [one] no máximo { $trains-left } vagão
@@ -355,7 +416,193 @@ rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
    *[other] mais { $turns } vezes.
 }
     .title = Última ronda
+rule-last-round = { $turns ->
+    [0] O jogo acaba logo no fim de uma vez de jogar{ $that }.
+    [one] O fim do jogo começa depois de uma vez de jogar{ $that }: todos, incluindo quem acabou de jogar, jogam uma última vez.
+   *[other] O fim do jogo começa depois de uma vez de jogar{ $that }: todos, incluindo quem acabou de jogar, jogam mais { $turns } vezes.
+}
+    .title = Fim do jogo
+rule-ticket-worth = Um bilhete{ $that } { $worth ->
+    [half] conta metade, arredondada para baixo, completado ou não.
+    [nothing] não conta.
+   *[failed] conta como não completado, mesmo que os seus lugares estejam ligados.
+}
+    .title = O que contam os bilhetes
+rule-ticket-draft = Os bilhetes recebidos no início circulam: cada jogador tira um e passa os outros para a esquerda, até todos estarem tirados.
+    .title = Escolha dos bilhetes
+rule-rent = No fim, os bilhetes podem usar rotas de outros jogadores, cada uma em troca de { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} para o seu dono.
+    .title = Portagem
+rule-win = O jogador ganha o jogo no fim da sua vez{ $that }, sejam quais forem os pontos.
+    .title = Vitória imediata
 without = Não se aplica neste jogo.
+
+## What rules of a board let happen
+deed-take = tirar { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+    [track] {" "}da rota
+    [arrival] {" "}do lugar
+   *[other] {" "}de { $where }
+}
+deed-draw = tirar { $count } { $thing } ao acaso
+deed-give = devolver { $count } { $thing }
+deed-place = pôr { $count } { $thing } sobre { $where }
+deed-move = mover { $thing } para { $where }
+deed-remove = { $spot ->
+    [track] retirar { $thing } da rota
+    [arrival] retirar { $thing } do lugar
+   *[other] retirar { $thing } de { $where }
+}
+deed-retire = { $count ->
+    [one] tirar { $thing } do jogo
+   *[other] tirar { $count } { $thing } do jogo, ao acaso
+}
+deed-take-over = tomar uma rota a outro jogador
+deed-exchange = devolver todos os seus bilhetes e tirar outros tantos
+deed-show = mostrar os seus bilhetes completados
+deed-score = marcar { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+}
+deed-score-in-turn = marcar pontos uma só vez, pela ordem em que os jogadores o conseguem: { $counts }
+spot-end = uma ponta da rota
+spot-each-end = cada ponta da rota
+spot-each-joined = cada lugar da rede
+spot-arrival = o lugar
+spot-track = a rota
+spot-tags = como indicado na rota
+spot-any-track = uma rota
+spot-city = uma cidade
+spot-country = um país
+spot-place = um lugar
+spot-each-city = cada cidade
+spot-each-place = cada lugar
+thing-cards = { $n ->
+    [one] carta
+   *[other] cartas
+}
+thing-tickets = { $n ->
+    [one] bilhete
+   *[other] bilhetes
+}
+thing-trains = { $n ->
+    [one] vagão
+   *[other] vagões
+}
+thing-locomotives = { $n ->
+    [one] locomotiva
+   *[other] locomotivas
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] carta
+   *[other] cartas de uma mesma cor
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(apenas um lugar{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(apenas uma rota{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Antes da primeira vez de jogar
+    [claim] Ao conquistar uma rota{ $that }
+    [arrival] Ao alcançar pela primeira vez um lugar{ $that }
+    [completion] Ao completar um bilhete
+    [turn-start] No início da sua vez
+    [turn-end] No fim da sua vez
+   *[reshuffle] Quando os descartes passam a ser o baralho
+}, { $may ->
+    [none] { $occasion ->
+        [reshuffle] é preciso
+       *[other] o jogador deve
+    } { $must }
+   *[other] o jogador pode { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}por { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(começa o último jogador)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Antes da primeira vez de jogar
+        [claim] Ao conquistar uma rota
+        [arrival] Ao alcançar um lugar
+        [completion] Ao completar um bilhete
+        [turn-start] Início da vez
+        [turn-end] Fim da vez
+       *[reshuffle] Novo baralho
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] antes da ação da sua vez, o jogador pode
+   *[no] em vez de outra ação, o jogador pode
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}por { $price }{ $per ->
+        [space] {" "}por espaço
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] , a pagar ao seu dono
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = Para conquistar uma rota{ $that }, é preciso dar ainda { $cost }{ $per ->
+    [space] {" "}por espaço
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}ao dono da rota ao lado ou ao banco
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; quem não puder tira { $else }
+}.
+    .title = Exigências das rotas
+rule-pay-with = Numa rota{ $that }, { $piece } paga { $spaces ->
+    [one] 1 espaço
+   *[other] { $spaces } espaços
+}.
+    .title = Pagar com { $piece }
+rule-forbid = { $what ->
+    [claim] Não se pode conquistar uma rota{ $that }.
+    [draw-cards] Não se podem comprar cartas{ $that }.
+    [draw-tickets] Não se podem comprar bilhetes{ $that }.
+   *[action] Não se pode fazer mais nada além de comprar e conquistar rotas{ $that }.
+}
+    .title = { $what ->
+        [claim] Rotas proibidas
+        [draw-cards] Sem comprar cartas
+        [draw-tickets] Sem comprar bilhetes
+       *[action] Sem outras ações
+    }
+rule-share = Também se pode conquistar uma rota de outro jogador{ $that }, com as cartas habituais; os vagões ficam ao lado.
+    .title = Rotas partilhadas
+rule-claims = Numa só vez, { $most ->
+    [one] pode ser conquistada { $most } rota
+   *[other] podem ser conquistadas até { $most } rotas
+}.
+    .title = Várias rotas de uma vez
+rule-borrow = No fim, cada ficha { $piece } numa cidade permite ao seu dono usar uma rota de outro jogador que leve a essa cidade.
+    .title = Rotas emprestadas
+rule-bonus =
+    .title = Pontos adicionais
+rule-rule-text = { $text }
+    .title = Além disso
+piece-price = Preço: { $price }.
+piece-worth = Valor no fim: { $points }.
 
 ## On boards and score sheets
 legend-spaces = espaços
@@ -369,6 +616,7 @@ tracks-one-way = Para os bilhetes, uma rota com seta leva num só sentido; um bi
     .title = Sentido único
 score-routes = Rotas
 score-tickets = Bilhetes
+score-pieces = Fichas e cartas
 score-total = Total
 score-sheet = pontuação
 
@@ -391,7 +639,46 @@ leaflet-countries = Um país é uma ponta, não uma passagem: as rotas para o me
 leaflet-doubts = Dúvidas
 leaflet-sources = Fontes
 
-## Imprimir
+## Examples and symbols of leaflets
+leaflet-examples = Exemplos
+leaflet-players = Com { $n ->
+    [one] { $number } jogador
+   *[other] { $number } jogadores
+}
+leaflet-stacks = Ao lado do tabuleiro, as cartas de cada país formam uma pilha virada para cima, com a primeira no topo. Uma pilha vazia não dá nada; de um mesmo país podem tirar-se várias cartas.
+symbol-locomotive = paga-se com uma locomotiva
+symbol-points = pontos desta rota, em vez dos do comprimento
+symbol-one-way = os bilhetes só podem usar esta rota no sentido da seta
+symbol-crossing = cruza outra rota: quem conquista uma fecha a outra
+symbol-city = uma cidade
+symbol-country = um país
+example-player = Jogador { $number } ({ $colour })
+example-owns = { $player } possui { $what }.
+example-holds = { $player } tem na mão: { $what }.
+example-has = { $player } tem { $what }.
+example-claims = { $player } conquista { $what } com { $cards }.
+example-refused = { $player } não pode conquistar { $what } com { $cards }.
+example-pays = { $player } paga ainda { $cards }.
+example-does = { $player } faz isto: { $what }, por { $cards }.
+example-extra = { $cards ->
+    [0] Não é preciso pagar mais nada.
+    [one] É preciso pagar mais { $cards } carta.
+   *[other] É preciso pagar mais { $cards } cartas.
+}
+example-points = { $player } tem agora { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.
+example-trains = { $player } tem ainda { $trains ->
+    [one] { $trains } vagão
+   *[other] { $trains } vagões
+}.
+example-final = Se o jogo acabasse agora, { $player } teria em { $what } { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}.
+
+## Printing
 product-board = tabuleiro
 product-tickets = bilhetes
 product-cards = cartas
@@ -432,42 +719,3 @@ kit-leaflet-how = Imprime dos dois lados e dobra ou agrafa.
 kit-box = O que tens então
 kit-each = Imagens, uma por cada lado de uma carta
 kit-each-how = Na pasta { $folder }; o nome diz quantas são precisas. À volta há { $bleed } mm de cor que se cortam.
-
-## Exemplos e símbolos dos folhetos
-leaflet-examples = Exemplos
-leaflet-players = Com { $n ->
-    [one] { $number } jogador
-   *[other] { $number } jogadores
-}
-leaflet-stacks = Ao lado do tabuleiro, as cartas de cada país formam uma pilha virada para cima, com a primeira no topo. Uma pilha vazia não dá nada; de um mesmo país podem tirar-se várias cartas.
-symbol-locomotive = paga-se com uma locomotiva
-symbol-points = pontos desta rota, em vez dos do comprimento
-symbol-one-way = os bilhetes só podem usar esta rota no sentido da seta
-symbol-crossing = cruza outra rota: quem conquista uma fecha a outra
-symbol-city = uma cidade
-symbol-country = um país
-example-player = Jogador { $number } ({ $colour })
-example-owns = { $player } possui { $what }.
-example-holds = { $player } tem na mão: { $what }.
-example-has = { $player } tem { $what }.
-example-claims = { $player } conquista { $what } com { $cards }.
-example-refused = { $player } não pode conquistar { $what } com { $cards }.
-example-pays = { $player } paga ainda { $cards }.
-example-does = { $player } faz isto: { $what }, por { $cards }.
-example-extra = { $cards ->
-    [0] Não é preciso pagar mais nada.
-    [one] É preciso pagar mais { $cards } carta.
-   *[other] É preciso pagar mais { $cards } cartas.
-}
-example-points = { $player } tem agora { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-}.
-example-trains = { $player } tem ainda { $trains ->
-    [one] { $trains } vagão
-   *[other] { $trains } vagões
-}.
-example-final = Se o jogo acabasse agora, { $player } teria em { $what } { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-}.

@@ -39,11 +39,32 @@ kind-special = en specialsträcka
 
 ## Conditions, as clauses after the noun that they narrow
 that = { " " }{ $clause }
+closing = {""}
 in-such-a-game = { $clause }: { $sentence }
 set-up-players = med { $number } { $n ->
     [one] spelare
    *[other] spelare
 }
+set-up-holds = om man har { $number } { $names }
+    .not = om man inte har { $names }
+set-up-bank = om banken har { $number } { $names }
+    .not = om banken inte har { $names }
+set-up-counts = om man har { $number } { $names }
+    .not = om man inte har några { $names }
+set-up-most = om man har flest { $names }
+    .not = om man inte har flest { $names }
+set-up-trains-left = om man har { $number } { $n ->
+    [one] vagn
+   *[other] vagnar
+} kvar
+set-up-claimed = om man äger { $number } { $n ->
+    [one] sträcka
+   *[other] sträckor
+}
+set-up-round = om { $number } { $n ->
+    [one] omgång
+   *[other] omgångar
+} har börjat
 track-length = som är { $number } { $n ->
     [one] ruta
    *[other] rutor
@@ -86,6 +107,35 @@ track-inside = { $sort ->
     [country] som inte helt ligger i landet { $names }
    *[city] som inte helt ligger i { $names }
 }
+track-here = där { $names } står
+    .not = där { $names } inte står
+track-own-here = där man har { $names }
+    .not = där man inte har { $names }
+track-joins-own = som hänger ihop med det egna nätet
+    .not = som inte hänger ihop med det egna nätet
+track-beside-other = bredvid en annan spelares sträcka
+    .not = som inte är bredvid en annan spelares sträcka
+track-connects = { $sort ->
+    [region] vars nät leder till { $number } { $n ->
+        [one] plats
+       *[other] platser
+    } i regionen { $names }
+   *[city] vars nät leder till { $names }
+}
+    .not = { $sort ->
+    [region] vars nät inte leder till någon plats i regionen { $names }
+   *[city] vars nät inte leder till { $names }
+}
+track-reaches = { $sort ->
+    [region] som för in en plats i regionen { $names } i sitt nät
+   *[city] som för in { $names } i sitt nät
+}
+    .not = { $sort ->
+    [region] som inte för in någon plats i regionen { $names } i sitt nät
+   *[city] som inte för in { $names } i sitt nät
+}
+track-taken = som ägs av en annan spelare
+    .not = som inte ägs av någon annan spelare
 ticket-points = som är värd { $number } { $n ->
     [one] poäng
    *[other] poäng
@@ -114,6 +164,16 @@ ticket-inside = { $sort ->
     [country] vars ändar inte alla ligger i landet { $names }
    *[city] vars ändar inte alla ligger i { $names }
 }
+ticket-here = med en plats där { $names } står
+    .not = utan någon plats där { $names } står
+ticket-connects = { $sort ->
+    [region] vars början det egna nätet förbinder med en plats i regionen { $names }
+   *[city] vars början det egna nätet förbinder med { $names }
+}
+    .not = { $sort ->
+    [region] vars början det egna nätet inte förbinder med någon plats i regionen { $names }
+   *[city] vars början det egna nätet inte förbinder med { $names }
+}
 place-tagged = som är märkt { $names }
     .not = som inte är märkt { $names }
 place-inside = { $sort ->
@@ -126,6 +186,14 @@ place-inside = { $sort ->
     [country] som inte ligger i landet { $names }
    *[city] som inte ligger i { $names }
 }
+place-here = där { $names } står
+    .not = där { $names } inte står
+place-own-here = där man har { $names }
+    .not = där man inte har { $names }
+place-joins-own = i det egna nätet
+    .not = utanför det egna nätet
+place-first = som ingen annan har nått
+    .not = som någon annan har nått
 
 ## What is counted of a player
 measure-tickets = biljetter
@@ -242,11 +310,6 @@ rule-substitute = { $cards } valfria kort får spelas som ett lok{ $conditional 
    *[no] {""}
 }.
     .title = Kort som lok
-rule-pay-with = På en sträcka{ $that } betalar { $piece } för { $spaces } { $spaces ->
-    [one] ruta
-   *[other] rutor
-}.
-    .title = Betala med { $piece }
 rule-discount = Man får spela { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -344,8 +407,6 @@ rule-tunnels = När en tunnel tas { $reveal ->
    *[other] vänds { $reveal } kort
 } från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok. Den som inte betalar tar tillbaka korten, och turen är slut.
     .title = Tunnlar
-rule-rule-text = { $text }
-    .title = Dessutom
 rule-last-round-trains-left = När en spelare har { $trains-left ->
     [0] inga vagnar
     [one] högst 1 vagn
@@ -355,7 +416,184 @@ rule-last-round-trains-left = När en spelare har { $trains-left ->
    *[other] { $turns } turer till.
 }
     .title = Sista omgången
+rule-last-round = { $turns ->
+    [0] Spelet är genast slut efter en tur{ $that }.
+    [one] Slutet inleds efter en tur{ $that }: alla, även den som hade turen, får en tur till.
+   *[other] Slutet inleds efter en tur{ $that }: alla, även den som hade turen, får { $turns } turer till.
+}
+    .title = Spelets slut
+rule-ticket-worth = En biljett{ $that } { $worth ->
+    [half] räknas till hälften, avrundat nedåt, fullföljd eller ej.
+    [nothing] räknas inte.
+   *[failed] räknas som ej fullföljd, även om dess platser är förbundna.
+}
+    .title = Vad biljetter räknas för
+rule-ticket-draft = Biljetterna från starten går runt: varje spelare tar en och skickar resten åt vänster, tills alla är tagna.
+    .title = Val av biljetter
+rule-rent = Vid slutet får biljetterna använda andra spelares sträckor, var och en mot { $points ->
+    [one] 1 poäng
+   *[other] { $points } poäng
+} till ägaren.
+    .title = Hyra
+rule-win = Man vinner i slutet av sin tur{ $that }, oavsett poängen.
+    .title = Omedelbar vinst
 without = Gäller inte i det här spelet.
+
+## What rules of a board let happen
+deed-take = ta { $count } { $thing }{ $spot ->
+    [none] {""}
+    [tags] , { $where }
+   *[other] {" "}från { $where }
+}
+deed-draw = ta { $count } { $thing } på måfå
+deed-give = lämna tillbaka { $count } { $thing }
+deed-place = lägga { $count } { $thing } på { $where }
+deed-move = flytta { $thing } till { $where }
+deed-remove = ta bort { $thing } från { $where }
+deed-retire = { $count ->
+    [one] ta { $thing } ur spelet
+   *[other] ta { $count } { $thing } ur spelet på måfå
+}
+deed-take-over = ta över en sträcka från en annan spelare
+deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
+deed-show = visa sina fullföljda biljetter
+deed-score = räkna { $count ->
+    [one] 1 poäng
+   *[other] { $count } poäng
+}
+deed-score-in-turn = räkna poäng en gång, i den ordning som spelarna lyckas: { $counts }
+spot-end = en ände av sträckan
+spot-each-end = varje ände av sträckan
+spot-each-joined = varje plats i nätet
+spot-arrival = platsen
+spot-track = sträckan
+spot-tags = enligt märket på sträckan
+spot-any-track = en sträcka
+spot-city = en stad
+spot-country = ett land
+spot-place = en plats
+spot-each-city = varje stad
+spot-each-place = varje plats
+thing-cards = { $n ->
+    [one] kort
+   *[other] kort
+}
+thing-tickets = { $n ->
+    [one] biljett
+   *[other] biljetter
+}
+thing-trains = { $n ->
+    [one] vagn
+   *[other] vagnar
+}
+thing-locomotives = { $n ->
+    [one] lok
+   *[other] lok
+}
+cost = { $counts } { $thing }
+cost-of-one-colour = { $counts } { $n ->
+    [one] kort
+   *[other] kort i samma färg
+}
+on-such-a-spot = { $subject ->
+    [place] { $conditional ->
+        [yes] {" "}(bara en plats{ $that })
+       *[no] {""}
+    }
+    [track] { $conditional ->
+        [yes] {" "}(bara en sträcka{ $that })
+       *[no] {""}
+    }
+   *[set-up] { $that }
+}
+rule-on = { $occasion ->
+    [set-up] Före den första turen
+    [claim] När man tar en sträcka{ $that }
+    [arrival] När man för första gången når en plats{ $that }
+    [completion] När man fullföljer en biljett
+    [turn-start] I början av sin tur
+    [turn-end] I slutet av sin tur
+   *[reshuffle] När de kastade korten blir kortlek
+} { $may ->
+    [none] ska man { $must }
+   *[other] får man { $may }
+}{ $price ->
+    [none] {""}
+   *[other] {" "}för { $price }
+}{ $occasion ->
+    [claim] {""}
+    [arrival] {""}
+   *[other] { on-such-a-spot }
+}{ $last-first ->
+    [yes] {" "}(den sista spelaren börjar)
+   *[no] {""}
+}.
+    .title = { $occasion ->
+        [set-up] Före den första turen
+        [claim] När en sträcka har tagits
+        [arrival] När man når en plats
+        [completion] När man fullföljer en biljett
+        [turn-start] Turens början
+        [turn-end] Turens slut
+       *[reshuffle] Ny kortlek
+    }
+rule-action = { $name }: { $before-turn ->
+    [yes] före turens handling får man
+   *[no] i stället för en annan handling får man
+} { $does }{ $price ->
+    [none] {""}
+   *[other] {" "}för { $price }{ $per ->
+        [space] {" "}per ruta
+       *[none] {""}
+    }{ $paid-to ->
+        [owner] {" "}till ägaren
+       *[bank] {""}
+    }
+}{ on-such-a-spot }.
+    .title = { $name }
+rule-demand = För att ta en sträcka{ $that } ger man dessutom { $cost }{ $per ->
+    [space] {" "}per ruta
+   *[track] {""}
+}{ $to ->
+    [owner] {" "}till ägaren av sträckan bredvid eller till banken
+   *[bank] {""}
+}{ $else ->
+    [none] {""}
+   *[other] ; den som inte kan tar { $else }
+}.
+    .title = Extra kostnad för sträckor
+rule-pay-with = På en sträcka{ $that } betalar { $piece } för { $spaces } { $spaces ->
+    [one] ruta
+   *[other] rutor
+}.
+    .title = Betala med { $piece }
+rule-forbid = { $what ->
+    [claim] Man får inte ta en sträcka{ $that }.
+    [draw-cards] Man får inte dra kort{ $that }.
+    [draw-tickets] Man får inte dra biljetter{ $that }.
+   *[action] Man får inte göra annat än att dra och ta sträckor{ $that }.
+}
+    .title = { $what ->
+        [claim] Sträckor som inte får tas
+        [draw-cards] Kort får inte dras
+        [draw-tickets] Biljetter får inte dras
+       *[action] Inga andra handlingar
+    }
+rule-share = En annan spelares sträcka{ $that } kan också tas, för de vanliga korten; vagnarna ställs bredvid.
+    .title = Delade sträckor
+rule-claims = På en tur får man ta { $most ->
+    [one] 1 sträcka
+   *[other] upp till { $most } sträckor
+}.
+    .title = Flera sträckor per tur
+rule-borrow = Vid slutet låter varje { $piece } i en stad sin ägare använda en annan spelares sträcka till den staden.
+    .title = Lånade sträckor
+rule-bonus =
+    .title = Extra poäng
+rule-rule-text = { $text }
+    .title = Dessutom
+piece-price = Pris: { $price }.
+piece-worth = Värde vid slutet: { $points }.
 
 ## On boards and score sheets
 legend-spaces = rutor
@@ -369,6 +607,7 @@ tracks-one-way = För biljetter leder en sträcka med pil bara åt ett håll; en
     .title = Enkelriktat
 score-routes = Sträckor
 score-tickets = Biljetter
+score-pieces = Markörer och kort
 score-total = Summa
 score-sheet = poäng
 
@@ -391,7 +630,40 @@ leaflet-countries = Ett land är en ände, inte en genomfart: sträckor till sam
 leaflet-doubts = Tveksamheter
 leaflet-sources = Källor
 
-## Utskrift
+## Examples and symbols of leaflets
+leaflet-examples = Exempel
+leaflet-players = Med { $n ->
+    [one] { $number } spelare
+   *[other] { $number } spelare
+}
+leaflet-stacks = Bredvid spelplanen ligger varje lands kort öppet i en hög, det första överst. En tom hög ger inget; av ett land kan man ta flera kort.
+symbol-locomotive = måste betalas med ett lok
+symbol-points = poäng för den här sträckan, i stället för dem för längden
+symbol-one-way = biljetter kan använda den här sträckan bara i pilens riktning
+symbol-crossing = korsar en annan sträcka: den som tar den ena stänger den andra
+symbol-city = en stad
+symbol-country = ett land
+example-player = Spelare { $number } ({ $colour })
+example-owns = { $player } äger { $what }.
+example-holds = { $player } har på handen: { $what }.
+example-has = { $player } har { $what }.
+example-claims = { $player } tar { $what } med { $cards }.
+example-refused = { $player } får inte ta { $what } med { $cards }.
+example-pays = { $player } betalar dessutom { $cards }.
+example-does = { $player } gör detta: { $what }, för { $cards }.
+example-extra = { $cards ->
+    [0] Inget mer behöver betalas.
+    [one] Ytterligare 1 kort måste betalas.
+   *[other] Ytterligare { $cards } kort måste betalas.
+}
+example-points = { $player } har nu { $points } poäng.
+example-trains = { $player } har { $trains ->
+    [one] 1 vagn
+   *[other] { $trains } vagnar
+} kvar.
+example-final = Om spelet slutade nu skulle { $player } få { $points } poäng under { $what }.
+
+## Printing
 product-board = spelplan
 product-tickets = biljetter
 product-cards = kort
@@ -432,36 +704,3 @@ kit-leaflet-how = Skriv ut på båda sidor och vik eller häfta.
 kit-box = Vad som då finns
 kit-each = Bilder, en för varje sida av ett kort
 kit-each-how = I mappen { $folder }; i namnet står hur många som behövs. Runt om finns { $bleed } mm färg som skärs bort.
-
-## Exempel och symboler i regelblad
-leaflet-examples = Exempel
-leaflet-players = Med { $n ->
-    [one] { $number } spelare
-   *[other] { $number } spelare
-}
-leaflet-stacks = Bredvid spelplanen ligger varje lands kort öppet i en hög, det första överst. En tom hög ger inget; av ett land kan man ta flera kort.
-symbol-locomotive = måste betalas med ett lok
-symbol-points = poäng för den här sträckan, i stället för dem för längden
-symbol-one-way = biljetter kan använda den här sträckan bara i pilens riktning
-symbol-crossing = korsar en annan sträcka: den som tar den ena stänger den andra
-symbol-city = en stad
-symbol-country = ett land
-example-player = Spelare { $number } ({ $colour })
-example-owns = { $player } äger { $what }.
-example-holds = { $player } har på handen: { $what }.
-example-has = { $player } har { $what }.
-example-claims = { $player } tar { $what } med { $cards }.
-example-refused = { $player } får inte ta { $what } med { $cards }.
-example-pays = { $player } betalar dessutom { $cards }.
-example-does = { $player } gör detta: { $what }, för { $cards }.
-example-extra = { $cards ->
-    [0] Inget mer behöver betalas.
-    [one] Ytterligare 1 kort måste betalas.
-   *[other] Ytterligare { $cards } kort måste betalas.
-}
-example-points = { $player } har nu { $points } poäng.
-example-trains = { $player } har { $trains ->
-    [one] 1 vagn
-   *[other] { $trains } vagnar
-} kvar.
-example-final = Om spelet slutade nu skulle { $player } få { $points } poäng under { $what }.

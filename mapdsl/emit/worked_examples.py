@@ -19,7 +19,6 @@ from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.values import PieceCount
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
-from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
@@ -57,7 +56,7 @@ class _Narrator:
         self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces)
         self.tracks = {track.id: track for track in tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in tables.tickets}
-        self.pieces = {piece.id: name_in(piece.id, piece.names, speech.language) for piece in tables.pieces}
+        self.pieces = speech.clauses.pieces
         self.before: list[str] = []
         self.is_eventful = False
         self.owned: list[tuple[int, str]] = []

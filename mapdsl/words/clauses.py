@@ -25,6 +25,7 @@ from mapdsl.rules.conditions import (
     Operator,
     Subject,
     Within,
+    questions,
 )
 from mapdsl.words.languages import ENGLISH
 from mapdsl.words.messages import messages, say
@@ -45,13 +46,18 @@ class Clauses(Record):
 
     language: str
     names: Mapping[str, Name]
+    pieces: Mapping[str, str]
 
     def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         match condition:
             case Not(of):
                 return self.of(of, subject, negated=not negated)
             case All(of) | Any(of):
-                return self._joined(of, subject, negated=negated, either=isinstance(condition, Any) != negated)
+                either = isinstance(condition, Any) != negated
+                narrowing, times = _sides(of, subject)
+                if either or not (narrowing and times):
+                    return self._joined(of, subject, negated=negated, either=either)
+                return ", ".join(self._all(side, subject, negated=negated) for side in (narrowing, times))
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
@@ -71,8 +77,17 @@ class Clauses(Record):
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
 
+    def piece(self, name: str) -> str:
+        """A piece or a group of pieces: in quotes, because no language could inflect it."""
+        return self.say("quoted", text=self.pieces.get(name, name))
+
     def any_of(self, texts: Sequence[str]) -> str:
         return joined(self.language, "or", texts)
+
+    def _all(self, parts: Sequence[Condition], subject: Subject, *, negated: bool) -> str:
+        if len(parts) == 1:
+            return self.of(parts[0], subject, negated=negated)
+        return self._joined(parts, subject, negated=negated, either=False)
 
     def _joined(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
         """Parts of which all hold, or either. The names of one fact, of which any will do or none may, are one part."""
@@ -99,6 +114,8 @@ class Clauses(Record):
     def _name(self, name: str, fact: Fact | None = None) -> Name:
         if fact is not None and fact.sort is NameSort.MEASURE and f"measure-{name}" in messages(ENGLISH):
             return Name(self.say(f"measure-{name}"), "name")
+        if fact is not None and fact.sort in (NameSort.PIECE, NameSort.MEASURE):
+            return Name(self.piece(name), "name")
         return self.names.get(name) or Name(self.say("quoted", text=name), "name")
 
     def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
@@ -115,7 +132,8 @@ class Clauses(Record):
 
     def _of_number(self, fact: Fact, text: str, last: int, name: str = "", *, negated: bool = False) -> str:
         number = self.say("other-than", number=text) if negated else text
-        names = {"names": self._name(name, fact).text} if name else {}
+        named = self._name(name, fact) if name else None
+        names = {"names": named.text, "sort": named.sort} if named else {}
         return self._said(fact, negated=False, number=number, n=last, **names)
 
     def _compared(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
@@ -146,6 +164,15 @@ def joined(language: str, word: str, texts: Sequence[str]) -> str:
     """Texts in a row, the last one after a word such as `and`."""
     *rest, last = texts
     return say(language, word, {"rest": ", ".join(rest), "last": last}) if rest else last
+
+
+def _sides(parts: Sequence[Condition], subject: Subject) -> tuple[list[Condition], list[Condition]]:
+    """Those that narrow the noun, and those that only say when: `that is a ferry, while you have no “Propellers”`."""
+    facts = facts_of(subject, in_play=True)
+    sides: tuple[list[Condition], list[Condition]] = [], []
+    for part in parts:
+        sides[all(facts[each.fact].subject is Subject.SETUP for each in questions(part))].append(part)
+    return sides
 
 
 def _without_not(condition: Condition, *, negated: bool) -> tuple[Condition, bool]:

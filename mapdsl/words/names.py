@@ -46,9 +46,13 @@ def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
     return name_in(piece.id, piece.names or (place.names if place else ()), language)
 
 
+def piece_names(tables: RuleTables, language: str) -> Mapping[str, str]:
+    """The name of every piece by its id; a place may have the same id."""
+    return {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
+
+
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
-    """The places, regions and pieces, by id."""
+    """The places and regions, by id."""
     places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
     regions = {region.id: Name(name_in(region.id, region.names, language), "region") for region in tables.regions}
-    pieces = {piece.id: Name(piece_name(piece, tables, language), "name") for piece in tables.pieces}
-    return pieces | places | regions
+    return places | regions

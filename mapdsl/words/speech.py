@@ -35,7 +35,7 @@ from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
-from mapdsl.words.names import name_in, names_of
+from mapdsl.words.names import names_of, piece_names
 
 
 def sentence(rule: Rule, tables: RuleTables, language: str) -> str:
@@ -63,7 +63,7 @@ class Speech(Record):
     @classmethod
     def of(cls, tables: RuleTables, language: str) -> Speech:
         said_in = spoken(language or tables.language)
-        return cls(tables, said_in, Clauses(said_in, names_of(tables, said_in)))
+        return cls(tables, said_in, Clauses(said_in, names_of(tables, said_in), piece_names(tables, said_in)))
 
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
@@ -94,7 +94,7 @@ class Speech(Record):
         if what in _SCORED:
             return _capital(self.measure(_SCORED[what]))
         if kind == "piece":
-            return _capital(self._name_of_piece(measure))
+            return self.thing(measure)
         arguments = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
         return _capital(say(self.language, f"rule-{kind}.title", arguments))
 
@@ -142,6 +142,8 @@ class Speech(Record):
                 yield name, "none"
             case NameOf(sort=NameSort.MEASURE, declares=False):
                 yield name, self.measure(value)
+            case NameOf(sort=NameSort.PIECE):
+                yield name, self.clauses.piece(value)
             case NameOf():
                 yield name, self._named(value)
             case Flag():
@@ -177,30 +179,21 @@ class Speech(Record):
 
     def thing(self, name: str) -> str:
         """A piece or a group of pieces as a title."""
-        known = self.clauses.names.get(name)
-        return _capital(known.text if known else name)
+        return _capital(self.clauses.pieces.get(name, name))
 
     def _named(self, name: str) -> str:
         known = self.clauses.names.get(name)
         return known.text if known else self.say("quoted", text=name)
 
     def _thing(self, thing: str, count: int) -> str:
-        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self._piece(thing)
-
-    def _piece(self, name: str) -> str:
-        """A piece or a group of pieces."""
-        return self.say("quoted", text=self._name_of_piece(name))
-
-    def _name_of_piece(self, name: str) -> str:
-        names = next((piece.names for piece in self.tables.pieces if piece.id == name), ())
-        return name_in(name, names, self.language)
+        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.piece(thing)
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]
         if len(deed.amounts) > 1:
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
         where = self.say(f"spot-{deed.spot}") if deed.spot else self._named(deed.place) if deed.place else ""
-        spot = deed.spot or ("place" if deed.place else "none")
+        spot = deed.spot or ("named" if deed.place else "none")
         return self.say(
             f"deed-{deed.verb}", count=amount, thing=self._thing(deed.thing, amount), spot=spot, where=where
         )
@@ -221,7 +214,7 @@ class Speech(Record):
         """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
-        return self.say(message, name="" if is_known else self._piece(name))
+        return self.say(message, name="" if is_known else self.clauses.piece(name))
 
 
 def _message(rule: Rule) -> str:

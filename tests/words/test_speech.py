@@ -12,14 +12,14 @@ from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
 from mapdsl.words.languages import LANGUAGES
 from mapdsl.words.speech import Speech, sentence, title
-from tests.writing import tables_of
+from tests.writing import GEOGRAPHY, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
 
 
-def said(body: str, language: str = "en", *, piece: str = "") -> list[str]:
+def said(body: str, language: str = "en", *, piece: str = "", geography: str = GEOGRAPHY) -> list[str]:
     """The sentences of the rules that a body states."""
-    tables = tables_of(body)
+    tables = tables_of(body, geography=geography)
     return [
         sentence(rule, tables, language)
         for rule in tables.rules
@@ -36,7 +36,7 @@ SAID = {
     ),
     "on claim must score 2 when ferry": (
         "When you claim a route that is a ferry, score 2 points.",
-        "Beim Bau einer Strecke, die eine Fähre ist: 2 Punkte zählen.",
+        "Beim Nutzen einer Strecke, die eine Fähre ist: 2 Punkte zählen.",
     ),
     "blind-draw 3 when players = 2": (
         "With 2 players: When drawing cards, you may instead draw 3 blind.",
@@ -131,6 +131,59 @@ def test_what_holds_for_the_whole_game_is_said_first() -> None:
             "on a route that runs beside another."
         )
     ]
+
+
+SIGHTS = (
+    "  city A at 10 10 in North tag sight\n  city B at 50 10 in North\n  city C at 50 50\n"
+    "  route A -- B 2 red | 2 blue\n  ferry B -- C 3 gray, 1 locomotive\n"
+)
+PIECES = "  piece Boiler copies 4\n  piece token copies 4\n"
+TOLD = {
+    "forbid claim when length = 3 and not holds Boiler": {
+        "en": "You may not claim a route that is 3 spaces long, while you have no “Boiler”.",
+        "fr": "On ne peut pas prendre une route qui compte 3 cases, si l’on n’a pas « Boiler ».",
+        "pl": "Nie wolno zająć trasy, która ma 3 pola, jeśli gracz nie ma „Boiler”.",
+    },
+    "doubles open 1 when ferry": {
+        "de": "Eine Strecke, die eine Fähre ist, ist gesperrt, sobald eine parallele genutzt ist.",
+        "it": "Una linea che è un traghetto è chiusa non appena una parallela è occupata.",
+        "nb": "En rute som er en ferge, er stengt så snart en parallell rute er tatt.",
+        "pl": "Trasa, która jest promem, jest zamknięta, gdy tylko zajęto jedną równoległą.",
+    },
+    "doubles open 1": {"pl": "Trasa jest zamknięta, gdy tylko zajęto jedną równoległą."},
+    "on set-up must place token on each-city when tagged sight": {
+        "en": "Before the first turn, place 1 “token” on every city that is marked “sight”.",
+        "de": (
+            "Vor dem ersten Zug: 1 „token“ auf jeder Stadt platzieren "
+            "(nur ein Ort, der als „sight“ gekennzeichnet ist)."
+        ),
+        "fi": (
+            "Ennen ensimmäistä vuoroa pitää asettaa 1 ”token” jokaisen kaupungin kohdalle "
+            "(vain paikka, jossa on merkintä ”sight”)."
+        ),
+    },
+    "on turn-end must move token to A": {
+        "pl": "Na koniec swojej tury należy przenieść „token” do miejsca A.",
+        "fi": "Oman vuoron lopussa pitää siirtää ”token” paikan A kohdalle.",
+    },
+    "on claim must take 5 cards": {
+        "pl": "Gdy gracz zajmie trasę, należy wziąć 5 kart.",
+        "fi": "Kun pelaaja valtaa reitin, pitää ottaa 5 korttia.",
+        "sv": "När man tar en sträcka ska man ta 5 kort.",
+    },
+    "on claim must score 1 when connects North": {
+        "en": "When you claim a route whose network leads to at least 1 place of North, score 1 point.",
+        "es": "Al ocupar una ruta cuya red alcanza al menos 1 lugar de la región North, el jugador debe",
+        "pl": "Gdy gracz zajmie trasę, której sieć obejmuje co najmniej 1 miejsce regionu North, należy",
+    },
+}
+
+
+@pytest.mark.parametrize("rule", TOLD)
+def test_a_clause_stands_where_the_language_wants_it(rule: str) -> None:
+    """With the commas, the cases and the plurals of the language; what only says when stands last."""
+    for language, told in TOLD[rule].items():
+        assert said(f"{PIECES}  {rule}\n", language, geography=SIGHTS)[0].startswith(told)
 
 
 def test_names_are_those_of_the_language() -> None:
