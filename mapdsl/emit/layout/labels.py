@@ -6,7 +6,9 @@ Every name looks for free spots around its city; then names take turns until non
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -117,61 +119,106 @@ def place_labels(
     options = [_options(key, names[key], sides.get(key, ""), sheet, around, lettering) for key in names]
     chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
-    for index, option in enumerate(options):
-        grid.add(index, _hull([label.bounds for label in option]))
-    beside = [grid.near(_hull([label.bounds for label in option])) for option in options]
+    hulls = [_hull([label.bounds for label in option]) for option in options]
+    for index, hull in enumerate(hulls):
+        grid.add(index, hull)
+    standing = _Standing(chosen, hulls, [grid.near(hull) for hull in hulls])
     for _ in range(_ROUNDS):
         moved = False
         for index, option in enumerate(options):
-            others = [chosen[other] for other in beside[index] if other != index]
+            others = standing.around(index)
             cost = _crowding(chosen[index], others)
             if cost == chosen[index].cost == option[0].cost:
                 continue
-            best = min(option, key=lambda label: _crowding(label, others))
-            if _crowding(best, others) < cost - 1e-9:
+            best, least = _least_crowded(option, others)
+            if least < cost - 1e-9:
                 chosen[index], moved = best, True
         if not moved:
             break
     for index, option in enumerate(options):
-        if _crowding(chosen[index], [chosen[other] for other in beside[index] if other != index]) >= _UNHAPPY:
-            _make_way(index, option, options, beside, chosen)
+        if _crowding(chosen[index], standing.around(index)) >= _UNHAPPY:
+            _make_way(index, option, options, standing)
     return chosen
 
 
-def _make_way(
-    index: int,
-    option: Sequence[Label],
-    options: Sequence[list[Label]],
-    beside: Sequence[list[int]],
-    chosen: list[Label],
-) -> None:
+class _Standing(Record):
+    """Where all names stand at present."""
+
+    chosen: list[Label]
+    hulls: list[Bounds]
+    """Around all spots of every name."""
+    beside: list[list[int]]
+    """Names that can come into each other's way."""
+
+    def numbers(self, index: int, *without: int) -> list[int]:
+        """Of the names that stand where a name may stand."""
+        left, top, right, bottom = self.hulls[index]
+        found = []
+        for other in self.beside[index]:
+            x, y, half_width, half_height, _, _ = self.chosen[other].area
+            if (
+                left < x + half_width
+                and x - half_width < right
+                and top < y + half_height
+                and y - half_height < bottom
+                and other != index
+                and other not in without
+            ):
+                found.append(other)
+        return found
+
+    def around(self, index: int, *without: int) -> list[OrientedBox]:
+        """What these names fill."""
+        return [self.chosen[other].area for other in self.numbers(index, *without)]
+
+
+def _make_way(index: int, option: Sequence[Label], options: Sequence[list[Label]], standing: _Standing) -> None:
     """Moves a name that covers something to a spot that one other name covers, and that one elsewhere, if both together
     stand better then."""
-
-    def cost_of(name: int, label: Label, moved: Mapping[int, Label]) -> float:
-        return _crowding(label, [moved.get(other, chosen[other]) for other in beside[name] if other != name])
-
+    chosen, numbers = standing.chosen, standing.numbers(index)
+    areas = [chosen[other].area for other in numbers]
+    before = _crowding(chosen[index], areas)
     best, moves = -1e-9, dict[int, Label]()
     for label in option:
-        covered = [other for other in beside[index] if other != index and overlap(label.area, chosen[other].area) > 0.0]
+        covered = list(islice((other for other in numbers if overlap(label.area, chosen[other].area) > 0.0), 2))
         if len(covered) != 1:
             continue
         other = covered[0]
-        away = min(options[other], key=lambda each: cost_of(other, each, {index: label}))
-        moved = {index: label, other: away}
-        change = sum(cost_of(each, at, moved) - cost_of(each, chosen[each], {}) for each, at in moved.items())
+        around = standing.around(other, index)
+        away, cost = _least_crowded(options[other], [*around, label.area])
+        others = [area for number, area in zip(numbers, areas, strict=True) if number != other]
+        change = _crowding(label, [*others, away.area]) - before
+        change += cost - _crowding(chosen[other], [*around, chosen[index].area])
         if change < best:
-            best, moves = change, moved
+            best, moves = change, {index: label, other: away}
     for each, at in moves.items():
         chosen[each] = at
 
 
-def _crowding(label: Label, others: Sequence[Label]) -> float:
+def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tuple[Label, float]:
+    """The best of some spots, which are in the order of their costs, and what it costs."""
+    best, least = option[0], math.inf
+    for label in option:
+        if label.cost >= least:
+            break
+        cost = _crowding(label, others, least)
+        if cost < least:
+            best, least = label, cost
+    return best, least
+
+
+def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.inf) -> float:
+    """What a spot costs beside other names, all of which are level; a part of it, if that is `most` already."""
+    x, y, half_width, half_height, _, _ = label.area
     cost = label.cost
-    for other in others:
-        depth = overlap(label.area, other.area)
-        if depth > 0.0:
-            cost += 12.0 + 12.0 * depth
+    for other_x, other_y, other_width, other_height, _, _ in others:
+        across = half_width + other_width - abs(other_x - x)
+        if across > 0.0:
+            down = half_height + other_height - abs(other_y - y)
+            if down > 0.0:
+                cost += 12.0 + 12.0 * min(across, down)
+                if cost >= most:
+                    break
     return cost
 
 

@@ -44,9 +44,9 @@ _CHAIN = 8
 """How many corridors give way to each other, at most."""
 _EFFORT = 16_000
 """How often costs are asked for in the chains that one corridor begins, at most."""
-_LOOKS = 30_000
-"""At how many others a corridor looks while clashes are solved, at most, on average. Boards on which all fit take less
-than a third of it; where much cannot fit, more would make a picture no better and last for minutes."""
+_LOOKS, _LOOKS_EACH = 3_000_000, 3_000
+"""At how many others all corridors look together, at most, and how many more for each. Boards on which all fit take
+less than half of it; where much cannot fit, more would make a picture no better and last for minutes."""
 _DETOUR = 80.0
 """Candidates that cost so much more at first are not tried."""
 
@@ -88,9 +88,11 @@ class _Chooser:
     known: Manner | None
     neighbours: list[int]
     courses: Iterator[tuple[float, Course]]
-    """Those that nobody asked for yet."""
+    """Those that nobody asked for yet, with what their manners cost at least."""
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
+    next_course: tuple[float, Course] | None = None
+    """The best of those that nobody asked for."""
 
 
 class _Router:
@@ -102,7 +104,7 @@ class _Router:
         self.count = 0
         self.asked = 0
         """How often costs were asked for."""
-        self.looks = _LOOKS * len(corridors)
+        self.looks = _LOOKS + _LOOKS_EACH * len(corridors)
         """How many are left for all together."""
         self.efforts = [0] * len(corridors)
         """How often that was for chains that a corridor began."""
@@ -121,12 +123,15 @@ class _Router:
             manner = before.manner if before and before.lies_as(corridor, trains) else None
             courses = courses_by_dislike(corridor, trains, bows)
             chooser = _Chooser(index, corridor, near, box, manner, grid.near(box), courses)
+            chooser.next_course = next(courses, None)
             self.choosers.append(chooser)
             grid.add(index, box)
             for other in chooser.neighbours:
                 self.choosers[other].neighbours.append(index)
+        self.chosen = [0] * len(self.choosers)
+        """The number of the present choice of every corridor."""
         for chooser in self.choosers:
-            chooser.choice = self._known(chooser, trains, chooser.known) if chooser.known else self._best_alone(chooser)
+            self._choose(self._known(chooser, trains, chooser.known) if chooser.known else self._best(chooser))
 
     def settle(self) -> None:
         """Lets all that clash choose again until nobody gains by it."""
@@ -135,7 +140,7 @@ class _Router:
         for _ in range(_ROUNDS):
             turn, waiting = [index for index in order if index in waiting], set()
             for index in turn:
-                if self._improve(index):
+                if self.looks > 0 and self._improve(index):
                     waiting.update((index, *self.choosers[index].neighbours))
             if not waiting:
                 break
@@ -211,7 +216,7 @@ class _Router:
         choosers = self.choosers
         undo = {index: choosers[index].choice}
         saved = self._cost(choosers[index].choice) - self._cost(candidate)
-        choosers[index].choice = candidate
+        self._choose(candidate)
         asked, queue = {index}, self._opponents(candidate)
         while queue and len(asked) < _CHAIN:
             next_one = queue.pop(0)
@@ -227,8 +232,12 @@ class _Router:
         return saved, undo
 
     def _take(self, choices: Mapping[int, _Candidate]) -> None:
-        for index, choice in choices.items():
-            self.choosers[index].choice = choice
+        for choice in choices.values():
+            self._choose(choice)
+
+    def _choose(self, candidate: _Candidate) -> None:
+        self.choosers[candidate.index].choice = candidate
+        self.chosen[candidate.index] = candidate.number
 
     def _improve(self, index: int) -> float:
         """Lets a corridor choose again if it clashes; what that saves."""
@@ -245,26 +254,31 @@ class _Router:
                 best, least = candidate, cost
         if best is None:
             return 0.0
-        chooser.choice = best
+        self._choose(best)
         return before - least
 
     def _known(self, chooser: _Chooser, trains: TrainSize, manner: Manner) -> _Candidate:
         option = Course(Alignment(chooser.corridor, trains, manner), manner)
         return self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
 
-    def _best_alone(self, chooser: _Chooser) -> _Candidate:
-        for disliked, option in chooser.courses:
-            self._candidate(chooser, disliked, option)
-            if disliked >= chooser.candidates[0].alone:
-                break
-        return chooser.candidates[0]
+    def _best(self, chooser: _Chooser) -> _Candidate:
+        return next(self._candidates(chooser))
 
-    def _candidates(self, chooser: _Chooser) -> list[_Candidate]:
-        """All of a corridor, the best first."""
-        for disliked, option in chooser.courses:
-            if option.manner != chooser.known:
-                self._candidate(chooser, disliked, option)
-        return chooser.candidates
+    def _candidates(self, chooser: _Chooser) -> Iterator[_Candidate]:
+        """All of a corridor, the best alone first; a course is made when nothing better is left."""
+        candidates, position = chooser.candidates, 0
+        while True:
+            least = candidates[position].alone if position < len(candidates) else math.inf
+            while chooser.next_course is not None and chooser.next_course[0] <= least:
+                disliked, option = chooser.next_course
+                chooser.next_course = next(chooser.courses, None)
+                if option.manner != chooser.known:
+                    self._candidate(chooser, disliked, option)
+                    least = candidates[position].alone
+            if position == len(candidates):
+                return
+            yield candidates[position]
+            position += 1
 
     def _candidate(self, chooser: _Chooser, disliked: float, option: Course) -> _Candidate:
         near = [other for other in chooser.neighbours if _meet(option.bounds, self.choosers[other].area)]
@@ -286,13 +300,12 @@ class _Router:
         than `most` already."""
         self.asked += 1
         self.looks -= len(candidate.near)
-        cost, choosers, weights, index = candidate.alone, self.choosers, self.weights, candidate.index
+        cost, chosen, weights, index = candidate.alone, self.chosen, self.weights, candidate.index
         known = candidate.beside
         for other in candidate.near:
-            choice = choosers[other].choice
-            beside = known.get(choice.number)
+            beside = known.get(chosen[other])
             if beside is None:
-                beside = _between(candidate, choice)
+                beside = known[chosen[other]] = _between(candidate, self.choosers[other].choice)
             if beside:
                 pair = (index, other) if index < other else (other, index)
                 cost += beside * weights.get(pair, 1.0)
@@ -303,13 +316,12 @@ class _Router:
 
 def _between(candidate: _Candidate, other: _Candidate) -> float:
     """What two candidates cost each other."""
+    if not _meet(candidate.course.bounds, other.course.bounds):
+        return 0.0
     cost = candidate.beside.get(other.number)
     if cost is None:
-        cost = 0.0
-        if _meet(candidate.course.bounds, other.course.bounds):
-            a, b = (candidate, other) if candidate.number < other.number else (other, candidate)
-            cost = between(a.course, b.course)
-        candidate.beside[other.number] = other.beside[candidate.number] = cost
+        a, b = (candidate, other) if candidate.number < other.number else (other, candidate)
+        cost = candidate.beside[other.number] = other.beside[candidate.number] = between(a.course, b.course)
     return cost
 
 
