@@ -38,6 +38,11 @@ class Grid(Generic[Thing]):
             if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
         ]
 
+    def density(self, bounds: Bounds) -> float:
+        """How many things lie in a square around there, on average."""
+        squares = [len(self._squares.get(square, ())) for square in self._covered(bounds)]
+        return sum(squares) / len(squares)
+
     def _covered(self, bounds: Bounds) -> Iterator[tuple[int, int]]:
         left, top, right, bottom = (math.floor(value / self._square) for value in bounds)
         for column in range(left, right + 1):

@@ -42,6 +42,8 @@ LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
 """Kept free around a name."""
+_CROWD = 50.0
+"""Where so many spaces lie in a square, no name looks for room off them. Published boards come to a third of it."""
 _ROUNDS = 6
 _ENOUGH = 7
 """Free spots after which a name stops looking."""
@@ -225,6 +227,9 @@ def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.in
 def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> list[Label]:
     """Spots for a name, the best first; always at least one."""
     x, y = sheet.ends[key]
+    if around.boxes.density((x, y, x, y)) > _CROWD:
+        crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
+        return sorted(_spots(key, (x, y), (name,), crowded, 0.0, side), key=lambda label: label.cost)
     found: list[Label] = []
     free = 0
     neighbourhood = _Neighbourhood(key, (x, y), around, 75.0)

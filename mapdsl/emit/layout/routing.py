@@ -26,6 +26,10 @@ from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
 _ROUNDS = 8
 _AROUND = 3.0
 """Corridors that cannot come as close as this to each other do not look at each other."""
+_SQUARE = 80.0
+_CROWD = 60.0
+"""Where so many corridors lie in a square, nobody can be out of all others' way: each takes what is best for it alone.
+Published boards come to a third of it."""
 _CLASH = 0.7
 """What two courses cost each other that are in each other's way."""
 _GAIN = 1.0
@@ -86,9 +90,9 @@ class _Chooser:
     area: Bounds
     """Where its courses may lie."""
     known: Manner | None
-    neighbours: list[int]
     courses: Iterator[tuple[float, Course]]
     """Those that nobody asked for yet, with what their manners cost at least."""
+    neighbours: list[int] = field(default_factory=list)
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
     next_course: tuple[float, Course] | None = None
@@ -113,7 +117,6 @@ class _Router:
         cities: Grid[EndKey] = Grid(60.0)
         for key, (x, y) in sheet.ends.items():
             cities.add(key, (x, y, x, y))
-        grid: Grid[int] = Grid(80.0)
         for index, corridor in enumerate(corridors):
             bows = bows_of(corridor, trains)
             reach = max(abs(bow) for bow, _ in bows) + corridor.half_width(trains) + _AROUND
@@ -122,16 +125,26 @@ class _Router:
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
             courses = courses_by_dislike(corridor, trains, bows)
-            chooser = _Chooser(index, corridor, near, box, manner, grid.near(box), courses)
+            chooser = _Chooser(index, corridor, near, box, manner, courses)
             chooser.next_course = next(courses, None)
             self.choosers.append(chooser)
-            grid.add(index, box)
-            for other in chooser.neighbours:
-                self.choosers[other].neighbours.append(index)
+        self._introduce()
         self.chosen = [0] * len(self.choosers)
         """The number of the present choice of every corridor."""
         for chooser in self.choosers:
             self._choose(self._known(chooser, trains, chooser.known) if chooser.known else self._best(chooser))
+
+    def _introduce(self) -> None:
+        """Makes neighbours of those that can come into each other's way, but not in a crowd."""
+        everywhere, quiet = Grid[int](_SQUARE), Grid[int](_SQUARE)
+        for chooser in self.choosers:
+            everywhere.add(chooser.index, chooser.area)
+        for chooser in self.choosers:
+            if everywhere.density(chooser.area) <= _CROWD:
+                chooser.neighbours = quiet.near(chooser.area)
+                quiet.add(chooser.index, chooser.area)
+                for other in chooser.neighbours:
+                    self.choosers[other].neighbours.append(chooser.index)
 
     def settle(self) -> None:
         """Lets all that clash choose again until nobody gains by it."""
