@@ -12,10 +12,9 @@ from operator import and_, eq, ge, gt, le, lt, ne, or_
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine.claiming import taken_by_others
-from mapdsl.engine.measuring import networks, places_at
+from mapdsl.engine.measuring import joined_with, networks, places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.scoring import Scoring
-from mapdsl.graphs import component_of
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Operator, Subject, holds
@@ -35,9 +34,19 @@ class Answer(NamedTuple):
     """Those of which it can ever hold."""
     ask: Ask | None = None
     """Those of them of which it holds now; nothing where that is settled."""
+    ask_of: Callable[[State, int, int], bool] | None = None
+    """Whether it holds now of one of them, where that is found out more quickly."""
 
     def now(self, state: State, seat: int) -> int:
         return self.possible if self.ask is None else self.ask(state, seat) & self.possible
+
+    def holds_of(self, state: State, seat: int, thing: int) -> bool:
+        """Whether it holds now of one thing."""
+        if self.ask is None or not self.possible >> thing & 1:
+            return bool(self.possible >> thing & 1)
+        if self.ask_of is not None:
+            return self.ask_of(state, seat, thing)
+        return bool(self.ask(state, seat) >> thing & 1)
 
 
 def where(plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False) -> Answer:
@@ -89,11 +98,7 @@ class _Asked:
             value = self._counted(name) if condition.fact == "counts" else OF_PLAYER[condition.fact](self.plan, name)
             return Answer(self.every, self._of_value(condition, value))
         if condition.fact in OF_NETWORKS and self.subject is Subject.TRACK:
-            counts = OF_NETWORKS[condition.fact](self.plan, name)
-            return Answer(
-                self.every,
-                lambda state, seat: sum(mask for mask, count in counts(state, seat) if _is_met(condition, count)),
-            )
+            return _of_networks(self.plan, condition, OF_NETWORKS[condition.fact](self.plan, name))
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
@@ -115,7 +120,16 @@ class _Asked:
         if not asked or not possible:
             return Answer(possible)
         settled = reduce(join, (part.possible for part in parts if part.ask is None), neutral)
-        return Answer(possible, lambda state, seat: reduce(join, (part.now(state, seat) for part in asked), settled))
+        every = all if join is and_ else any
+
+        def ask_of(state: State, seat: int, thing: int) -> bool:
+            if bool(settled >> thing & 1) is (join is or_):
+                return join is or_
+            return every(part.holds_of(state, seat, thing) for part in asked)
+
+        return Answer(
+            possible, lambda state, seat: reduce(join, (part.now(state, seat) for part in asked), settled), ask_of
+        )
 
 
 # ---- what is asked of a player --------------------------------------------------------------------------------------
@@ -208,18 +222,21 @@ def _reaching(plan: Plan, name: str) -> Answer:
     leading = reduce(or_, (board.tracks_at_node[node] for node in nodes), 0)
 
     def ask(state: State, seat: int) -> int:
-        owned = state.owned[seat]
-        return sum(1 << track for track in bits(owned & leading) if reaches(track, owned & ~(1 << track)))
+        return sum(1 << track for track in bits(state.owned[seat] & leading) if ask_of(state, seat, track))
 
-    def reaches(track: int, others: int) -> bool:
-        label = component_of(len(board.place_of_node), [board.ends[other] for other in bits(others)])
+    def ask_of(state: State, seat: int, track: int) -> bool:
+        others = state.owned[seat] & ~(1 << track)
         one, other = board.ends[track]
         return any(
-            wanted >> place & 1 and all(label[node] != label[start] for node in board.nodes_of_place[place])
+            wanted >> place & 1 and not leads_to(others, start, board.nodes_of_place[place])
             for place, start in ((board.place_of_node[one], other), (board.place_of_node[other], one))
         )
 
-    return Answer(leading, ask)
+    def leads_to(tracks: int, start: int, goals: Sequence[int]) -> bool:
+        network = joined_with(board, tracks, board.tracks_at_node[start] & tracks)
+        return any(node == start or board.tracks_at_node[node] & network for node in goals)
+
+    return Answer(leading, ask, ask_of)
 
 
 def _taken(plan: Plan, _: str) -> Answer:
@@ -318,18 +335,26 @@ def _is_met(condition: Condition, count: int) -> bool:
     return holds(condition, lambda *_: count)
 
 
-def _connecting(plan: Plan, name: str) -> Callable[[State, int], Iterator[tuple[int, int]]]:
+def _of_networks(plan: Plan, condition: Condition, count: Callable[[int], int]) -> Answer:
+    board = plan.board
+
+    def ask(state: State, seat: int) -> int:
+        return sum(each for each in networks(board, state.owned[seat]) if _is_met(condition, count(each)))
+
+    def ask_of(state: State, seat: int, track: int) -> bool:
+        own = state.owned[seat]
+        return bool(own >> track & 1) and _is_met(condition, count(joined_with(board, own, 1 << track)))
+
+    return Answer(_every(board.tracks), ask, ask_of)
+
+
+def _connecting(plan: Plan, name: str) -> Callable[[int], int]:
     board = plan.board
     wanted = board.places_called(name)
-
-    def counts(state: State, seat: int) -> Iterator[tuple[int, int]]:
-        for tracks in networks(board, state.owned[seat]):
-            yield tracks, (places_at(board, tracks) & wanted).bit_count()
-
-    return counts
+    return lambda tracks: (places_at(board, tracks) & wanted).bit_count()
 
 
-OF_NETWORKS: dict[str, Callable[[Plan, str], Callable[[State, int], Iterator[tuple[int, int]]]]] = {
+OF_NETWORKS: dict[str, Callable[[Plan, str], Callable[[int], int]]] = {
     "connects": _connecting,
 }
-"""A number for the tracks of each network of a player."""
+"""A number for the tracks of a network."""

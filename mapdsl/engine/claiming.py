@@ -27,6 +27,13 @@ NONE: list[int] = []
 
 def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
     """Lays down a way of paying, and lets follow what is paid for. Unless substitutes are given, the listed ones."""
+    substitutes = lay_down(state, move, substitutes)
+    plan = state.plan
+    plan.resolve[plan.ways.offer[move]](state, move, substitutes)
+
+
+def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> list[int]:
+    """Takes what is paid from the player on turn. Returns the substitutes among it."""
     plan = state.plan
     ways = plan.ways
     seat = state.seat
@@ -54,7 +61,7 @@ def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
         for card, each in enumerate(substitutes):
             hand[card] -= each
         state.payable[seat] = ways.payable(hand)
-    plan.resolve[ways.offer[move]](state, move, substitutes)
+    return substitutes
 
 
 def discard(state: State, move: int, substitutes: list[int]) -> None:
@@ -154,11 +161,16 @@ def affordable(state: State, mask: int) -> int:
 
 def possible_turns(state: State) -> int:
     """What the player on turn could do, dead ends among it."""
-    hooks = state.plan.hooks
+    plan, seat = state.plan, state.seat
+    hooks = plan.hooks
+    if state.stale >> seat & 1:
+        for rule in plan.lasting:
+            rule.refresh(state, seat)
+        state.stale &= ~(1 << seat)
     mask = 0
     for option in hooks.turn_options:
         mask |= option(state)
-    mask |= affordable(state, state.open[state.seat])
+    mask |= affordable(state, state.open[seat])
     for option in hooks.claim_options:
         mask |= option(state)
     for narrow in hooks.narrowing:

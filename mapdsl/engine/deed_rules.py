@@ -6,10 +6,10 @@ waits. Must not know: when an occasion is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from math import inf
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -43,6 +43,14 @@ class Play(Protocol):
     def __call__(self, state: State, *, action: Action) -> None: ...
 
 
+class _Ways(NamedTuple):
+    """The ways to pay for each option, for all of each piece, for all at each spot."""
+
+    of_option: dict[Option, int]
+    of_piece: dict[int, int]
+    at_spot: dict[int, int]
+
+
 class DeedRule:
     """A rule with a deed, bound to one set of rules."""
 
@@ -74,8 +82,9 @@ class DeedRule:
         self.moves: dict[Option, int] = {}
         self.offers: dict[tuple[Option, int], int] = {}
         """By option and price."""
-        self._ways: dict[int, dict[Option, int]] = {}
-        """By how often it was done, the ways to pay for each option."""
+        self._ways: dict[int, _Ways] = {}
+        """By how often it was done."""
+        self._is_by_piece: bool = rule.when is None and self.doing.is_free
 
     def _own_price(self, option: Option) -> Cost | None:
         """What a piece of the bank costs by itself."""
@@ -153,15 +162,13 @@ class DeedRule:
             return ()
         if about >= 0 and self.subject is not Subject.SETUP and not self.where.possible >> about & 1:
             return ()
-        allowed = self.where.now(state, seat)
         if self.subject is Subject.SETUP:
-            if not allowed:
-                return ()
-            allowed = -1
-        elif about >= 0:
-            if not allowed >> about & 1:
-                return ()
-            allowed = -1
+            is_allowed = bool(self.where.now(state, seat))
+        else:
+            is_allowed = about < 0 or self.where.holds_of(state, seat, about)
+        if not is_allowed:
+            return ()
+        allowed = self.where.now(state, seat) if about < 0 and self.subject is not Subject.SETUP else -1
         return self.doing.possible(state, seat, about, allowed)
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
@@ -175,26 +182,40 @@ class DeedRule:
         return mask | affordable(state, bought) if bought else mask
 
     def open_ways(self, state: State, seat: int) -> int:
-        """Of what is lasting, all ways to pay that what lies on the table leaves open to a player."""
-        of_option = self._ways_after(state.done[self.number].count(seat))
+        """Of what is lasting, all ways to pay that what lies on the table leaves open to a player.
+
+        It is asked so often that, where it can, it goes by pieces and taken spots, not by every option."""
+        ways = self._ways_after(state.done[self.number].count(seat))
         mask = 0
-        for option in self.options(state, seat, -1):
-            mask |= of_option[option]
+        if not self._is_by_piece:
+            for option in self.options(state, seat, -1):
+                mask |= ways.of_option[option]
+            return mask
+        if self.holder and not self.holder & state.held[seat]:
+            return 0
+        for piece in self.doing.at_hand(state, seat):
+            mask |= ways.of_piece[piece]
+        for spot in self.doing.taken_spots(state):
+            mask &= ~ways.at_spot.get(spot, 0)
         return mask
 
-    def refresh(self, state: State, seats: Iterable[int]) -> None:
-        """Recomputes which of its ways to pay are open to these players."""
-        others = ~self.every_way
-        for seat in seats:
-            state.open[seat] = state.open[seat] & others | self.open_ways(state, seat)
+    def refresh(self, state: State, seat: int) -> None:
+        """Recomputes which of its ways to pay are open to a player."""
+        state.open[seat] = state.open[seat] & ~self.every_way | self.open_ways(state, seat)
 
-    def _ways_after(self, times: int) -> dict[Option, int]:
-        """The ways to pay for each option by whoever has done it so often."""
+    def _ways_after(self, times: int) -> _Ways:
+        """The ways to pay of whoever has done it so often."""
         if times not in self._ways:
             of_offer = self.plan.ways.of_offer
-            self._ways[times] = {
+            of_option = {
                 option: of_offer[self.offers[option, self._amount_after(times, option)]] for option in self.costs
             }
+            of_piece: dict[int, int] = {}
+            at_spot: dict[int, int] = {}
+            for option, ways in of_option.items():
+                of_piece[option.piece] = of_piece.get(option.piece, 0) | ways
+                at_spot[option.spot] = at_spot.get(option.spot, 0) | ways
+            self._ways[times] = _Ways(of_option, of_piece, at_spot)
         return self._ways[times]
 
     def amount(self, state: State, seat: int, option: Option) -> int:
@@ -228,7 +249,7 @@ class DeedRule:
     def do(self, state: State, seat: int, action: Action, about: int) -> None:
         """It is paid for, if not in cards, and happens."""
         payment = getattr(action, "payment", None)
-        option = self.option_of[replace(action, payment=Payment()) if payment is not None else action]
+        option = self.option_of.get(action) or self.option_of[replace(action, payment=Payment())]
         cost, amount = self.costs[option], self.amount(state, seat, option)
         if cost is not None and amount and not self.is_bought(option):
             if cost.of == TRAINS:
@@ -249,8 +270,7 @@ class DeedRule:
             state.done[self.number].append(seat)
         if self.plan.lasting:
             is_own = self.takes_from_bank(option) and state.bank[option.piece]  # others can buy what they could before
-            for rule in self.plan.lasting:
-                rule.refresh(state, (seat,) if is_own else range(self.plan.players))
+            state.stale |= 1 << seat if is_own else (1 << self.plan.players) - 1
         if state.listener is not None:
             piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
             spot = self.plan.spots[option.spot] if option.spot >= 0 else ""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
 from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
-from mapdsl.engine.measuring import networks, places_at
+from mapdsl.engine.measuring import joined_with, places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, TICKETS, TRAINS, Deed
@@ -119,12 +119,11 @@ class Doing:
             case "give":
                 return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
             case "draw":
-                return ONLY if any(map(state.bank.__getitem__, self._takeable(state, seat))) else ()
+                return ONLY if self.at_hand(state, seat) else ()
             case "retire":
                 return ONLY if any(map(state.bank.__getitem__, self.pieces)) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
-                bank, of_bank = state.bank, self.of_bank
-                return tuple([of_bank[piece] for piece in self._takeable(state, seat, about) if bank[piece]])
+                return tuple([self.of_bank[piece] for piece in self.at_hand(state, seat, about)])
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
@@ -133,12 +132,33 @@ class Doing:
         match self.deed.verb:
             case "take" | "remove":
                 return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, spots)))
-        taken = {spot for piece, spot, _ in state.placed if piece in self.set}
+        taken = set(self.taken_spots(state))
         free = [spot for spot in spots if spot not in taken]
         if self.deed.verb == "move":
             there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
             return tuple(Option(piece, spot) for piece in there for spot in free)
-        return tuple(Option(piece, spot) for piece in self.pieces if self._has(state, seat, piece) for spot in free)
+        return tuple([Option(piece, spot) for piece in self.at_hand(state, seat) for spot in free])
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a piece is taken from the bank, or placed at any spot that bears no other: then nothing else decides
+        what can be chosen than what is at hand, and what is taken."""
+        if self.deed.verb == "place":
+            return bool(self.deed.place) or self.deed.spot in ("city", "country", "place", "any-track")
+        return self.deed.verb == "take" and not self.deed.spot and not self.deed.place
+
+    def at_hand(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
+        """The pieces that the player could place, or take from the bank."""
+        if self.deed.verb == "place":
+            return [piece for piece in self.pieces if self._has(state, seat, piece)]
+        bank = state.bank
+        return [piece for piece in self._takeable(state, seat, about) if bank[piece]]
+
+    def taken_spots(self, state: State) -> list[int]:
+        """Where no further such piece can be placed."""
+        if self.deed.verb == "take":
+            return []
+        return [spot for piece, spot, _ in state.placed if piece in self.set]
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
         """Why a piece cannot be taken from the bank, or be placed somewhere, if that is the reason."""
@@ -167,8 +187,7 @@ class Doing:
             case "end" | "each-end":
                 return [board.place_of_node[node] for node in board.ends[about]]
             case "each-joined":
-                network = next(tracks for tracks in networks(board, state.owned[seat]) if tracks >> about & 1)
-                return list(bits(places_at(board, network)))
+                return list(bits(places_at(board, joined_with(board, state.owned[seat], 1 << about))))
             case "arrival":
                 return [about]
             case "track":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.trails import longest_trail
-from mapdsl.graphs import component_of, has_two_disjoint_paths
+from mapdsl.graphs import has_two_disjoint_paths
 
 if TYPE_CHECKING:
     from mapdsl.engine.scoring import Scoring
@@ -25,12 +25,24 @@ ALL = -1
 
 def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
     """The tracks that hang together, network by network."""
-    label = component_of(len(board.place_of_node), [board.ends[track] for track in bits(tracks)])
-    found: dict[int, int] = {}
-    for track in bits(tracks):
-        root = label[board.ends[track][0]]
-        found[root] = found.get(root, 0) | 1 << track
-    yield from found.values()
+    while tracks:
+        network = joined_with(board, tracks, tracks & -tracks)
+        yield network
+        tracks &= ~network
+
+
+def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
+    """Some of these tracks, and those of them that hang together with them."""
+    ends, at_node = board.ends, board.tracks_at_node
+    found = 0
+    while some:
+        found |= some
+        beside = 0
+        for track in bits(some):
+            one, other = ends[track]
+            beside |= at_node[one] | at_node[other]
+        some = beside & tracks & ~found
+    return found
 
 
 def places_at(board: NumberedBoard, tracks: int) -> int:

@@ -87,8 +87,8 @@ class Substitution(Record):
 class Lasting(Protocol):
     """A rule whose ways to pay stand among what is open."""
 
-    def refresh(self, state: State, seats: Iterable[int]) -> None:
-        """Recomputes which of them are open to these players."""
+    def refresh(self, state: State, seat: int) -> None:
+        """Recomputes which of them are open to a player."""
 
 
 class BoundDeed(NamedTuple):
@@ -254,6 +254,12 @@ class Plan:
     def holder(self, rule: Rule) -> int:
         """The piece that carries a rule, as a mask; 0 for a rule of the board."""
         return 1 << self.piece_number[rule.piece] if rule.piece else 0
+
+    def holders(self, rules: Iterable[Rule]) -> int:
+        """The pieces that carry these rules, as a mask: whoever has none of them is not concerned. 0 if one of the
+        rules is the board's, and concerns everybody."""
+        masks = [self.holder(rule) for rule in rules]
+        return reduce(or_, masks) if all(masks) else 0
 
     def in_game(self, rule: Rule) -> bool:
         """Whether a rule can matter: it is the board's, or the piece that carries it is in the game."""

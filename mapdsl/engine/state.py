@@ -70,7 +70,19 @@ DATA = (
 class State:
     """A game at one moment. Seats count from 0; cards, tracks, tickets, pieces are numbers of the plan."""
 
-    __slots__ = ("plan", "chance", *DATA, "held", "payable", "open", "permitted", "rating", "legal", "listener")
+    __slots__ = (
+        "plan",
+        "chance",
+        *DATA,
+        "held",
+        "payable",
+        "open",
+        "stale",
+        "permitted",
+        "rating",
+        "legal",
+        "listener",
+    )
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
         players = plan.players
@@ -131,6 +143,8 @@ class State:
         """Of the pieces that give powers or take them those that each player has, one bit each."""
         self.payable: list[int] = [0] * players
         self.open: list[int] = [0] * players
+        self.stale: int = 0
+        """The players, one bit each, for whom what is lasting has to be looked at anew before their turn."""
         self.permitted: list[int] = [0] * players
         self.rating: list[Rating] = [plan.rating(0)] * players
         self.legal: int = 0
@@ -253,6 +267,7 @@ class State:
         other.held = self.held[:]
         other.payable = self.payable[:]
         other.open = self.open[:]
+        other.stale = self.stale
         other.permitted = self.permitted[:]
         other.rating = self.rating[:]
         other.legal = self.legal
@@ -308,3 +323,4 @@ class State:
             for hook in plan.hooks.closed:
                 mask &= ~hook(self, seat)
             self.open[seat] = mask
+        self.stale = 0

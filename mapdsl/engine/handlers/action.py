@@ -6,8 +6,9 @@ from functools import cached_property, partial
 
 from msgspec.structs import replace
 
-from mapdsl.engine.claiming import possible_turns
+from mapdsl.engine.claiming import discard, lay_down, possible_turns
 from mapdsl.engine.deed_rules import DeedRule
+from mapdsl.engine.doing import put_back, take
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
@@ -90,7 +91,8 @@ class _Actions:
 
     def without_dead_ends(self, state: State, mask: int) -> int:
         """Without what would leave the player nothing to do."""
-        for move in bits(mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)):
+        tried = mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)
+        for move in bits(tried) if tried else ():
             if not self._can_follow(state, move):
                 mask &= ~(1 << move)
         return mask
@@ -115,10 +117,37 @@ class _Actions:
 
     def _can_follow(self, state: State, move: int) -> bool:
         """Whether something can be done in the turn after it."""
+        piece = self._simply_bought.get(self.plan.ways.offer[move]) if move >= self.plan.first_way else None
+        if piece is not None:
+            return self._can_follow_purchase(state, move, piece)
         after = state.copy()
         after.legal = 1 << move
         after.push(move)
         return _can_act(after, self._early)
+
+    def _can_follow_purchase(self, state: State, move: int, piece: int) -> bool:
+        """The same of a piece that is bought: it is taken, and put back. This is asked in nearly every turn."""
+        seat = state.seat
+        hand, discards, payable = state.hands[seat], state.discards, state.payable[seat]
+        state.hands[seat], state.discards = hand[:], discards[:]
+        discard(state, move, lay_down(state, move))
+        take(state, seat, piece)
+        follows = _can_act(state, self._early)
+        put_back(state, seat, piece, 1)
+        state.hands[seat], state.discards, state.payable[seat] = hand, discards, payable
+        return follows
+
+    @cached_property
+    def _simply_bought(self) -> dict[int, int]:
+        """Of purchases that change nothing but what the player has: the piece, by offer."""
+        if self.plan.has_rare_ways:
+            return {}
+        return {
+            offer: option.piece
+            for rule in self.early
+            for (option, _), offer in rule.offers.items()
+            if rule.takes_from_bank(option) and option.piece not in self.plan.told_apart
+        }
 
     # ---- what is done -----------------------------------------------------------------------------------------------
 

@@ -124,9 +124,12 @@ def _tracks_forbidden(plan: Plan, condition: Condition | None, powers: int) -> i
 
 def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     answers = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules]
+    holders = plan.holders(rules)
 
     def closed(state: State) -> int:
         """The tracks that the player on turn may not claim."""
+        if holders and not holders & state.held[state.seat]:
+            return 0
         mask = 0
         for holder, answer in answers:
             if not holder or holder & state.held[state.seat]:
@@ -138,7 +141,11 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
             return refusal(Code.FORBIDDEN, what=action.track)
         return None
 
-    plan.hooks.forbidden.append(lambda state: plan.ways_of_tracks(closed(state)))
+    def closed_ways(state: State) -> int:
+        tracks = closed(state)
+        return plan.ways_of_tracks(tracks) if tracks else 0
+
+    plan.hooks.forbidden.append(closed_ways)
     plan.hooks.refuse(ClaimTrack, refuse)
 
 
@@ -150,7 +157,9 @@ def _bind_action(plan: Plan, rule: Rule) -> None:
     answer = where(plan, rule.when, Subject.SETUP)
 
     def holds_now(state: State) -> bool:
-        return (not holder or bool(holder & state.held[state.seat])) and bool(answer.now(state, state.seat))
+        if holder and not holder & state.held[state.seat]:
+            return False
+        return bool(answer.now(state, state.seat))
 
     def is_meant(action: Action) -> bool:
         if rule.row.what == "action":

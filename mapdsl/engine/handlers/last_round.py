@@ -15,8 +15,10 @@ LAST_ROUND = "last-round"
 
 
 def bind(plan: Plan) -> None:
+    rules = plan.ruleset.every(LastRound)
+    answers = [where(plan, rule.when, Subject.SETUP) for rule in rules]
     ends = [
-        (where(plan, rule.when, Subject.SETUP), rule.row.turns * plan.players) for rule in plan.ruleset.every(LastRound)
+        (answer.ask or answer.now, rule.row.turns * plan.players) for rule, answer in zip(rules, answers, strict=True)
     ]
     if not ends:
         return
@@ -25,7 +27,7 @@ def bind(plan: Plan) -> None:
         if state.turns_left == NOT_YET:
             turns = NOT_YET
             for answer, each in ends:
-                if answer.now(state, state.seat):
+                if answer(state, state.seat):
                     turns = each if turns == NOT_YET else min(turns, each)
             if turns == NOT_YET:
                 return

@@ -80,21 +80,22 @@ def _completed(state: State, tracks: int) -> int:
     return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 
-def _can_matter(rule: DeedRule, state: State) -> bool:
-    """Whether the player on turn has the piece that carries it, if one does."""
-    return not rule.holder or bool(rule.holder & state.held[state.seat])
-
-
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     at_start, at_end, at_set_up, at_reshuffle = (
         rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle")
     )
 
     def begin_turn(state: State) -> None:
-        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_start if _can_matter(rule, state)]
+        wait_for(state, at_start)
 
     def end_turn(state: State) -> None:
-        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_end if _can_matter(rule, state)]
+        wait_for(state, at_end)
+
+    def wait_for(state: State, rules: list[DeedRule]) -> None:
+        held = state.held[state.seat]
+        for rule in rules:
+            if not rule.holder or rule.holder & held:
+                state.waiting.append((rule.number, state.seat, NOTHING))
 
     def begin_game(state: State) -> None:
         for rule in at_set_up:
