@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.api import load
+from mapdsl.api import compile_source, load
 from mapdsl.emit.board_text import board_text
 from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.leaflet_text import (
@@ -21,6 +21,8 @@ from mapdsl.emit.leaflet_text import (
 from mapdsl.emit.pictures.drawing import Group, Shape
 from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
 from mapdsl.emit.pictures.pdf import pdf
+from mapdsl.emit.worked_examples import worked_examples
+from mapdsl.source import read_source
 from mapdsl.words.languages import LANGUAGES
 from mapdsl.words.messages import say
 from mapdsl.words.speech import Speech
@@ -106,6 +108,22 @@ def examples(language: str = "en", body: str = EXAMPLES) -> Leaflet:
     assert board.board is not None
     scenarios = [scenario.value for scenario in board.board.scenarios]
     return leaflet_of(board.tables, language, scenarios=scenarios)
+
+
+@pytest.mark.parametrize("path", sorted(MAPS.glob("*.board")), ids=lambda path: path.stem)
+def test_the_examples_of_a_board_are_told_in_every_language(path: Path) -> None:
+    compilation = compile_source(read_source(path))
+    assert compilation.board is not None
+    scenarios = [scenario.value for scenario in compilation.board.scenarios]
+    told = {
+        language: [each.sentences for each in worked_examples(scenarios, Speech.of(compilation.tables, language))]
+        for language in LANGUAGES
+    }
+    in_english = {sentence for example in told["en"] for sentence in example}
+    for language, examples in told.items():
+        assert [len(example) for example in examples] == [len(example) for example in told["en"]]
+        assert all(sentence.endswith(".") for example in examples for sentence in example)
+        assert language == "en" or not any(sentence in in_english for example in examples for sentence in example)
 
 
 def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
