@@ -18,7 +18,8 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Diagnostic, in_order
 from mapdsl.records import Record
-from mapdsl.resources import data_path
+from mapdsl.resources import BOARD_SUFFIX as BOARD_SUFFIX
+from mapdsl.resources import data_path, find_board
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
 
 if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose results are kept needs none
@@ -27,7 +28,6 @@ if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose r
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
 
-BOARD_SUFFIX = ".board"
 RULES_SUFFIX = ".rules"
 _RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -212,13 +212,15 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
 
 
 def load(path: str | Path) -> RuleTables:
-    """The rule tables of a board file, or of a document of tables (`.json`, `.yaml`).
+    """The rule tables of a board file, of a document of tables (`.json`, `.yaml`), or of a board that is known by name.
+
+    A name stands for a board in the folder `maps/` here, or else for one that comes with the package.
 
     Raises `CompileError`, `SourceError` or `rules.codec.TablesError`.
     """
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
-    path = Path(path)
+    path = find_board(str(path))
     if path.suffix in DOCUMENT_SUFFIXES:
         from mapdsl.rules.documents import read_document
 

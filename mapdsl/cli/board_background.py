@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapdsl.cli.inputs import STANDARD_INPUT, find_board, give_up
+from mapdsl.cli.inputs import STANDARD_INPUT, give_up
+from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.background import Background

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli.inputs import FINDINGS, find_board, give_up, one_board, wants_colour
+from mapdsl.cli.inputs import FINDINGS, give_up, one_board, wants_colour
 from mapdsl.records import Record
+from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic

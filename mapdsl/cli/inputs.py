@@ -22,6 +22,7 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.files import files_of
+from mapdsl.resources import find_board
 from mapdsl.source import SourceError, SourceFile, Span, decode, read_source
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
@@ -170,18 +171,6 @@ def one_board(path: str) -> SourceFile:
     if len(inputs.sources) != 1:
         raise click.UsageError(f"{path} is a folder with {len(inputs.sources)} files; name one of them")
     return inputs.sources[0]
-
-
-def find_board(name: str) -> Path:
-    """The file a name stands for: itself, else a board of that name in `maps/` here, else one of mapdsl itself."""
-    path = Path(name)
-    if name == STANDARD_INPUT or os.path.lexists(path) or path.suffix or len(path.parts) != 1:
-        return path
-    from mapdsl.resources import data_path
-
-    file = f"{name}{BOARD_SUFFIX}"
-    places = (Path("maps") / file, data_path("maps", file))
-    return next((place for place in places if os.path.isfile(place)), path)  # noqa: PTH113 -- never raises
 
 
 def wants_colour() -> bool:

@@ -10,7 +10,8 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.desk import Desk, read_file, replay_files
-from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, find_board
+from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE
+from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine

@@ -16,7 +16,7 @@ from mapdsl.cli.inputs import FINDINGS, give_up, save_file
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
     from mapdsl.engine.replays import Replay
-    from mapdsl.engine.simulation import Simulation
+    from mapdsl.lab.simulation import Simulation
 
 
 @click.command("simulate", short_help="Play complete games between programs, and count.")
@@ -56,8 +56,8 @@ def command(
       mapdsl simulate islands --players 4 --variant advanced --games 200 --json
       mapdsl simulate maps/islands.board --games 20 --save games
     """
-    from mapdsl.engine.simulation import simulate
     from mapdsl.engine.turns import TOO_LONG
+    from mapdsl.lab.simulation import simulate
 
     engine = engine_of(tables_of(board), players, variants)
     names = [part.strip() for part in bots.split(",")]

@@ -11,7 +11,6 @@ from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import (
     config_option,
-    find_board,
     give_up,
     read_inputs,
     status,
@@ -23,6 +22,7 @@ from mapdsl.cli.tested import TestedFile, play_files
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.text import count_of
+from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import ReportText

@@ -13,7 +13,7 @@
     state.seat, state.pending, state.ended               # who decides, from 0; the open decision as data; the reason
     state.outcome()                                      # None, or Outcome: scores line by line, ranking, winners
     state.view(seat)                                     # what a player may see, as a frozen View
-    state.copy(); state == other; hash(state)            # a state is data: changed in place, copied cheaply
+    state.copy(); state == other; hash(state)            # a state is data: changed in place, copied cheaply, pickled
     engine.state_from_json(state.to_json()) == state     # at any moment of a game; names instead of numbers
     engine.problems(state)                               # what is lost or doubled in a state that was made up
 
@@ -28,6 +28,9 @@ For programs that play many games there are *moves*, the numbers of what a playe
     distance(state, seat, ticket)                        # trains and tracks that still complete a ticket
     cheapest(state), open_tracks(state, seat), networks(state, seat)
     random_game(engine, seed)                            # a whole game; play_game(state, players) for other players
+    engine.moves, engine.network                         # what each move is, nodes and tracks: tables of numbers
+    Seen(state, seat)                                    # what a player looks at: nothing hidden, and as fast
+    state.imagine(seat, rng)                             # a state that a player could be in, to try things on
     perft(state, depth)                                  # the number of lines of play of so many moves
 
 Chance: `Seeded(seed)`, `Recorded(orders)`, `Recording(chance)` (plays as the other does, `.recorded()` replays it). The
@@ -57,12 +60,24 @@ from mapdsl.engine.errors import (
 from mapdsl.engine.events import Event, event_to_json, seen_by
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.gaps import Gap
+from mapdsl.engine.lookup import Moves, NetworkTables
 from mapdsl.engine.notation import action_of
+from mapdsl.engine.numbered_board import TicketEnds
 from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
-from mapdsl.engine.pending import AnswerTunnel, ChooseTickets, ClaimMore, DraftTicket, DrawMore, NameMix, Pending
-from mapdsl.engine.players import perft, play_game, random_game, random_player
+from mapdsl.engine.pending import (
+    AnswerTunnel,
+    ChooseDeed,
+    ChooseTickets,
+    ClaimMore,
+    DraftTicket,
+    DrawMore,
+    NameMix,
+    Pending,
+)
+from mapdsl.engine.players import Player, PlayerMaker, perft, play_game, random_game, random_player
 from mapdsl.engine.refusing import move_of
 from mapdsl.engine.scoring import Outcome, Score, ScoreLine
+from mapdsl.engine.seen import Seen
 from mapdsl.engine.state import State
 from mapdsl.engine.view import SeatView, View
 from mapdsl.rules.actions import (
@@ -94,6 +109,7 @@ __all__ = [
     "Chance",
     "ChanceError",
     "Choose",
+    "ChooseDeed",
     "ChoosePaid",
     "ChooseTickets",
     "ClaimMore",
@@ -114,13 +130,17 @@ __all__ = [
     "IllegalActionError",
     "InvalidActionError",
     "KeepTickets",
+    "Moves",
     "NameMix",
+    "NetworkTables",
     "Outcome",
     "Paid",
     "Pass",
     "PayTunnel",
     "Payment",
     "Pending",
+    "Player",
+    "PlayerMaker",
     "Quote",
     "Recorded",
     "Recording",
@@ -129,9 +149,11 @@ __all__ = [
     "ScoreLine",
     "SeatView",
     "Seeded",
+    "Seen",
     "Skip",
     "State",
     "StateError",
+    "TicketEnds",
     "UnplayableTablesError",
     "View",
     "action_of",

@@ -5,7 +5,9 @@ Comes in: `RuleTables`. Goes out: `Engine`, which makes and reads states and act
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Iterable
+from functools import cached_property, lru_cache
 from typing import Any
 
 from mapdsl.engine import loading, soundness
@@ -13,6 +15,7 @@ from mapdsl.engine.chance import Chance, Seeded
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.engine.events import Event
 from mapdsl.engine.handlers import HANDLERS
+from mapdsl.engine.lookup import Moves, NetworkTables, moves_of, network_of
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -73,10 +76,26 @@ class Engine:
         known = {*map(type, plan.move_of), *plan.find_move, *plan.find_offer}
         return tuple(action for action in ACTIONS if action in known)
 
+    @cached_property
+    def network(self) -> NetworkTables:
+        """Nodes, tracks and tickets in numbers."""
+        return network_of(self.plan)
+
+    @cached_property
+    def moves(self) -> Moves:
+        """What each move is, in numbers."""
+        return moves_of(self.plan)
+
     @property
     def size(self) -> int:
         """How many moves there are: they are the numbers below this one."""
         return len(self.plan.ways.offer)
+
+    def __deepcopy__(self, _: object) -> Engine:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _engine_of, self.plan.identity
 
     def new_game(
         self, seed: int = 0, *, chance: Chance | None = None, listener: Callable[[Event], None] | None = None
@@ -102,3 +121,20 @@ class Engine:
     def problems(self, state: State) -> list[str]:
         """What has been lost or doubled in a state that was made up. Empty for every state that was played."""
         return soundness.problems(state)
+
+
+@lru_cache(maxsize=8)
+def _engine_of(tables: RuleTables, players: int, variants: tuple[str, ...]) -> Engine:
+    """What engines and states that were pickled go on with."""
+    return Engine(tables, players, variants)
+
+
+def _plan_of(tables: RuleTables, players: int, variants: tuple[str, ...]) -> Plan:
+    return _engine_of(tables, players, variants).plan
+
+
+def _reduce_plan(plan: Plan) -> tuple[Any, ...]:
+    return _plan_of, plan.identity
+
+
+copyreg.pickle(Plan, _reduce_plan)

@@ -34,8 +34,13 @@ class Distance(Record):
 
 def open_tracks(state: State, seat: int) -> tuple[str, ...]:
     """The tracks that nobody has claimed and no claim has closed to the player."""
-    tracks = state.plan.board.tracks
-    return tuple(tracks[number].id for number in _open_numbers(state, seat))
+    return tuple(state.plan.board.names_of_tracks(free_tracks(state, seat)))
+
+
+def free_tracks(state: State, seat: int) -> int:
+    """The same as a mask."""
+    ways, open_ways = state.plan.ways.of_offer, state.open[seat]
+    return sum(1 << track for track in range(len(state.plan.board.tracks)) if open_ways & ways[track])
 
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
@@ -109,7 +114,7 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
     board = state.plan.board
     number = board.ticket_number[ticket]
     ends = board.ticket_ends[number]
-    wanted = _open_numbers(state, seat)
+    wanted = list(bits(free_tracks(state, seat)))
     usable = [*wanted, *bits(state.owned[seat])]
     lengths = [board.lengths[track] for track in wanted] + [0] * (len(usable) - len(wanted))
     edges = [(*board.steps_of(track)[0], length) for track, length in zip(usable, lengths, strict=True)]
@@ -143,8 +148,3 @@ def _over_stops(
             edges[index] = (*edges[index][:2], 0)
     tracks = state.plan.board.tracks
     return Distance(trains, tuple(tracks[wanted[index]].id for index in used if index < len(wanted)))
-
-
-def _open_numbers(state: State, seat: int) -> list[int]:
-    ways = state.plan.ways
-    return [track for track in range(len(state.plan.board.tracks)) if state.open[seat] & ways.of_offer[track]]

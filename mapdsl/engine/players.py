@@ -1,28 +1,39 @@
-"""Players that are programs: a function that picks a legal move of a state; and how many lines of play there are.
+"""Players that are programs: a function that picks a legal move; and how many lines of play there are.
 
-Comes in: a state and what a player needs of chance (its own; never that of the game). Goes out: a move, or a game that
-was played to its end. Must not know: any rule kind.
+Comes in: what a player sees, and what it needs of chance (its own; never that of the game). Goes out: a move, or a game
+that was played to its end. Must not know: any rule kind.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Protocol
 
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.seen import Seen
 from mapdsl.engine.state import State
 
-Player = Callable[[State], int]
-"""Picks one of the legal moves. It is asked only while the game goes on."""
+
+class Player(Protocol):
+    """Picks one of the legal moves. It is asked when it is on turn, and may remember what it saw."""
+
+    def __call__(self, seen: Seen, /) -> int: ...
 
 
-def random_player(seed: int) -> Player:
+class PlayerMaker(Protocol):
+    """Makes the player for one seat of one game. The seed is that of the game; use the seat with it for chance."""
+
+    def __call__(self, engine: Engine, seat: int, seed: int, /) -> Player: ...
+
+
+def random_player(seed: int) -> Callable[[Seen | State], int]:
     """Picks any legal move, all with equal chance."""
     draw = Random(seed).random
 
-    def pick(state: State) -> int:
-        mask = state.legal_mask()
+    def pick(seen: Seen | State) -> int:
+        mask = seen.legal_mask()
         return nth_bit(mask, int(draw() * mask.bit_count()))
 
     return pick
@@ -35,8 +46,9 @@ def random_game(engine: Engine, seed: int) -> State:
 
 def play_game(state: State, players: Sequence[Player]) -> State:
     """Plays on to the end; one player for each seat."""
+    seen = [Seen(state, seat) for seat in range(len(players))]
     while not state.ended:
-        state.push(players[state.seat](state))
+        state.push(players[state.seat](seen[state.seat]))
     return state
 
 

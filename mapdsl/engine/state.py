@@ -10,9 +10,10 @@ a few operations on integers.
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING, Any
 
-from mapdsl.engine import claiming, notation, refusing, saving, scoring, view
+from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.pending import Pending
@@ -227,6 +228,10 @@ class State:
         """What a player may see."""
         return view.view(self, seat)
 
+    def imagine(self, seat: int, rng: Random) -> State:
+        """A state that a player could be in: the same view, and what is hidden from them dealt anew."""
+        return imagining.imagine(self, seat, rng)
+
     # ---- as data --------------------------------------------------------------------------------------------------
 
     def copy(self) -> State:
@@ -273,6 +278,14 @@ class State:
         other.legal = self.legal
         other.listener = None
         return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _: object) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.plan, self.chance, {name: getattr(self, name) for name in DATA})
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -324,3 +337,12 @@ class State:
                 mask &= ~hook(self, seat)
             self.open[seat] = mask
         self.stale = 0
+
+
+def _restored(plan: Plan, chance: Chance, data: dict[str, Any]) -> State:
+    """A state that was pickled."""
+    state = State(plan, chance)
+    for name, value in data.items():
+        setattr(state, name, value)
+    state.refresh()
+    return state

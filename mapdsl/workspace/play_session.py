@@ -15,8 +15,8 @@ from mapdsl.engine.events import Event, event_to_json
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.players import random_player
 from mapdsl.engine.recording import Game
-from mapdsl.engine.simulation import simulate
 from mapdsl.engine.view import view
+from mapdsl.lab.simulation import simulate
 from mapdsl.rules.ruleset import SetupError
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError

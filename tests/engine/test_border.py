@@ -28,6 +28,7 @@ from mapdsl.engine import (
     Pass,
     Payment,
     PayTunnel,
+    Player,
     Quote,
     Recorded,
     Seeded,
@@ -51,8 +52,7 @@ from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS, PIECES
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import PENDING, Pending
-from mapdsl.engine.players import Player
-from mapdsl.engine.simulation import simulate
+from mapdsl.lab.simulation import simulate
 from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.gazetteer import LOCOMOTIVE, place_in_id
@@ -416,8 +416,8 @@ class TestOutlook:
 
 class TestSimulation:
     def test_programs_of_ones_own_play(self) -> None:
-        def first(_: int) -> Player:
-            return lambda state: next(bits(state.legal_mask()))
+        def first(_: Engine, __: int, ___: int) -> Player:
+            return lambda seen: next(bits(seen.legal_mask()))
 
         engine = Engine(BOARDS["classic"], 2)
         own = simulate(engine, 3, bots=[first])

@@ -21,11 +21,14 @@ from mapdsl.engine import (
     random_player,
 )
 from mapdsl.engine.numbered_board import bits
-from mapdsl.engine.players import Player
 
 FULL_HAND = 14
 FEW = 3
 """Trains with which the last round does not begin."""
+
+
+Player = Callable[[State], int]
+"""Knows everything."""
 
 
 def _preferring(weight: Callable[[State, Action], float]) -> Callable[[int], Player]:

@@ -10,7 +10,7 @@ from random import Random
 
 from mapdsl.engine import State
 from mapdsl.engine.players import nth_bit
-from mapdsl.engine.simulation import BOTS
+from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
 
 

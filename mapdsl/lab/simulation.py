@@ -13,18 +13,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.players import Player, random_player
+from mapdsl.engine import Engine, Player, PlayerMaker, Seen, State
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay
-from mapdsl.engine.state import State
+from mapdsl.lab.bots import bot_called
 from mapdsl.records import Record
-
-Bot = Callable[[int], Player]
-"""A program that plays: makes a player from the seed of a game."""
-
-BOTS: dict[str, Bot] = {"random": random_player}
-"""Programs that come with the package, by name."""
 
 
 class SeatScores(Record):
@@ -74,24 +67,24 @@ def simulate(
     games: int,
     seed: int = 0,
     *,
-    bots: Sequence[str | Bot] = ("random",),
+    bots: Sequence[str | PlayerMaker] = ("random",),
     keep: Callable[[int, Replay], None] | None = None,
 ) -> Simulation:
     """Plays games to their ends. One bot plays all seats, or there is one for each; `keep` gets every game's replay.
 
-    A bot is a name in `BOTS`, or a function from a seed to a player. Raises `ValueError` for other names or numbers.
+    A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. Raises
+    `ValueError` for other names or numbers.
     """
     if len(bots) not in (1, engine.players):
         raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
-    seated = [_bot(each) for each in tuple(bots) * (engine.players // len(bots))]
+    seated = [_named(each) for each in tuple(bots) * (engine.players // len(bots))]
     actions = 0
     ends: Counter[str] = Counter()
     gaps: Counter[str] = Counter()
     points: list[list[int]] = [[] for _ in range(engine.players)]
     started = time.perf_counter()
     for number in range(games):
-        made = {bot: bot(seed + number) for _, bot in seated}
-        seats = [made[bot] for _, bot in seated]
+        seats = [make(engine, seat, seed + number) for seat, (_, make) in enumerate(seated)]
         if keep is None:
             state, taken = _play(engine, seed + number, seats)
         else:
@@ -105,7 +98,7 @@ def simulate(
         for score in outcome.scores if outcome is not None else ():
             points[score.seat].append(score.points)
     return Simulation(
-        board=engine.plan.board.id,
+        board=engine.tables.id,
         variants=engine.variants,
         players=engine.players,
         games=games,
@@ -118,21 +111,18 @@ def simulate(
     )
 
 
-def _bot(named: str | Bot) -> tuple[str, Bot]:
+def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
     """A bot with its name."""
-    if not isinstance(named, str):
-        return getattr(named, "__name__", type(named).__name__), named
-    if named not in BOTS:
-        raise ValueError(f"there is no bot {named!r}; bots are {', '.join(BOTS)}")
-    return named, BOTS[named]
+    return (bot, bot_called(bot)) if isinstance(bot, str) else (getattr(bot, "__name__", type(bot).__name__), bot)
 
 
 def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, int]:
     """A game of which nothing is kept but its end; how many actions it took."""
     state = engine.new_game(seed)
+    seen = [Seen(state, seat) for seat in range(engine.players)]
     actions = 0
     while not state.ended:
-        state.push(players[state.seat](state))
+        state.push(players[state.seat](seen[state.seat]))
         actions += 1
     return state, actions
 
@@ -140,6 +130,7 @@ def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, 
 def _record(engine: Engine, seed: int, players: Sequence[Player], by: Sequence[str]) -> Game:
     """A game with its record."""
     game = Game(engine, seed, by=by)
+    seen = [Seen(game.state, seat) for seat in range(engine.players)]
     while not game.state.ended:
-        game.push(players[game.state.seat](game.state))
+        game.push(players[game.state.seat](seen[game.state.seat]))
     return game

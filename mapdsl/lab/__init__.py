@@ -1,0 +1,5 @@
+"""Programs that play, and many games between them.
+
+Comes in: engines, and what a player sees. Goes out: moves, rows, figures. Must not know: the inside of the engine, any
+board, the language.
+"""

@@ -1,0 +1,162 @@
+"""What programs that play build on: what they see, what they can imagine, tables, and states that travel."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+import mapdsl
+from mapdsl.engine import ClaimTrack, Code, Engine, InvalidActionError, Payment, Seen, State, random_player
+from tests.conformance.games import Way, engine_of
+from tests.engine.test_conformance import BOARDS
+from tests.writing import board_text
+
+ENGINES = [
+    *(pytest.param(Engine(tables, 3), id=name) for name, tables in BOARDS.items()),
+    *(
+        pytest.param(engine_of(way), id=str(way))
+        for way in (Way("europe", (), 3), Way("uk", ("advanced",), 2), Way("nordic", (), 3), Way("pennsylvania", (), 4))
+    ),
+]
+
+
+def positions(engine: Engine, every: int) -> Iterator[State]:
+    """Of a game of random players."""
+    state, pick = engine.new_game(7), random_player(7)
+    for nth in range(1_000):
+        if state.ended:
+            return
+        if nth % every == 0:
+            yield state
+        state.push(pick(state))
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_is_imagined_looks_the_same_and_has_nothing_of_what_is_hidden(engine: Engine) -> None:
+    """What is imagined from another hidden half is the same: so nothing of the true one can be in it."""
+    differs = 0
+    for nth, state in enumerate(positions(engine, 12)):
+        for seat in range(engine.players):
+            imagined = state.imagine(seat, Random(nth))
+            assert imagined.view(seat) == state.view(seat)
+            assert engine.problems(imagined) == []
+            assert imagined.imagine(seat, Random(5)) == state.imagine(seat, Random(5))
+            differs += imagined.hands != state.hands
+            refreshed = imagined.copy()
+            refreshed.refresh()
+            assert (refreshed.payable, refreshed.open, refreshed.held) == (
+                imagined.payable,
+                imagined.open,
+                imagined.held,
+            )
+        seen = Seen(state.imagine(state.seat, Random(nth)), state.seat)
+        assert seen.legal_mask() == state.legal_mask()
+    assert differs
+
+
+def test_hidden_pieces_are_dealt_anew() -> None:
+    """Also those of which it matters which of them a player has."""
+    tables = BOARDS["pieces"]
+    hidden = tuple(replace(piece, hidden=piece.of in ("share", "token")) for piece in tables.pieces)
+    engine = Engine(replace(tables, pieces=hidden), 3)
+    state = list(positions(engine, 1))[-1]
+    assert sum(map(len, state.numbers))
+    imagined = [state.imagine(0, Random(seed)) for seed in range(30)]
+    assert {tuple(other.kept[0]) for other in imagined} == {tuple(state.kept[0])}
+    assert len({tuple(map(tuple, other.kept)) for other in imagined}) > 1
+    for other in imagined:
+        assert (other.view(0), engine.problems(other)) == (state.view(0), [])
+        assert other.imagine(0, Random(5)) == state.imagine(0, Random(5))
+        for piece, nth in engine.plan.told_apart.items():
+            for seat in range(3):
+                assert other.numbers[nth].count(seat) == other.kept[seat][piece]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_states_and_engines_travel(engine: Engine) -> None:
+    for state in positions(engine, 40):
+        state.listener = print
+        for other in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state), copy.copy(state)):
+            assert (other, other.listener) == (state, None)
+            assert other.legal_mask() == state.legal_mask()
+            before = state.to_json()
+            other.push(random_player(1)(other))
+            assert state.to_json() == before
+        state.listener = None
+    again = pickle.loads(pickle.dumps(engine))
+    assert again.new_game(3) == copy.deepcopy(engine).new_game(3) == engine.new_game(3)
+
+
+def test_nobody_is_told_what_others_can_do() -> None:
+    state = engine_of(Way("usa", (), 2)).new_game(1)
+    assert Seen(state, 0).legal_mask() == state.legal_mask()
+    with pytest.raises(InvalidActionError, match="player 1 who decides, not player 2"):
+        Seen(state, 1).legal_mask()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_the_table_of_moves_says_what_actions_say(engine: Engine) -> None:
+    moves, tracks = engine.moves, engine.tables.tracks
+    claims = 0
+    for state in positions(engine, 10):
+        seen = Seen(state, state.seat)
+        for action in seen.legal_actions():
+            move = seen.move_of(action)
+            claimed = isinstance(action, ClaimTrack)
+            assert claimed == (moves.track[move] >= 0)
+            if isinstance(action, ClaimTrack):
+                claims += 1
+                paid = action.payment
+                assert tracks[moves.track[move]].id == action.track
+                assert moves.claims[moves.track[move]] >> move & 1
+                assert moves.cards[move] == paid.cards
+                assert moves.locomotives[move] >= paid.locomotives
+                assert (engine.cards[moves.colour[move]] if paid.cards else "") == paid.colour
+    assert claims
+
+
+def test_the_network_says_which_pieces_a_track_needs() -> None:
+    """As the refusal does, of the pieces that are missing."""
+    engine = engine_of(Way("uk", (), 2))
+    state = next(positions(engine, 1))
+    while state.pending is not None:
+        state.push(random_player(1)(state))
+    for number, track in enumerate(engine.tables.tracks):
+        refused = state.why_not(ClaimTrack(track.id, Payment(locomotives=1)))
+        named = refused.fact("pieces") if refused is not None and refused.code is Code.PIECE_NEEDED else ""
+        needs = engine.network.needs[number]
+        assert ", ".join(piece.id for nth, piece in enumerate(engine.pieces) if needs >> nth & 1) == named, track.id
+
+
+def test_what_a_public_signature_names_is_public() -> None:
+    """Of functions, methods and properties; how texts are read and rules bound is not promised."""
+    inside = {"FileLibrary", "Gazetteer", "Part", "Phrase", "Plan"}
+    modules = {name for name in dir(mapdsl) if name in mapdsl.__all__}
+    missing = set()
+    for name in modules:
+        value = getattr(mapdsl, name)
+        for part in (value, *(getattr(value, "__dict__", {}).values() if isinstance(value, type) else ())):
+            asked = getattr(part, "fget", getattr(part, "func", part))
+            hints = {} if isinstance(asked, type) else getattr(asked, "__annotations__", {})
+            for word in re.findall(r"\b[A-Z][a-z]\w+", " ".join(map(str, hints.values()))):
+                found = vars(sys.modules[asked.__module__]).get(word)
+                if isinstance(found, type) and found.__module__.startswith("mapdsl."):
+                    missing.add(word)
+    assert missing - inside - modules == set()
+
+
+def test_boards_that_come_with_the_package_are_known_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = mapdsl.load("maps/usa.board")
+    monkeypatch.chdir(tmp_path)
+    assert mapdsl.load("usa") == tables
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "maps" / "usa.board").write_text(board_text("  ticket A -- B 3"), encoding="utf-8")
+    assert mapdsl.load("usa").title == "Test"
