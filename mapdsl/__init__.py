@@ -85,6 +85,7 @@ if TYPE_CHECKING:
     )
     from mapdsl.engine.recording import Game, MismatchError, play_again, resume
     from mapdsl.engine.replays import Replay, ReplayError, ReplayRow, read_replay
+    from mapdsl.lab.bots import bot_called
     from mapdsl.lab.simulation import SeatScores, Simulation, simulate
     from mapdsl.rules.tables import End, Piece, Place, Region, Rule, RuleTables, Target, Ticket, Track, Variant
 
@@ -166,6 +167,7 @@ __all__ = [
     "View",
     "__version__",
     "action_of",
+    "bot_called",
     "cheapest",
     "compile_path",
     "compile_text",
@@ -191,6 +193,7 @@ _ELSEWHERE = {
     "mapdsl.engine.recording": ("Game", "MismatchError", "play_again", "resume"),
     "mapdsl.engine.replays": ("Replay", "ReplayError", "ReplayRow", "read_replay"),
     "mapdsl.diagnostics.core": ("Diagnostic",),
+    "mapdsl.lab.bots": ("bot_called",),
     "mapdsl.lab.simulation": ("SeatScores", "Simulation", "simulate"),
     "mapdsl.rules.tables": (
         "End",

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 @click.command("play", short_help="Play a board in the terminal.")
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option(
-    "--players", metavar="NAMES", help="Who plays, by commas: names of people, or `random`.  [default: you,random]"
+    "--players",
+    metavar="NAMES",
+    help="Who plays, by commas: names of people, or of programs: `random`, `greedy`, `planner`.  [default: you,random]",
 )
 @click.option("--seed", type=click.IntRange(0, 10**15), help="Lay out this game; without it each game is another.")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
@@ -52,15 +54,16 @@ def command(
 ) -> None:
     """Play BOARD in the terminal, against programs or with others at one keyboard.
 
-    BOARD is the name of a board (islands), a board file, or rule tables in JSON or YAML. Everybody who is not called
-    `random` is a person; with several people the screen is cleared between turns. `help` in the game tells what to
-    type. Exit status is 0, also after `quit`; 1 when the board has errors or the saved game is not what its rules make
-    of it; 2 when something cannot be read or played so.
+    BOARD is the name of a board (islands), a board file, or rule tables in JSON or YAML. The programs are `random`,
+    which does anything, `greedy`, which claims what is worth most, and `planner`, which plays for its tickets;
+    everybody else is a person. With several people the screen is cleared between turns. `help` in the game tells what
+    to type. Exit status is 0, also after `quit`; 1 when the board has errors or the saved game is not what its rules
+    make of it; 2 when something cannot be read or played so.
 
     \b
     Examples:
       mapdsl play islands
-      mapdsl play islands --variant advanced --players you,random,random
+      mapdsl play islands --variant advanced --players you,planner,planner
       mapdsl play islands --players Anna,Ben --picture islands.svg
       mapdsl play --load evening.replay.json
     """

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mapdsl.engine.numbered_board import TicketEnds, bits
 from mapdsl.engine.plan import Plan
 from mapdsl.records import Record
+from mapdsl.rules.actions import Action
 from mapdsl.rules.arguments import GRAY
 
 
@@ -45,9 +46,11 @@ class NetworkTables(Record):
 class Moves(Record):
     """What each move is: the number of something that a player can do is a place in these tables.
 
-    Moves that pay for nothing are -1 in all of them; `Seen.action_of` tells what these are.
+    Moves that are not paid for are -1 where they have no number; `Seen.action_of` tells what any legal move is.
     """
 
+    action: tuple[Action | None, ...]
+    """What a move always is; nothing where that depends on the state, or it is paid for."""
     track: tuple[int, ...]
     """The track that is claimed; -1 where it is no claim."""
     colour: tuple[int, ...]
@@ -85,16 +88,16 @@ def network_of(plan: Plan) -> NetworkTables:
 
 
 def _needs(plan: Plan) -> tuple[int, ...]:
-    """A piece is needed if what all the others permit is not permitted without it."""
+    """A piece is needed if all the others together do not permit a claim."""
     having = 0
     for piece in bits(plan.powers):
         if not plan.permitted(having) & ~plan.permitted(having | 1 << piece):
             having |= 1 << piece
     needed = [0] * len(plan.board.tracks)
     for piece in bits(having):
-        lost = plan.permitted(having) & ~plan.permitted(having & ~(1 << piece))
-        for track, ways in enumerate(plan.ways.of_offer[: len(needed)]):
-            if lost & ways:
+        without = plan.permitted(having & ~(1 << piece))
+        for track in range(len(needed)):
+            if not without & plan.ways.of_offer[track]:
                 needed[track] |= 1 << piece
     return tuple(needed)
 
@@ -104,7 +107,9 @@ def moves_of(plan: Plan) -> Moves:
     tracks = len(plan.board.tracks)
     plain = (-1,) * plan.first_way
     paid = range(plan.first_way, len(ways.offer))
+    always = {move: action for action, move in plan.move_of.items()}
     return Moves(
+        action=tuple(map(always.get, range(len(ways.offer)))),
         track=plain + tuple(ways.offer[way] if ways.offer[way] < tracks else -1 for way in paid),
         colour=plain + tuple(ways.colour[way] if ways.count[way] else -1 for way in paid),
         cards=plain + tuple(ways.count[way] for way in paid),

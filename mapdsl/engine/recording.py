@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from mapdsl.decoding import shorten
@@ -103,6 +103,13 @@ class Game:
         self.rows, self.history = [], []
         for row in kept:
             self.play(row.action)
+
+    def again(self) -> Iterator[State]:
+        """The state before each row, from the first one on: one state, played on as it was."""
+        state = self.engine.new_game(chance=self._chance)
+        for row in self.rows:
+            yield state
+            state.apply(row.action)
 
     def replay(self) -> Replay:
         """The record so far."""

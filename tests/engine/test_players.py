@@ -123,9 +123,10 @@ def test_the_table_of_moves_says_what_actions_say(engine: Engine) -> None:
     assert claims
 
 
-def test_the_network_says_which_pieces_a_track_needs() -> None:
+@pytest.mark.parametrize("variants", [(), ("advanced",)])
+def test_the_network_says_which_pieces_a_track_needs(variants: tuple[str, ...]) -> None:
     """As the refusal does, of the pieces that are missing."""
-    engine = engine_of(Way("uk", (), 2))
+    engine = engine_of(Way("uk", variants, 2))
     state = next(positions(engine, 1))
     while state.pending is not None:
         state.push(random_player(1)(state))

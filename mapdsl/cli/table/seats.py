@@ -1,15 +1,14 @@
 """Who sits at the table: people and programs.
 
-Comes in: what was said on the command line (`you,random`, `anna,ben,random`). Goes out: `Seats`.
+Comes in: what was said on the command line (`you,planner`, `anna,ben,random`). Goes out: `Seats`, `Programs`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from mapdsl.engine import State
-from mapdsl.engine.players import nth_bit
+from mapdsl.engine import Seen, State
+from mapdsl.engine.recording import Game
 from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
 
@@ -44,10 +43,26 @@ def read_seats(text: str) -> Seats:
     return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
 
 
-def bot_move(state: State, seed: int, actions: int) -> int:
-    """The move of the random program: the same after the same actions, so that a saved game goes on alike."""
-    mask = state.legal_mask()
-    return nth_bit(mask, Random(f"{seed}/{actions}").randrange(mask.bit_count()))
+class Programs:
+    """The programs at the table. They decide again what they have decided, so that a saved game goes on as it would."""
+
+    def __init__(self, game: Game, seats: Seats) -> None:
+        self._game = game
+        self._players = {
+            seat: BOTS[name](game.engine, seat, game.seed or 0)
+            for seat, name in enumerate(seats.given)
+            if not seats.is_person(seat)
+        }
+        for state in game.again():
+            if state.seat in self._players:
+                self._move(state)
+
+    def move(self) -> int:
+        """What the program on turn does."""
+        return self._move(self._game.state)
+
+    def _move(self, state: State) -> int:
+        return self._players[state.seat](Seen(state, state.seat))
 
 
 def problem(given: Sequence[str], least: int, most: int) -> str:

@@ -17,7 +17,7 @@ from mapdsl.cli.desk import SUFFIX, read_file
 from mapdsl.cli.table.atlas import PuzzledError
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
-from mapdsl.cli.table.seats import Seats, bot_move
+from mapdsl.cli.table.seats import Programs, Seats
 from mapdsl.cli.table.table_words import HELP, Words, width_of, wrap
 from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
@@ -62,6 +62,7 @@ class Session:
         self.game = game
         self.board = board
         self.seats = seats
+        self.programs = Programs(game, seats)
         self.lines = lines
         self.words = Words(game.engine, seats.names, colour=colour, language=language)
         self.screen = Screen(self.words, width)
@@ -121,7 +122,7 @@ class Session:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _play_bot(self) -> None:
-        self.game.push(bot_move(self.state, self.game.seed or 0, len(self.game.rows)))
+        self.game.push(self.programs.move())
         if len(self.seats.people) != 1:
             if not self.seats.people:
                 self._say_told(self.game.history[-1], -1)
@@ -317,6 +318,7 @@ class Session:
             raise PuzzledError("that cannot be taken back: something hidden has been revealed since")
         self._say(f"Taken back: {show(rows[last].action)}.")
         self.game.take_back(len(rows) - last)
+        self.programs = Programs(self.game, self.seats)
         self.heard = {seat: min(count, last) for seat, count in self.heard.items()}
         self.shown_to = self.state.seat
         self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])

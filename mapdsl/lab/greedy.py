@@ -1,0 +1,48 @@
+"""A player without a plan: keeps few tickets, claims the track worth most that can be paid, else draws blind.
+
+Comes in: what a player sees. Goes out: moves. Must not know: tickets beyond their number.
+"""
+
+from __future__ import annotations
+
+from mapdsl.engine import (
+    ClaimMore,
+    DeclineTunnel,
+    DrawBlind,
+    DrawTickets,
+    Engine,
+    KeepTickets,
+    Pass,
+    Player,
+    Seen,
+    Skip,
+)
+from mapdsl.lab.choosing import bits, cheapest_claim, lowest, payable_tracks
+
+
+def make_greedy(engine: Engine, _: int, __: int) -> Player:
+    """Makes the player for a seat."""
+    network, moves = engine.network, engine.moves
+
+    def pick(seen: Seen) -> int:
+        mask = seen.legal_mask()
+        is_turn = seen.pending is None or isinstance(seen.pending, ClaimMore)
+        if is_turn and (tracks := payable_tracks(moves, mask)):
+            return cheapest_claim(seen, moves, mask, max(tracks, key=network.points.__getitem__), {})
+        return min(bits(mask), key=lambda move: (_rank(seen, move), move)) if mask & mask - 1 else lowest(mask)
+
+    return pick
+
+
+def _rank(seen: Seen, move: int) -> int:
+    """What it does sooner, where it cannot claim."""
+    match seen.action_of(move):
+        case KeepTickets(tickets):
+            return len(tickets)
+        case DrawBlind(cards):
+            return -cards
+        case DrawTickets():
+            return 2
+        case Pass() | Skip() | DeclineTunnel():
+            return 3
+    return 1

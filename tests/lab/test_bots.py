@@ -1,0 +1,83 @@
+"""The players that come with the package: they play everything, win what they should, and know only what they see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from mapdsl.cli.table.seats import Programs, Seats
+from mapdsl.engine import Engine, Seen, State, play_game
+from mapdsl.engine.recording import Game
+from mapdsl.engine.turns import TOO_LONG
+from mapdsl.lab.bots import BOTS, bot_called
+from tests.conformance.games import Way, engine_of, ways_to_play
+from tests.engine.test_conformance import BOARDS
+
+WAYS = list(ways_to_play())
+
+
+def played(engine: Engine, names: Sequence[str], seed: int) -> State:
+    """A game between programs, with a program for each seat."""
+    players = [bot_called(name)(engine, seat, seed) for seat, name in enumerate(names)]
+    return play_game(engine.new_game(seed), players)
+
+
+@pytest.mark.parametrize("board", sorted({way.board for way in WAYS}))
+def test_the_planner_wins_against_others_whatever_is_played(board: str) -> None:
+    """In every seat, with every variant and number of players; and planners among themselves come to an end."""
+    games = won = 0
+    for nth, way in enumerate(each for each in WAYS if each.board == board):
+        engine = engine_of(way)
+        for weaker in ("random", "greedy"):
+            seat = nth % way.players
+            state = played(engine, [weaker] * seat + ["planner"] + [weaker] * (way.players - seat - 1), nth)
+            outcome = state.outcome()
+            assert outcome is not None
+            assert outcome.reason != TOO_LONG
+            games += 1
+            won += outcome.winners == (seat,)
+        assert played(engine, ["planner"] * way.players, nth).ended not in ("", TOO_LONG)
+    assert won >= games - 1
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_all_play_rules_of_every_sort(name: str) -> None:
+    engine = Engine(BOARDS[name], 3)
+    for seed in range(3):
+        assert played(engine, ["planner", "greedy", "planner"], seed).ended != TOO_LONG
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(
+    "way", [Way("europe", (), 3), Way("uk", ("advanced",), 2), Way("pennsylvania", (), 2)], ids=str
+)
+def test_what_is_hidden_changes_nothing_that_a_player_does(bot: str, way: Way) -> None:
+    """A second player in the same seat, for whom all that is hidden is dealt anew before every move, does the same."""
+    engine = engine_of(way)
+    make = bot_called(bot)
+    state, random = engine.new_game(5), Random(5)
+    players, doubles = ([make(engine, seat, 5) for seat in range(way.players)] for _ in range(2))
+    while not state.ended:
+        seat = state.seat
+        move = players[seat](Seen(state, seat))
+        assert doubles[seat](Seen(state.imagine(seat, random), seat)) == move
+        state.push(move)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_game_goes_on_as_it_would_have(bot: str) -> None:
+    """Programs that come late have seen what was played before."""
+    engine = engine_of(Way("usa", (), 2))
+    seats = Seats((bot, "Ann"))
+    game, ann = Game(engine, 4), bot_called("random")(engine, 1, 4)
+    first = Programs(game, seats)
+    while not game.state.ended:
+        if game.state.seat == 1:
+            game.push(ann(Seen(game.state, 1)))
+            continue
+        move = first.move()
+        if len(game.rows) % 15 == 0:
+            assert Programs(game, seats).move() == move
+        game.push(move)
