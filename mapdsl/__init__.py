@@ -86,7 +86,9 @@ if TYPE_CHECKING:
     from mapdsl.engine.recording import Game, MismatchError, play_again, resume
     from mapdsl.engine.replays import Replay, ReplayError, ReplayRow, read_replay
     from mapdsl.lab.bots import bot_called
-    from mapdsl.lab.simulation import SeatScores, Simulation, simulate
+    from mapdsl.lab.game_rows import GameRow
+    from mapdsl.lab.intervals import Mean, Proportion
+    from mapdsl.lab.simulation import PlayerFigures, SeatScores, Simulation, simulate
     from mapdsl.rules.tables import End, Piece, Place, Region, Rule, RuleTables, Target, Ticket, Track, Variant
 
 __version__ = "0.1.0"
@@ -121,9 +123,11 @@ __all__ = [
     "EngineError",
     "Event",
     "Game",
+    "GameRow",
     "IllegalActionError",
     "InvalidActionError",
     "KeepTickets",
+    "Mean",
     "MismatchError",
     "Moves",
     "NameMix",
@@ -137,7 +141,9 @@ __all__ = [
     "Piece",
     "Place",
     "Player",
+    "PlayerFigures",
     "PlayerMaker",
+    "Proportion",
     "Quote",
     "Recorded",
     "Recording",
@@ -194,7 +200,9 @@ _ELSEWHERE = {
     "mapdsl.engine.replays": ("Replay", "ReplayError", "ReplayRow", "read_replay"),
     "mapdsl.diagnostics.core": ("Diagnostic",),
     "mapdsl.lab.bots": ("bot_called",),
-    "mapdsl.lab.simulation": ("SeatScores", "Simulation", "simulate"),
+    "mapdsl.lab.game_rows": ("GameRow",),
+    "mapdsl.lab.intervals": ("Mean", "Proportion"),
+    "mapdsl.lab.simulation": ("PlayerFigures", "SeatScores", "Simulation", "simulate"),
     "mapdsl.rules.tables": (
         "End",
         "Piece",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import re
+import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,18 +20,45 @@ from mapdsl.cli.inputs import FINDINGS, give_up, save_file
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
     from mapdsl.engine.replays import Replay
-    from mapdsl.lab.simulation import Simulation
+    from mapdsl.lab.game_rows import GameRow
+    from mapdsl.lab.simulation import PlayerFigures, Simulation
+
+MOST_SEED = 10**15
+MOST_GAMES = 10_000_000
+ROW_FORMS = (".jsonl", ".csv")
+
+
+class SeedRange(click.ParamType[range]):
+    """`0..99`: seeds from the first to the last."""
+
+    name = "A..B"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> range:
+        if isinstance(value, range):
+            return value
+        found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
+        first, last = map(int, found.groups()) if found else (1, 0)
+        if not 1 <= last - first + 1 <= MOST_GAMES:
+            self.fail(f"{value!r} is no range of seeds; write the first and the last, such as 0..99", param, ctx)
+        return range(first, last + 1)
 
 
 @click.command("simulate", short_help="Play complete games between programs, and count.")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
-@click.option("--games", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="How many games.")
-@click.option(
-    "--seed", type=click.IntRange(0, 10**15), default=0, show_default=True, help="The seed of the first game."
-)
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), help="How many games.  [default: 100]")
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first game.  [default: 0]")
+@click.option("--seeds", type=SeedRange(), help="Instead of both: the first seed and the last.")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
 @click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
+@click.option("--rotate", is_flag=True, help="Play every deal once in each seating of the bots.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play.")
+@click.option(
+    "--rows",
+    "rows_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write a row for every game into this file: .jsonl or .csv.",
+)
 @click.option(
     "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Save every game in this folder."
 )
@@ -35,46 +66,85 @@ if TYPE_CHECKING:
 def command(
     board: str,
     players: int,
-    games: int,
-    seed: int,
+    games: int | None,
+    seed: int | None,
+    seeds: range | None,
     variants: tuple[str, ...],
     bots: str,
+    jobs: int,
+    rows_file: Path | None,
     folder: Path | None,
     *,
+    rotate: bool,
     as_json: bool,
 ) -> None:
-    """Play complete games on BOARD, and tell how they ended, what they scored and how fast they were.
+    """Play complete games on BOARD, and tell how they ended, what they scored, who won and how fast they were.
 
-    BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Every game has a seed of its own,
-    counted up from --seed: the same seeds give the same games. `gaps` counts what no rule book covers, such as a deck
-    without any card left. Exit status is 0 when all games came to an end, 1 when one was broken off (`too-long`) or
-    the board has errors, 2 when it cannot be read or played so.
+    BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are `random`, `greedy` and
+    `planner`, or functions of your own: `module:function` is found from the folder you are in. Every game has a seed of
+    its own, counted up from --seed: the same seeds give the same games, whatever --jobs. With --rotate each of these
+    deals is played in every seating. Intervals hold the true figure with 95 % confidence. `gaps` counts what no rule
+    book covers, such as a deck without any card left. Exit status is 0 when all games came to an end, 1 when one was
+    broken off (`too-long`) or the board has errors, 2 when it cannot be read or played so.
 
     \b
     Examples:
-      mapdsl simulate islands --games 1000
-      mapdsl simulate islands --players 4 --variant advanced --games 200 --json
+      mapdsl simulate islands --games 1000 --jobs 4
+      mapdsl simulate islands --bots planner,greedy --rotate --rows games.csv
+      mapdsl simulate islands --players 4 --variant advanced --seeds 0..199 --json
       mapdsl simulate maps/islands.board --games 20 --save games
     """
     from mapdsl.engine.turns import TOO_LONG
     from mapdsl.lab.simulation import simulate
 
+    if seeds is not None and (games is not None or seed is not None):
+        raise click.UsageError("--seeds says which games are played; leave out --seed and --games")
+    if seeds is None:
+        seeds = range(seed or 0, (seed or 0) + (games or 100))
+    if rows_file is not None and rows_file.suffix not in ROW_FORMS:
+        raise click.UsageError(f"--rows are written as {' or '.join(ROW_FORMS)}; name a file that ends so")
     engine = engine_of(tables_of(board), players, variants)
     names = [part.strip() for part in bots.split(",")]
-    keep = None if folder is None else lambda number, replay: _save(folder, engine, number, replay)
+    if any(":" in name for name in names):
+        sys.path.insert(0, str(Path.cwd()))
+    rows: list[GameRow] = []
     try:
-        simulation = simulate(engine, games, seed, bots=names, keep=keep)
+        simulation = simulate(
+            engine,
+            len(seeds),
+            seeds.start,
+            bots=names,
+            rotate=rotate,
+            jobs=jobs,
+            keep=rows.append if rows_file is not None else None,
+            keep_replay=None
+            if folder is None
+            else lambda row, replay: _save(folder, engine, row, replay, rotate=rotate),
+        )
     except ValueError as error:
         give_up(str(error))
+    if rows_file is not None:
+        save_file(rows_file, (_csv(rows) if rows_file.suffix == ".csv" else _json_lines(rows)).encode())
     click.echo(json.dumps(simulation.to_json()) if as_json else _write_figures(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
 
 
-def _save(folder: Path, engine: Engine, seed: int, replay: Replay) -> None:
-    variants = (
-        re.sub(r"[^\w-]+", "_", variant) for variant in engine.variants
-    )  # a name, never a way out of the folder
-    name = "-".join((engine.tables.id, *variants, f"{engine.players}p", str(seed)))
+def _json_lines(rows: Sequence[GameRow]) -> str:
+    return "".join(json.dumps(row.to_json(), ensure_ascii=False) + "\n" for row in rows)
+
+
+def _csv(rows: Sequence[GameRow]) -> str:
+    text = io.StringIO()
+    table = csv.DictWriter(text, list(rows[0].cells()), lineterminator="\n")
+    table.writeheader()
+    table.writerows(row.cells() for row in rows)
+    return text.getvalue()
+
+
+def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate: bool) -> None:
+    """Every part of the name is a name, never a way out of the folder."""
+    parts = (*row.variants, f"{engine.players}p", str(row.seed), *(row.bots if rotate else ()))
+    name = "-".join((row.board, *(re.sub(r"[^\w-]+", "_", part) for part in parts)))
     save_file(folder / f"{name}.replay.json", replay.to_text().encode())
 
 
@@ -83,19 +153,30 @@ def _write_figures(simulation: Simulation) -> str:
     from mapdsl.diagnostics.text import show
 
     variants = show("".join(f", {variant}" for variant in simulation.variants))
-    seeds = f"seeds {simulation.seed} to {simulation.seed + simulation.games - 1}"
+    last = simulation.seed + simulation.deals - 1
     speed = simulation.games / simulation.seconds
+    seeds = f"seeds {simulation.seed} to {last}"
     lines = [
         f"{simulation.board}{variants}, {simulation.players} players: {simulation.games:,} games, {seeds}",
         f"  {simulation.actions:,} actions in {simulation.seconds:.1f} s: {speed:,.0f} games a second",
         "  ends    " + _counts(simulation.ends),
         "  gaps    " + (_counts(simulation.gaps) if simulation.gaps else "none"),
+        "  scores  player    mean   least    most",
     ]
-    if simulation.scores:
-        lines.append("  scores  player    mean   least    most")
     for number, score in enumerate(simulation.scores, start=1):
         lines.append(f"          {number:>6}  {score.mean:6.1f}  {score.least:6}  {score.most:6}")
+    width = max(6, *map(len, simulation.bots))
+    lines.append(f"  won     {'player':>{width}}  share  between            points")
+    lines += [_figures(str(number), seat, width) for number, seat in enumerate(simulation.seats, start=1)]
+    if len(simulation.bots) > 1:
+        lines += [_figures(show(name), bot, width) for name, bot in simulation.bots.items()]
     return "\n".join(lines)
+
+
+def _figures(name: str, figures: PlayerFigures, width: int) -> str:
+    won, points = figures.won, figures.points
+    between = f"{won.low:.1%} and {won.high:.1%}"
+    return f"          {name:>{width}}  {won.share:5.1%}  {between:<17}  {points.mean:6.1f} ± {points.error:.1f}"
 
 
 def _counts(counts: object) -> str:

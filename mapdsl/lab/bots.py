@@ -5,6 +5,8 @@ Comes in: a name. Goes out: a `PlayerMaker`. Must not know: who asks.
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from mapdsl.engine import Engine, Player, PlayerMaker, random_player
 from mapdsl.lab.greedy import make_greedy
 from mapdsl.lab.planner import make_planner
@@ -19,7 +21,20 @@ BOTS: dict[str, PlayerMaker] = {"random": make_random, "greedy": make_greedy, "p
 
 
 def bot_called(name: str) -> PlayerMaker:
-    """Raises `ValueError` for names that nobody has."""
+    """A bot of the package, or what `package.module:function` names. Raises `ValueError` for names that nobody has."""
+    if ":" in name:
+        return _imported(name)
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; bots are {', '.join(BOTS)}")
+        raise ValueError(f"there is no bot {name!r}; bots are {', '.join(BOTS)}, or name yours as `module:function`")
     return BOTS[name]
+
+
+def _imported(name: str) -> PlayerMaker:
+    module, _, function = name.partition(":")
+    try:
+        found: PlayerMaker = getattr(import_module(module), function)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ValueError(f"there is no bot {name!r}: {error}") from None
+    if not callable(found):
+        raise ValueError(f"{name!r} is no function that makes players")
+    return found

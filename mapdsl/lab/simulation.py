@@ -1,9 +1,10 @@
-"""Many complete games, and what they came to: ends, gaps, scores.
+"""Many complete games, and what they came to: ends, gaps, scores, who won.
 
-Comes in: an engine, how many games, a seed, which programs play. Goes out: `Simulation`. The same seed gives the same
-games on every machine; only the time taken differs. Must not know: any rule kind.
+Comes in: an engine, how many deals, a seed, which programs play. Goes out: `Simulation`. The same seed gives the same
+games on every machine, by however many processes they are played; only the time taken differs. Must not know: any rule
+kind.
 
-Game number n has the seed of the simulation plus n, so that any of them can be played alone.
+Deal number n has the seed of the simulation plus n, so that any of them can be played alone.
 """
 
 from __future__ import annotations
@@ -13,19 +14,36 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mapdsl.engine import Engine, Player, PlayerMaker, Seen, State
-from mapdsl.engine.recording import Game
+from msgspec.structs import asdict
+
+from mapdsl.engine import Engine, PlayerMaker
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
+from mapdsl.lab.game_rows import GameRow, Seating
+from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
+from mapdsl.lab.workers import Deals, play_deals
 from mapdsl.records import Record
 
 
 class SeatScores(Record):
-    """The final points of one seat over all games that ended."""
+    """The final points of one seat over all games."""
 
     mean: float
     least: int
     most: int
+
+
+class PlayerFigures(Record):
+    """What a bot or a seat came to: the share of games that it won, and its points. A shared win counts in parts."""
+
+    won: Proportion
+    points: Mean
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            part: {name: round(value, 4) for name, value in asdict(getattr(self, part)).items()}
+            for part in ("won", "points")
+        }
 
 
 class Simulation(Record):
@@ -35,12 +53,17 @@ class Simulation(Record):
     variants: tuple[str, ...]
     players: int
     games: int
+    deals: int
+    """How many games have a seed of their own; the others are these in other seatings."""
     seed: int
     actions: int
     seconds: float
     ends: Mapping[str, int]
     gaps: Mapping[str, int]
     scores: tuple[SeatScores, ...]
+    seats: tuple[PlayerFigures, ...]
+    bots: Mapping[str, PlayerFigures]
+    """By name, of one seat that the bot had."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -48,6 +71,7 @@ class Simulation(Record):
             "variant": ", ".join(self.variants) or None,
             "players": self.players,
             "games": self.games,
+            "deals": self.deals,
             "seed": self.seed,
             "actions": self.actions,
             "seconds": round(self.seconds, 3),
@@ -59,6 +83,8 @@ class Simulation(Record):
                 "min": [score.least for score in self.scores],
                 "max": [score.most for score in self.scores],
             },
+            "seats": [seat.to_json() for seat in self.seats],
+            "bots": {name: bot.to_json() for name, bot in self.bots.items()},
         }
 
 
@@ -68,47 +94,35 @@ def simulate(
     seed: int = 0,
     *,
     bots: Sequence[str | PlayerMaker] = ("random",),
-    keep: Callable[[int, Replay], None] | None = None,
+    rotate: bool = False,
+    jobs: int = 1,
+    keep: Callable[[GameRow], None] | None = None,
+    keep_replay: Callable[[GameRow, Replay], None] | None = None,
 ) -> Simulation:
-    """Plays games to their ends. One bot plays all seats, or there is one for each; `keep` gets every game's replay.
+    """Plays games to their ends. One bot plays all seats, or there is one for each.
 
-    A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. Raises
-    `ValueError` for other names or numbers.
+    A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. `games`
+    have seeds of their own; with `rotate` each of these deals is played once in every seating, so that seats and cards
+    favour no bot. `jobs` processes play; bots that are no names must be functions of modules then. `keep` gets the row
+    of every game, `keep_replay` its record too, in the order of the seeds. Raises `ValueError` for names that no bot
+    has, and for numbers that nobody can play.
     """
     if len(bots) not in (1, engine.players):
         raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
-    seated = [_named(each) for each in tuple(bots) * (engine.players // len(bots))]
-    actions = 0
-    ends: Counter[str] = Counter()
-    gaps: Counter[str] = Counter()
-    points: list[list[int]] = [[] for _ in range(engine.players)]
+    if games < 1:
+        raise ValueError("at least one game is played")
+    seated = tuple(map(_named, bots)) * (engine.players // len(bots))
+    deals = Deals(engine, _seatings(seated) if rotate else (seated,), keep_replay is not None)
     started = time.perf_counter()
-    for number in range(games):
-        seats = [make(engine, seat, seed + number) for seat, (_, make) in enumerate(seated)]
-        if keep is None:
-            state, taken = _play(engine, seed + number, seats)
-        else:
-            game = _record(engine, seed + number, seats, [name for name, _ in seated])
-            keep(seed + number, game.replay())
-            state, taken = game.state, len(game.rows)
-        actions += taken
-        outcome = state.outcome()
-        ends[state.ended] += 1
-        gaps.update(state.gaps)
-        for score in outcome.scores if outcome is not None else ():
-            points[score.seat].append(score.points)
-    return Simulation(
-        board=engine.tables.id,
-        variants=engine.variants,
-        players=engine.players,
-        games=games,
-        seed=seed,
-        actions=actions,
-        seconds=time.perf_counter() - started,
-        ends=dict(sorted(ends.items())),
-        gaps=dict(sorted(gaps.items())),
-        scores=tuple(SeatScores(sum(point) / len(point), min(point), max(point)) for point in points if point),
-    )
+    played: list[list[GameRow]] = []
+    for deal in play_deals(deals, range(seed, seed + games), jobs):
+        for row, replay in deal:
+            if keep is not None:
+                keep(row)
+            if keep_replay is not None and replay is not None:
+                keep_replay(row, replay)
+        played.append([row for row, _ in deal])
+    return _sum_up(engine, seed, played, time.perf_counter() - started)
 
 
 def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
@@ -116,21 +130,43 @@ def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
     return (bot, bot_called(bot)) if isinstance(bot, str) else (getattr(bot, "__name__", type(bot).__name__), bot)
 
 
-def _play(engine: Engine, seed: int, players: Sequence[Player]) -> tuple[State, int]:
-    """A game of which nothing is kept but its end; how many actions it took."""
-    state = engine.new_game(seed)
-    seen = [Seen(state, seat) for seat in range(engine.players)]
-    actions = 0
-    while not state.ended:
-        state.push(players[state.seat](seen[state.seat]))
-        actions += 1
-    return state, actions
+def _seatings(seated: Seating) -> tuple[Seating, ...]:
+    """Every way to move round the table, each once."""
+    return tuple(dict.fromkeys(seated[first:] + seated[:first] for first in range(len(seated))))
 
 
-def _record(engine: Engine, seed: int, players: Sequence[Player], by: Sequence[str]) -> Game:
-    """A game with its record."""
-    game = Game(engine, seed, by=by)
-    seen = [Seen(game.state, seat) for seat in range(engine.players)]
-    while not game.state.ended:
-        game.push(players[game.state.seat](seen[game.state.seat]))
-    return game
+def _sum_up(engine: Engine, seed: int, deals: Sequence[Sequence[GameRow]], seconds: float) -> Simulation:
+    """What the rows come to. The games of one deal are one unit: they are alike."""
+    rows = [row for deal in deals for row in deal]
+    gaps: Counter[str] = Counter()
+    for row in rows:
+        gaps.update(row.gaps)
+    points = [[row.points[seat] for row in rows] for seat in range(engine.players)]
+    return Simulation(
+        board=engine.tables.id,
+        variants=engine.variants,
+        players=engine.players,
+        games=len(rows),
+        deals=len(deals),
+        seed=seed,
+        actions=sum(row.actions for row in rows),
+        seconds=seconds,
+        ends=dict(sorted(Counter(row.ended for row in rows).items())),
+        gaps=dict(sorted(gaps.items())),
+        scores=tuple(SeatScores(sum(each) / len(each), min(each), max(each)) for each in points),
+        seats=tuple(_standing(deals, lambda _, at, seat=seat: at == seat) for seat in range(engine.players)),  # type: ignore[misc]
+        bots={
+            name: _standing(deals, lambda row, at, name=name: row.bots[at] == name)  # type: ignore[misc]
+            for name in dict.fromkeys(deals[0][0].bots)
+        },
+    )
+
+
+def _standing(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, int], bool]) -> PlayerFigures:
+    """Of the seats that are meant."""
+    won, points = [], []
+    for deal in deals:
+        meant = [(row, seat) for row in deal for seat in range(len(row.bots)) if is_meant(row, seat)]
+        won.append(sum(row.shares[seat] for row, seat in meant) / len(meant))
+        points.append(sum(row.points[seat] for row, seat in meant) / len(meant))
+    return PlayerFigures(share_of(won), mean_of(points))

@@ -22,6 +22,7 @@ KEYS = [
     "variant",
     "players",
     "games",
+    "deals",
     "seed",
     "actions",
     "seconds",
@@ -29,6 +30,8 @@ KEYS = [
     "ends",
     "gaps",
     "scores",
+    "seats",
+    "bots",
 ]
 SMALL = min(FILES, key=lambda path: path.stat().st_size)
 
@@ -57,6 +60,10 @@ def test_the_keys_are_those_that_were_promised() -> None:
     assert list(scores) == ["mean", "min", "max"]
     assert [len(score) for score in scores.values()] == [3, 3, 3]
     assert all(low <= mean <= high for mean, low, high in zip(*scores.values(), strict=True))
+    seats = found["seats"]
+    assert isinstance(seats, list)
+    assert [list(seat) for seat in seats] == [["won", "points"]] * 3
+    assert sum(seat["won"]["share"] for seat in seats) == pytest.approx(1, abs=0.001)
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

@@ -1,0 +1,93 @@
+"""A game between programs, and what is kept of it: one row.
+
+Comes in: an engine, who sits where, a seed. Goes out: `GameRow`, as JSON or as cells. Must not know: other games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import asdict
+
+from mapdsl.engine import Engine, PlayerMaker, Seen
+from mapdsl.engine.recording import Game
+from mapdsl.engine.replays import Replay
+from mapdsl.records import Record
+
+Seating = tuple[tuple[str, PlayerMaker], ...]
+"""Who sits where: by seat a name and what makes the player."""
+
+
+class GameRow(Record):
+    """What a game came to. With the same rules, seed and bots it is the same game everywhere."""
+
+    board: str
+    variants: tuple[str, ...]
+    seed: int
+    bots: tuple[str, ...]
+    """By seat: who played."""
+    ended: str
+    turns: int
+    actions: int
+    points: tuple[int, ...]
+    """By seat."""
+    places: tuple[int, ...]
+    """By seat: 1 for the winner, or for all of them."""
+    gaps: dict[str, int]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """By seat: the part of the win."""
+        winners = self.places.count(1)
+        return tuple((place == 1) / winners for place in self.places)
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def cells(self) -> dict[str, str | int]:
+        """For a table: columns of every seat are numbered from 1."""
+        row: dict[str, str | int] = {"board": self.board, "variants": ", ".join(self.variants), "seed": self.seed}
+        row |= {"ended": self.ended, "turns": self.turns, "actions": self.actions}
+        for seat, bot in enumerate(self.bots):
+            own: dict[str, str | int] = {"bot": bot, "points": self.points[seat], "place": self.places[seat]}
+            row |= {f"{name}_{seat + 1}": value for name, value in own.items()}
+        return row
+
+
+def play_row(engine: Engine, seating: Seating, seed: int, *, recorded: bool) -> tuple[GameRow, Replay | None]:
+    """Plays a game, and keeps its record too if that is wanted."""
+    players = [make(engine, seat, seed) for seat, (_, make) in enumerate(seating)]
+    names = tuple(name for name, _ in seating)
+    game = Game(engine, seed, by=names) if recorded else None
+    state = engine.new_game(seed) if game is None else game.state
+    seen = [Seen(state, seat) for seat in range(engine.players)]
+    actions = 0
+    while not state.ended:
+        move = players[state.seat](seen[state.seat])
+        state.push(move) if game is None else game.push(move)
+        actions += 1
+    outcome = state.outcome()
+    assert outcome is not None
+    row = GameRow(
+        board=engine.tables.id,
+        variants=engine.variants,
+        seed=seed,
+        bots=names,
+        ended=state.ended,
+        turns=state.turn,
+        actions=actions,
+        points=_by_seat({score.seat: score.points for score in outcome.scores}, engine.players),
+        places=_by_seat(_places(outcome.ranking), engine.players),
+        gaps=dict(sorted(state.gaps.items())),
+    )
+    return row, game.replay() if game is not None else None
+
+
+def _places(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
+    """By seat; those who share a place have the better one."""
+    return {seat: 1 + sum(map(len, ranking[:nth])) for nth, place in enumerate(ranking) for seat in place}
+
+
+def _by_seat(values: dict[int, int], players: int) -> tuple[int, ...]:
+    return tuple(values[seat] for seat in range(players))

@@ -1,0 +1,84 @@
+"""Deals played by several processes.
+
+Comes in: an engine, seatings, seeds. Goes out: the rows of every deal, in the order of the seeds, however many play.
+A process that is lost costs time and nothing else: what it has not played is played here. Must not know: what the rows
+are for.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from mapdsl.engine import Engine
+from mapdsl.engine.replays import Replay
+from mapdsl.lab.game_rows import GameRow, Seating, play_row
+from mapdsl.records import Record
+
+AT_A_TIME = 20
+"""Deals that a process is given."""
+WAITING = 4
+"""So many times as many parts as processes are given out at a time."""
+
+Played = list[tuple[GameRow, Replay | None]]
+"""The games of a deal, one for each seating."""
+
+
+class Deals(Record):
+    """What is to be played with every seed."""
+
+    engine: Engine
+    seatings: tuple[Seating, ...]
+    recorded: bool
+
+    def play(self, seed: int) -> Played:
+        return [play_row(self.engine, seating, seed, recorded=self.recorded) for seating in self.seatings]
+
+    def play_all(self, seeds: Sequence[int]) -> list[Played]:
+        return [self.play(seed) for seed in seeds]
+
+
+def play_deals(deals: Deals, seeds: range, jobs: int) -> Iterator[Played]:
+    """Every deal, in order."""
+    if jobs <= 1 or len(seeds) <= 1:
+        yield from map(deals.play, seeds)
+        return
+    size = min(AT_A_TIME, -(-len(seeds) // jobs))
+    parts = iter([seeds[start : start + size] for start in range(0, len(seeds), size)])
+    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(deals,)) as pool:
+        given: deque[tuple[range, Future[list[Played]]]] = deque()
+        while True:
+            while len(given) < WAITING * jobs and (part := next(parts, None)) is not None:
+                given.append((part, _give(pool, part)))
+            if not given:
+                return
+            part, future = given.popleft()
+            try:
+                yield from future.result()
+            except BrokenProcessPool:
+                yield from deals.play_all(part)
+
+
+def _give(pool: ProcessPoolExecutor, part: range) -> Future[list[Played]]:
+    try:
+        return pool.submit(_play, part)
+    except BrokenProcessPool as broken:
+        lost: Future[list[Played]] = Future()
+        lost.set_exception(broken)
+        return lost
+
+
+_here: list[Deals] = []
+"""In a process that plays: what is played."""
+
+
+def _begin(deals: Deals) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that is helped, and it ends the others
+    _here[:] = [deals]
+
+
+def _play(seeds: range) -> list[Played]:
+    return _here[0].play_all(seeds)
