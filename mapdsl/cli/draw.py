@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -51,8 +51,9 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
     "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
 }
 """Options that change some pictures only: which ones."""
-MOST_FINDINGS = 12
-"""Lines of each sort that `--fit` shows; the rest is counted."""
+MOST_FINDINGS, MOST_LOOSE, MOST_TIGHT = 10, 3, 5
+"""So many lines `--fit` shows of what overlaps, and so many names of what stands loosely and of what has no room; the
+rest is counted."""
 GO_WITH_FIT = ("board", "fit", "train_size", "language")
 """What changes how large things on the board are."""
 
@@ -342,36 +343,55 @@ def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
         raise SystemExit(FINDINGS) from None
     except CannotDrawError as error:
         give_up(f"{tables.id}: {error}")
-    for group in (report.overlaps, report.loose):
-        for finding in group[:MOST_FINDINGS]:
-            click.echo(str(finding))
-        if len(group) > MOST_FINDINGS:
-            click.echo(f"... and {len(group) - MOST_FINDINGS} more like the last")
+    for finding in report.overlaps[:MOST_FINDINGS]:
+        click.echo(str(finding))
+    if len(report.overlaps) > MOST_FINDINGS:
+        click.echo(f"... and {len(report.overlaps) - MOST_FINDINGS} more")
     overlaps, loose = len(report.overlaps), len(report.loose)
     verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
-    aside = f"; {loose} {'route stands' if loose == 1 else 'routes stand'} loosely, which is no fault" if loose else ""
-    click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}{aside}")
+    click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}")
+    if loose:
+        routes = [f"{finding.subjects[0]} ({finding.amount:.0f} mm are left over)" for finding in report.loose]
+        stand = "route stands" if loose == 1 else "routes stand"
+        click.echo(f"{loose} {stand} loosely, which is no fault: {_enumerate(routes, MOST_LOOSE)}")
     _tell_smallest(tables, trains, language, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
 
 
 def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: bool) -> None:
     from mapdsl.emit.layout.sheet import PRESETS
-    from mapdsl.emit.pictures.fit import MOST_ROUTES, smallest_sheet
+    from mapdsl.emit.pictures.fit import MOST_ROUTES, room_needed
     from mapdsl.emit.pictures.paper import A4
     from mapdsl.emit.pictures.tiles import tiling
 
     if len({track.corridor for track in tables.tracks}) > MOST_ROUTES:
         click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")
         return
-    size = smallest_sheet(tables, PRESETS[trains], language)
-    if size is not None:
-        plan = tiling(size.width, size.height, A4)
+    room = room_needed(tables, PRESETS[trains], language)
+    tight = _enumerate(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
+    if room.size is not None:
+        plan = tiling(room.size.width, room.size.height, A4)
         pages = plan.columns * plan.rows
         words = f"{pages} {'sheet' if pages == 1 else 'sheets'} of A4"
-        click.echo(f"the smallest sheet that holds everything: `sheet {size.width:g} {size.height:g}`, {words}")
+        click.echo(
+            f"the smallest sheet that holds everything: `sheet {room.size.width:g} {room.size.height:g}`, {words}"
+        )
+        if overlaps and tight:
+            click.echo(f"on one a little smaller there is no room for: {tight}")
     elif overlaps:
-        click.echo("a larger sheet alone does not help: move cities apart, or lead routes round with `bend` or `via`")
+        where = (
+            f"on {room.tried.width:g} x {room.tried.height:g} mm there is still no room for: {tight}\n" if tight else ""
+        )
+        click.echo(
+            f"{where}a larger sheet alone does not help: move cities apart, lead routes round with `bend` or `via`, or "
+            "write fewer spaces"
+        )
+
+
+def _enumerate(things: Sequence[str], most: int) -> str:
+    """The first of them, and how many more there are."""
+    more = f" and {len(things) - most} more" if len(things) > most else ""
+    return ", ".join(things[:most]) + more
 
 
 def write_output(output: str, data: bytes) -> None:

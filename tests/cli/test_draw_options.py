@@ -132,9 +132,10 @@ def fit(*lines: str, replaced: tuple[str, str] = ("", "")) -> Result:
 def test_what_stands_loosely_is_told_and_no_fault() -> None:
     result = fit("sheet 400 300")
     assert result.exit_code == CLEAN
-    *loose, verdict, size = result.output.splitlines()
-    assert all(line.startswith("spaces stand loosely") for line in loose)
-    assert verdict == "400 x 300 mm, plastic trains: everything fits; 3 routes stand loosely, which is no fault"
+    verdict, loose, size = result.output.splitlines()
+    assert verdict == "400 x 300 mm, plastic trains: everything fits"
+    assert loose.startswith("3 routes stand loosely, which is no fault: ")
+    assert loose.count("mm are left over") == 3
     assert re.fullmatch(r"the smallest sheet that holds everything: `sheet \d+ \d+`, 1 sheet of A4", size)
 
 
@@ -144,6 +145,34 @@ def test_what_overlaps_is_told_with_the_sheet_that_would_do() -> None:
     size = re.search(r"`sheet (\d+) (\d+)`", result.output)
     assert size is not None
     assert fit(f"sheet {size[1]} {size[2]}").exit_code == CLEAN
+
+
+def test_what_keeps_the_sheet_large_is_named() -> None:
+    """Two cities that stand close together, with a long route between them, on a board that has room enough."""
+    close = ("city Close at 40 40", "city Closer at 41 40")
+    result = fit("sheet 400 300", *close, "route Close -- Closer 3 red")
+    assert result.exit_code == FINDINGS
+    assert re.search(
+        r"\n(on one a little smaller there is|on \d+ x \d+ mm there is still) no room for: .*Close--Closer",
+        result.output,
+    )
+
+
+def test_the_sheet_that_is_advised_for_one_without_room_is_not_refused_itself() -> None:
+    cities = [f"city C{number} at {number % 20 * 5} {number // 20 * 10}" for number in range(160)]
+    routes = [f"route C{number} -- C{number + 1} 3 red | 3 blue | 3 green" for number in range(159)]
+    result = fit("sheet 400 300", *cities, *routes)
+    size = re.search(r"write at least `sheet (\d+) (\d+)`", result.output)
+    assert (result.exit_code, size is not None) == (FINDINGS, True)
+    assert size is not None
+    assert "would fill" not in fit(f"sheet {size[1]} {size[2]}", *cities, *routes).output
+
+
+def test_what_no_sheet_can_hold_is_said_to_be_so() -> None:
+    cities = [f"city C{number} at {50 + number * 0.01:.2f} 50" for number in range(200)]
+    routes = [f"route C{number} -- C{number + 1} 6 red" for number in range(199)]
+    result = fit("sheet 400 300", *cities, *routes)
+    assert (result.exit_code, "no sheet of up to 20 metres" in result.output) == (FINDINGS, True)
 
 
 def test_a_sheet_without_room_is_told_and_nothing_is_drawn() -> None:
@@ -159,7 +188,7 @@ def test_a_long_list_ends() -> None:
     routes = [f"route C{number} -- C{number + 1} 3 red" for number in range(14)]
     result = fit("sheet 400 300", *cities, *routes)
     assert result.exit_code == FINDINGS
-    assert len(result.output.splitlines()) < 30
+    assert len(result.output.splitlines()) <= MOST_FINDINGS + 5
     told = sum(int(each) for each in re.findall(r"\.\.\. and (\d+) more", result.output)) + MOST_FINDINGS
     assert f"{told} things overlap" in result.output
 

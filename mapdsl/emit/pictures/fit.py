@@ -34,8 +34,8 @@ from mapdsl.rules.tables import RuleTables, Size
 
 TOLERANCE = 0.5
 """Less is not told: a train is somewhat smaller than its space."""
-FULL = 0.5
-"""So much of a map spaces and cities can cover at most, as parts of it. Published boards come to less than 0.2."""
+FULL, AIRY = 0.5, 0.2
+"""So much of a map spaces and cities can cover at most, as parts of it, and so much they do on published boards."""
 CROWDED = 1.5
 """So much of a part of a map cities and the spaces between them can cover, as parts of it: more is no picture."""
 _CITY = math.pi * CITY_RADIUS * CITY_RADIUS
@@ -122,15 +122,28 @@ def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
 
 def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
     """Raises `TooFullError` where spaces and cities need more than the whole map."""
-    needed = sheet_of(replace(tables, sheet=None), trains)
     spaces = sum(track.length for track in tables.tracks)
     covered = spaces * trains.length * trains.width + len(sheet.ends) * _CITY
     full = covered / (sheet.map_width * sheet.map_height)
     if full > FULL:
         raise TooFullError(
             f"spaces and cities would fill {full:.0%} of the map on a sheet of {sheet.width:.0f} x {sheet.height:.0f} "
-            f"mm; for {trains.name} trains write `sheet {needed.width:.0f} {needed.height:.0f}`, or leave `sheet` out"
+            f"mm; {_room_for(covered, tables, trains)}"
         )
+
+
+def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
+    """What to do about a sheet that is far too small."""
+    natural = sheet_of(replace(tables, sheet=None), trains)
+    scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
+    around = 2 * (BAND + INSET)
+    width, height = (math.ceil(around + each * scale) for each in (natural.map_width, natural.map_height))
+    if max(width, height) > LARGEST:
+        return (
+            f"and for {trains.name} trains no sheet of up to {LARGEST / 1000:.0f} metres has room for them: spread the "
+            f"cities, or write routes of fewer spaces"
+        )
+    return f"for {trains.name} trains write at least `sheet {width} {height}`, or leave `sheet` out"
 
 
 def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
@@ -154,11 +167,28 @@ def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
         )
 
 
+class RoomNeeded(Record):
+    """Which sheet would do, and why no smaller one."""
+
+    size: Size | None
+    """Of the same shape; none if no sheet of a reasonable size does."""
+    tried: Size
+    """The next smaller one, or the largest of all that were tried."""
+    tight: tuple[Finding, ...]
+    """What overlaps on that one, as far as it can be laid out."""
+
+
 def smallest_sheet(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> Size | None:
     """A sheet of the same shape on which nothing overlaps, while something does on one a step smaller; none if no sheet
-    of a reasonable size is found. Lays the board out several times. Raises `CannotDrawError`."""
+    of a reasonable size is found. Raises `CannotDrawError`."""
+    return room_needed(tables, trains, language).size
+
+
+def room_needed(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> RoomNeeded:
+    """Lays the board out several times. Raises `CannotDrawError`."""
     own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
     around = 2 * (BAND + INSET)
+    tight: dict[int, tuple[Finding, ...]] = {}
 
     def size(step: int) -> Size:
         scale = power(_STEP, step)
@@ -166,13 +196,15 @@ def smallest_sheet(tables: RuleTables, trains: TrainSize = PLASTIC, language: st
 
     def holds(step: int) -> bool:
         try:
-            return not fit(replace(tables, sheet=size(step)), trains, language).overlaps
+            tight[step] = fit(replace(tables, sheet=size(step)), trains, language).overlaps
         except CannotDrawError:
             return False
+        return not tight[step]
 
     steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
     found = bisect_left(steps, 1, key=holds)
-    return size(steps[found]) if found < len(steps) else None
+    smaller = steps[0] + found - 1
+    return RoomNeeded(size(steps[found]) if found < len(steps) else None, size(smaller), tight.get(smaller, ()))
 
 
 def fit_report(layout: Layout) -> FitReport:
