@@ -516,7 +516,7 @@ rule-on = { $occasion ->
    *[other] el jugador puede { $may }
 }{ $price ->
     [none] {""}
-   *[other] {" "}por { $price }
+   *[other] {" "}pagando { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -539,11 +539,11 @@ rule-action = { $name }: { $before-turn ->
    *[no] en lugar de otra acción, el jugador puede
 } { $does }{ $price ->
     [none] {""}
-   *[other] {" "}por { $price }{ $per ->
+   *[other] {" "}pagando { $price }{ $per ->
         [space] {" "}por casilla
        *[none] {""}
     }{ $paid-to ->
-        [owner] , que se pagan a su dueño
+        [owner] {" "}a su dueño
        *[bank] {""}
     }
 }{ on-such-a-spot }.

@@ -535,13 +535,13 @@ rule-on = { $occasion ->
 } { $may ->
     [none] pitää { $must }
    *[other] voidaan { $may }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}(hinta: { $price })
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
    *[other] { on-such-a-spot }
+}{ $price ->
+    [none] {""}
+   *[other] ; hinta: { $price }
 }{ $last-first ->
     [yes] {" "}(viimeinen pelaaja aloittaa)
    *[no] {""}
@@ -558,16 +558,16 @@ rule-on = { $occasion ->
 rule-action = { $name }: { $before-turn ->
     [yes] ennen vuoron toimintoa voidaan
    *[no] muun toiminnon sijaan voidaan
-} { $does }{ $price ->
+} { $does }{ on-such-a-spot }{ $price ->
     [none] {""}
-   *[other] {" "}(hinta: { $price }{ $per ->
+   *[other] ; hinta: { $price }{ $per ->
         [space] {" "}ruutua kohti
        *[none] {""}
     }{ $paid-to ->
         [owner] {" "}omistajalle
        *[bank] {""}
-    })
-}{ on-such-a-spot }.
+    }
+}.
     .title = { $name }
 rule-demand = Kun pelaaja valtaa reitin{ $that }, hänen on annettava lisäksi { $cost }{ $per ->
     [space] {" "}ruutua kohti

@@ -513,7 +513,7 @@ rule-on = { $occasion ->
    *[other] on peut { $may }
 }{ $price ->
     [none] {""}
-   *[other] {" "}pour { $price }
+   *[other] {" "}en payant { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -536,11 +536,11 @@ rule-action = { $name } : { $before-turn ->
    *[no] au lieu d’une autre action, on peut
 } { $does }{ $price ->
     [none] {""}
-   *[other] {" "}pour { $price }{ $per ->
+   *[other] {" "}en payant { $price }{ $per ->
         [space] {" "}par case
        *[none] {""}
     }{ $paid-to ->
-        [owner] , à payer à son propriétaire
+        [owner] {" "}à son propriétaire
        *[bank] {""}
     }
 }{ on-such-a-spot }.

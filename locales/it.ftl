@@ -519,7 +519,7 @@ rule-on = { $occasion ->
    *[other] è possibile { $may }
 }{ $price ->
     [none] {""}
-   *[other] {" "}per { $price }
+   *[other] {" "}pagando { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -542,11 +542,11 @@ rule-action = { $name }: { $before-turn ->
    *[no] invece di un’altra azione è possibile
 } { $does }{ $price ->
     [none] {""}
-   *[other] {" "}per { $price }{ $per ->
+   *[other] {" "}pagando { $price }{ $per ->
         [space] {" "}per spazio
        *[none] {""}
     }{ $paid-to ->
-        [owner] , da pagare al suo proprietario
+        [owner] {" "}al suo proprietario
        *[bank] {""}
     }
 }{ on-such-a-spot }.

@@ -586,7 +586,7 @@ rule-share = Ook een route van een andere speler{ $that }{ closing } kan worden 
     .title = Gedeelde routes
 rule-claims = In één beurt { $most ->
     [one] kan 1 route
-   *[other] kunnen tot { $most } routes
+   *[other] kunnen maximaal { $most } routes
 } worden geclaimd.
     .title = Meer routes per beurt
 rule-borrow = Aan het eind mag de eigenaar van elk fiche { $piece } in een stad één route van een andere speler naar die stad gebruiken.

@@ -597,10 +597,10 @@ rule-action = { $name }: { $before-turn ->
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}za { $price }{ $per ->
-        [space] {" "}za każde pole
+        [space] {" "}od każdego pola
        *[none] {""}
     }{ $paid-to ->
-        [owner] {" "}dla właściciela
+        [owner] , dla właściciela
        *[bank] {""}
     }
 }{ on-such-a-spot }.

@@ -528,7 +528,7 @@ rule-on = { $occasion ->
    *[other] o jogador pode { $may }
 }{ $price ->
     [none] {""}
-   *[other] {" "}por { $price }
+   *[other] {" "}pagando { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -551,11 +551,11 @@ rule-action = { $name }: { $before-turn ->
    *[no] em vez de outra ação, o jogador pode
 } { $does }{ $price ->
     [none] {""}
-   *[other] {" "}por { $price }{ $per ->
+   *[other] {" "}pagando { $price }{ $per ->
         [space] {" "}por espaço
        *[none] {""}
     }{ $paid-to ->
-        [owner] , a pagar ao seu dono
+        [owner] {" "}ao seu dono
        *[bank] {""}
     }
 }{ on-such-a-spot }.

@@ -199,7 +199,7 @@ class Speech(Record):
         )
 
     def _cost(self, cost: Cost) -> str:
-        counts = ", ".join(map(str, cost.amounts))
+        counts = joined(self.language, "then", [str(each) for each in cost.amounts])
         last = cost.amounts[-1]
         if cost.of == CARDS:
             return self.say("cost-of-one-colour", counts=counts, n=last)

@@ -162,6 +162,11 @@ TOLD = {
             "(vain paikka, jossa on merkintä ”sight”)."
         ),
     },
+    "action build does place token on city price 1, 2, 3": {
+        "en": "“build”: instead of another action you may place 1 “token” on a city for 1, 2, then 3 cards of one",
+        "fr": "« build » : au lieu d’une autre action, on peut poser 1 « token » sur une ville en payant 1, 2, puis 3",
+        "pl": "„build”: zamiast innej akcji można dołożyć 1 „token” do dowolnego miasta za 1, 2, a następnie 3 karty",
+    },
     "on turn-end must move token to A": {
         "pl": "Na koniec swojej tury należy przenieść „token” do miejsca A.",
         "fi": "Oman vuoron lopussa pitää siirtää ”token” paikan A kohdalle.",
