@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import compress, pairwise
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.grid import Bounds
@@ -165,11 +165,10 @@ def _relief(page: _Page, theme: Theme) -> list[Shape]:
     field = Field(step, columns, rows, 0.0, values)
     shapes: list[Shape] = []
     for least, ink in zip(_steps(values), theme.heights, strict=True):
-        loops = [
-            smooth([view.to_sheet(Point(west + x, north - y)) for x, y in loop], 2) for loop in outlines(field, -least)
-        ]
-        loops = [_clip(_cut_corners(loop), page.shown) for loop in loops]
-        drawn = [_thin(loop) for loop in loops if loop and abs(signed_area(loop)) > _LEAST_HILL]
+        loops = [[view.to_sheet(Point(west + x, north - y)) for x, y in loop] for loop in outlines(field, -least)]
+        seen = [_cut_corners(smooth(loop, 2)) for loop in loops if _clip(loop, page.shown)]
+        shown = [_clip(loop, page.shown) for loop in seen]
+        drawn = [_thin(loop) for loop in shown if loop and abs(signed_area(loop)) > _LEAST_HILL]
         if drawn:
             shapes.append(Path(_outline(drawn, closed=True), Paint(fill=ink)))
     return shapes
@@ -199,7 +198,12 @@ def _steps(values: Sequence[float]) -> list[float]:
 def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
     """A closed line cut off at a rectangle, one side after the other (Sutherland and Hodgman)."""
     points = list(line)
-    for axis, limit, sign in ((0, area[0], 1), (0, area[2], -1), (1, area[1], 1), (1, area[3], -1)):
+    left, top, right, bottom = _bounds(line) if points else area
+    if left > area[2] or right < area[0] or top > area[3] or bottom < area[1]:
+        return []
+    over = left < area[0], right > area[2], top < area[1], bottom > area[3]
+    sides = ((0, area[0], 1), (0, area[2], -1), (1, area[1], 1), (1, area[3], -1))
+    for axis, limit, sign in compress(sides, over):
         kept: list[XY] = []
         for before, point in zip([points[-1], *points[:-1]] if points else [], points, strict=True):
             inside, was_inside = sign * (point[axis] - limit) >= 0, sign * (before[axis] - limit) >= 0
@@ -210,6 +214,11 @@ def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
                 kept.append(point)
         points = kept
     return points
+
+
+def _bounds(line: Sequence[XY]) -> Bounds:
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:

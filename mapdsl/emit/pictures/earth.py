@@ -14,6 +14,7 @@ from array import array
 from collections.abc import Iterator
 from enum import IntEnum
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from mapdsl.records import Record
@@ -55,47 +56,37 @@ class EarthLines(Record):
     def lines(self, feature: Feature, window: Window) -> Iterator[list[Degrees]]:
         """The lines that reach into the window. What of them lies outside it is only roughly right."""
         first = sum(self.counts[:feature])
-        starts = self.table[_STARTS]
-        whole: list[int] = []
-        for index in range(first, first + self.counts[feature]):
-            if starts[index] and whole:
-                yield from self._line(whole, window, closed=feature in CLOSED)
-                whole = []
-            whole.append(index)
-        if whole:
-            yield from self._line(whole, window, closed=feature in CLOSED)
+        last = first + self.counts[feature]
+        starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
+        for start, stop in pairwise([*starts, last]):
+            yield from self._line(start, stop, window, closed=feature in CLOSED)
 
-    def _line(self, pieces: list[int], window: Window, *, closed: bool) -> Iterator[list[Degrees]]:
-        """Once for every turn around the earth on which it shows."""
+    def _line(self, start: int, stop: int, window: Window, *, closed: bool) -> Iterator[list[Degrees]]:
+        """A line of some pieces, once for every turn around the earth on which it shows."""
         table, scale = self.table, self.per_degree
+        least_x, least_y = min(table[_WEST][start:stop]), min(table[_SOUTH][start:stop])
+        most_x, most_y = max(table[_EAST][start:stop]), max(table[_NORTH][start:stop])
         for turn in (-_AROUND, 0.0, _AROUND):
             west, south = round((window[0] - turn) * scale), round(window[1] * scale)
             east, north = round((window[2] - turn) * scale), round(window[3] * scale)
+            if least_x > east or most_x < west or least_y > north or most_y < south:
+                continue
             shown = [
                 table[_WEST][each] <= east and table[_EAST][each] >= west
                 and table[_SOUTH][each] <= north and table[_NORTH][each] >= south
-                for each in pieces
+                for each in range(start, stop)
             ]  # fmt: skip
-            if not any(shown) and not (closed and self._surrounds(pieces, west, south, east, north)):
+            surrounds = least_x < west and most_x > east and least_y < south and most_y > north
+            if not any(shown) and not (closed and surrounds):
                 continue
             line: list[tuple[int, int]] = []
-            for each, is_shown in zip(pieces, shown, strict=True):
+            for each, is_shown in enumerate(shown, start):
                 if is_shown:
                     line.extend(self._points(each))
                 else:
                     line.append((table[_X][each], table[_Y][each]))
                     line.append((table[_LAST_X][each], table[_LAST_Y][each]))
             yield [(x / scale + turn, y / scale) for x, y in line]
-
-    def _surrounds(self, pieces: list[int], west: int, south: int, east: int, north: int) -> bool:
-        """Whether a window that shows nothing of a closed line may lie inside it."""
-        table = self.table
-        return (
-            min(table[_WEST][each] for each in pieces) < west
-            and max(table[_EAST][each] for each in pieces) > east
-            and min(table[_SOUTH][each] for each in pieces) < south
-            and max(table[_NORTH][each] for each in pieces) > north
-        )
 
     def _points(self, piece: int) -> Iterator[tuple[int, int]]:
         """Steps are kept seven bits a byte, the lowest first, their sign in the last bit of all."""

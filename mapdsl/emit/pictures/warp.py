@@ -29,6 +29,7 @@ _CELL = 24.0
 """Millimetres of a cell of the grid, about."""
 _FINER = 3
 """Parts into which a cell is divided in the end."""
+_PARTS = tuple(part / _FINER for part in range(1, _FINER))
 _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
 """Steps in which places drift, and how little a place may miss where it belongs, for the sake of smoothness: more of
 both where something would fold."""
@@ -90,12 +91,8 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
     west, north, cell, columns, rows = _window(projection, flat, width, height)
     degrees = [Point(west + cell * column, north - cell * row) for row in range(rows) for column in range(columns)]
     nodes = [flat(projection.plane(point)) for point in degrees]
-    grid = _grid(nodes, columns)
-    for steps, give in _TRIES:
-        tried = _grid(_drift(starts, goals, nodes, steps, give), columns)
-        if not folds(tried):
-            grid = tried
-            break
+    tried = (_grid(_drift(starts, goals, nodes, steps, give), columns) for steps, give in _TRIES)
+    grid = next((grid for grid in tried if not folds(grid)), None) or _grid(nodes, columns)
     return Warp(west, north, cell / _FINER, len(grid[0]), len(grid), grid, tuple(sorted(astray)))
 
 
@@ -212,7 +209,7 @@ def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps
         part = 1.0 / (steps - step)
         moves = [((goal[0] - x) * part, (goal[1] - y) * part) for (x, y), goal in zip(here, goals, strict=True)]
         pulls = _pulls(here, moves, reach, give)
-        here, around = [_pulled(each, pulls, reach) for each in here], [_pulled(each, pulls, reach) for each in around]
+        here, around = _pulled(here, pulls, reach), _pulled(around, pulls, reach)
     return around
 
 
@@ -256,20 +253,22 @@ def _nearness(a: XY, b: XY, reach: float) -> float:
     return rest * rest * (4.0 * part + 1.0)
 
 
-def _pulled(point: XY, pulls: Sequence[_Pull], reach: float) -> XY:
-    x, y = point
-    across = down = 0.0
-    widest = reach * reach
-    for at_x, at_y, pull_x, pull_y in pulls:
-        dx, dy = x - at_x, y - at_y
-        square = dx * dx + dy * dy
-        if square < widest:
-            part = math.sqrt(square) / reach
-            rest = (1.0 - part) * (1.0 - part)
-            weight = rest * rest * (4.0 * part + 1.0)
-            across += weight * pull_x
-            down += weight * pull_y
-    return x + across, y + down
+def _pulled(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> list[XY]:
+    """Where points lie after everything has pulled at them, each as `_nearness` says."""
+    widest, moved = reach * reach, []
+    for x, y in points:
+        across = down = 0.0
+        for at_x, at_y, pull_x, pull_y in pulls:
+            dx, dy = x - at_x, y - at_y
+            square = dx * dx + dy * dy
+            if square < widest:
+                part = math.sqrt(square) / reach
+                rest = (1.0 - part) * (1.0 - part)
+                weight = rest * rest * (4.0 * part + 1.0)
+                across += weight * pull_x
+                down += weight * pull_y
+        moved.append((x + across, y + down))
+    return moved
 
 
 # ---- the grid -------------------------------------------------------------------------------------------------------
@@ -287,11 +286,9 @@ def _divide_line(line: list[XY]) -> list[XY]:
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = line[0], line[1], line[-2], line[-1]
     ends = [(2 * ax - bx, 2 * ay - by), *line, (2 * dx - cx, 2 * dy - cy)]
     finer = []
-    for index in range(len(line) - 1):
-        for part in range(_FINER):
-            t = part / _FINER
-            xs, ys = zip(*ends[index : index + 4], strict=True)
-            finer.append((_between(t, *xs), _between(t, *ys)))
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        finer.append((bx, by))
+        finer += [(_between(t, ax, bx, cx, dx), _between(t, ay, by, cy, dy)) for t in _PARTS]
     return [*finer, line[-1]]
 
 
