@@ -330,7 +330,7 @@ class _Neighbourhood:
         x, y = city
         area = (x - reach, y - reach, x + reach, y + reach)
         self.city = city
-        self.boxes = [(*box.bounds, box) for box in around.boxes.near(area)]
+        self.boxes = [(*_extent(box), box) for box in around.boxes.near(area)]
         self.rails = around.rails.near(area)
         self.cities = [(place, place_key == key) for place_key, place in around.cities.near(area)]
 
@@ -389,6 +389,14 @@ class _Neighbourhood:
             elif gap < nearest:
                 nearest = gap
         return 0.0 if nearest > own + 4.0 else 0.5 * (own + 4.0 - nearest)
+
+
+def _extent(box: OrientedBox) -> Bounds:
+    """Left, top, right and bottom of a rectangle as it is turned."""
+    x, y, half_length, half_width, along_x, along_y = box
+    across = half_length * abs(along_x) + half_width * abs(along_y)
+    down = half_length * abs(along_y) + half_width * abs(along_x)
+    return x - across, y - down, x + across, y + down
 
 
 def leader(city: XY, label: Label) -> XY:

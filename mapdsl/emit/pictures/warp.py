@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import Projection
@@ -25,6 +26,8 @@ Anchor = tuple[str, Point, XY]
 
 LEAST_ANCHORS = 3
 """Fewer do not say how a map lies."""
+_MOST_HELD = 150
+"""Places that hold the map where they are; where there are more, what lies between these is as good as held."""
 _CELL = 24.0
 """Millimetres of a cell of the grid, about."""
 _FINER = 3
@@ -87,7 +90,8 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
     known, astray = _known(anchors, projection)
     held = [known[name] for name in sorted(known.keys() - astray)]
     flat = _flat_map(held)
-    starts, goals = [flat(plane) for plane, _ in held], [at for _, at in held]
+    holding = _spread(held)
+    starts, goals = [flat(plane) for plane, _ in holding], [at for _, at in holding]
     west, north, cell, columns, rows = _window(projection, flat, width, height)
     degrees = [Point(west + cell * column, north - cell * row) for row in range(rows) for column in range(columns)]
     nodes = [flat(projection.plane(point)) for point in degrees]
@@ -129,11 +133,46 @@ class _Flat(Record):
         return (x * e - y * b) / determinant, (y * a - x * d) / determinant
 
 
-def _flat_map(held: Sequence[tuple[XY, XY]]) -> _Flat:
-    """The affine map with the least squares. Raises `CannotWarpError` where places stand in a row or in a mirror."""
+class _Moments(NamedTuple):
+    """Means of places on the flat earth (u, v) and on the sheet (x, y), and sums of products of what they differ by."""
+
+    places: int
+    mean_u: float
+    mean_v: float
+    mean_x: float
+    mean_y: float
+    uu: float
+    uv: float
+    vv: float
+    ux: float
+    vx: float
+    uy: float
+    vy: float
+
+    def without(self, pair: tuple[XY, XY]) -> _Moments:
+        """Of all others."""
+        (u, v), (x, y) = pair
+        rest = self.places - 1
+        u, v, x, y = u - self.mean_u, v - self.mean_v, x - self.mean_x, y - self.mean_y
+        part = self.places / rest
+        return _Moments(
+            rest,
+            self.mean_u - u / rest,
+            self.mean_v - v / rest,
+            self.mean_x - x / rest,
+            self.mean_y - y / rest,
+            self.uu - part * u * u,
+            self.uv - part * u * v,
+            self.vv - part * v * v,
+            self.ux - part * u * x,
+            self.vx - part * v * x,
+            self.uy - part * u * y,
+            self.vy - part * v * y,
+        )
+
+
+def _moments(held: Sequence[tuple[XY, XY]]) -> _Moments:
     count = len(held)
-    if count < LEAST_ANCHORS:
-        raise CannotWarpError(f"{count} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
     mean_u, mean_v = sum(u for (u, _), _ in held) / count, sum(v for (_, v), _ in held) / count
     mean_x, mean_y = sum(x for _, (x, _) in held) / count, sum(y for _, (_, y) in held) / count
     uu = uv = vv = ux = vx = uy = vy = 0.0
@@ -141,14 +180,26 @@ def _flat_map(held: Sequence[tuple[XY, XY]]) -> _Flat:
         u, v, x, y = u - mean_u, v - mean_v, x - mean_x, y - mean_y
         uu, uv, vv = uu + u * u, uv + u * v, vv + v * v
         ux, vx, uy, vy = ux + u * x, vx + v * x, uy + u * y, vy + v * y
-    determinant = uu * vv - uv * uv
-    if determinant <= 1e-9 * (uu + vv) * (uu + vv):
+    return _Moments(count, mean_u, mean_v, mean_x, mean_y, uu, uv, vv, ux, vx, uy, vy)
+
+
+def _flat_map(held: Sequence[tuple[XY, XY]]) -> _Flat:
+    """The affine map with the least squares. Raises `CannotWarpError` where places stand in a row or in a mirror."""
+    if len(held) < LEAST_ANCHORS:
+        raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
+    return _fit_flat(_moments(held))
+
+
+def _fit_flat(of: _Moments) -> _Flat:
+    determinant = of.uu * of.vv - of.uv * of.uv
+    if determinant <= 1e-9 * (of.uu + of.vv) * (of.uu + of.vv):
         raise CannotWarpError("the places stand in one line")
-    a, b = (ux * vv - vx * uv) / determinant, (vx * uu - ux * uv) / determinant
-    d, e = (uy * vv - vy * uv) / determinant, (vy * uu - uy * uv) / determinant
+    a, b = (of.ux * of.vv - of.vx * of.uv) / determinant, (of.vx * of.uu - of.ux * of.uv) / determinant
+    d, e = (of.uy * of.vv - of.vy * of.uv) / determinant, (of.vy * of.uu - of.uy * of.uv) / determinant
     if a * e - b * d <= 0.0:
         raise CannotWarpError("the board shows the earth in a mirror: do latitudes, longitudes and hemispheres hold?")
-    return _Flat((a, b, mean_x - a * mean_u - b * mean_v), (d, e, mean_y - d * mean_u - e * mean_v))
+    c, f = of.mean_x - a * of.mean_u - b * of.mean_v, of.mean_y - d * of.mean_u - e * of.mean_v
+    return _Flat((a, b, c), (d, e, f))
 
 
 def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
@@ -156,7 +207,8 @@ def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
     astray: set[str] = set()
     while len(known) - len(astray) > LEAST_ANCHORS + 1:
         names = sorted(known.keys() - astray)
-        off = {name: _distance_off(name, [each for each in names if each != name], known) for name in names}
+        moments = _moments([known[name] for name in names])
+        off = {name: _distance_off(known[name], moments) for name in names}
         usual = sorted(off.values())[len(off) // 2]
         worst = max(names, key=lambda name: off[name])
         if off[worst] <= max(_ASTRAY * _diagonal([known[name][1] for name in names]), _UNUSUAL * usual):
@@ -165,14 +217,25 @@ def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
     return astray
 
 
-def _distance_off(name: str, others: Sequence[str], known: dict[str, tuple[XY, XY]]) -> float:
+def _distance_off(pair: tuple[XY, XY], moments: _Moments) -> float:
     """How far a place lies from where the flat map of all others has it."""
     try:
-        flat = _flat_map([known[each] for each in others])
+        flat = _fit_flat(moments.without(pair))
     except CannotWarpError:
         return 0.0
-    plane, at = known[name]
-    return distance(flat(plane), at)
+    return distance(flat(pair[0]), pair[1])
+
+
+def _spread(held: Sequence[tuple[XY, XY]]) -> list[tuple[XY, XY]]:
+    """All, or as many as may hold a map, which stand far from each other on the sheet."""
+    if len(held) <= _MOST_HELD:
+        return list(held)
+    chosen, far = [0], [math.inf] * len(held)
+    while len(chosen) < _MOST_HELD:
+        at = held[chosen[-1]][1]
+        far = [min(before, distance(at, other)) for before, (_, other) in zip(far, held, strict=True)]
+        chosen.append(max(range(len(held)), key=far.__getitem__))
+    return [held[index] for index in sorted(set(chosen))]
 
 
 def _diagonal(points: Sequence[XY]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -12,7 +13,8 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.network.sites import ground_of
-from mapdsl.rules.tables import RuleTables
+from mapdsl.emit.pictures import warp
+from mapdsl.rules.tables import Point, RuleTables
 from tests.generated_boards import Style, board_text
 
 
@@ -22,7 +24,7 @@ def _board(shape: str, cities: int) -> RuleTables:
     return compile_text(board_text(7, style).replace("  sheet 792 511\n", "")).tables
 
 
-def _count_calls(work: Callable[[RuleTables], object], tables: RuleTables) -> int:
+def _count_calls(work: Callable[[], object]) -> int:
     """How many functions are called, those of the interpreter too: the same number on every machine."""
     calls = 0
 
@@ -32,7 +34,7 @@ def _count_calls(work: Callable[[RuleTables], object], tables: RuleTables) -> in
 
     sys.setprofile(count)
     try:
-        work(tables)
+        work()
     finally:
         sys.setprofile(None)
     return calls
@@ -45,5 +47,14 @@ def _count_calls(work: Callable[[RuleTables], object], tables: RuleTables) -> in
 def test_twice_as_many_cities_are_little_more_than_twice_the_work(
     work: Callable[[RuleTables], object], shape: str, cities: int
 ) -> None:
-    few, many = (_count_calls(work, _board(shape, count)) for count in (cities, 2 * cities))
+    boards = [_board(shape, count) for count in (cities, 2 * cities)]
+    few, many = (_count_calls(partial(work, tables)) for tables in boards)
+    assert many < 2.6 * few, f"{many / few:.1f} times"
+
+
+def test_a_map_that_many_places_hold_is_bent_with_little_more_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them pulls at all others: so not all of them are asked."""
+    monkeypatch.setattr(warp, "_MOST_HELD", 20)
+    places = [(f"{n}", Point(n % 7 + n % 3 / 9, 50 - n // 7 * 0.5), (n % 7 * 100.0, n // 7 * 90.0)) for n in range(160)]
+    few, many = (_count_calls(partial(warp.warp_of, places[:count], 700.0, 2000.0)) for count in (80, 160))
     assert many < 2.6 * few, f"{many / few:.1f} times"
