@@ -433,10 +433,11 @@ rule-ticket-worth = En billet{ $that }{ closing } { $worth ->
     .title = Hvad billetter tæller
 rule-ticket-draft = Billetterne fra starten går rundt: hver spiller tager én og giver resten videre til venstre, til alle er taget.
     .title = Valg af billetter
-rule-rent = Ved slutningen kan ens billetter bruge andre spilleres ruter, hver for { $points ->
-    [one] 1 point
-   *[other] { $points } point
-} til ejeren.
+rule-rent = Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $points ->
+    [0] {""}
+    [one] {","} mod 1 point til ejeren
+   *[other] {","} mod { $points } point til ejeren
+}.
     .title = Leje
 rule-win = Man vinder ved slutningen af sin tur{ $that }, uanset pointene.
     .title = Øjeblikkelig sejr
@@ -554,6 +555,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = At tage en rute{ $that }{ closing } koster ingen vogne.
+    .title = Ruter uden vogne
 rule-demand = For at tage en rute{ $that }{ closing } giver man desuden { $cost }{ $per ->
     [space] {" "}pr. felt
    *[track] {""}

@@ -428,10 +428,11 @@ rule-ticket-worth = Eine Zielkarte{ $that }{ closing } { $worth ->
     .title = Was Zielkarten zählen
 rule-ticket-draft = Die Zielkarten vom Spielbeginn gehen herum: Alle nehmen eine und geben den Rest nach links, bis alle vergeben sind.
     .title = Reihum gewählte Zielkarten
-rule-rent = Am Ende dürfen eigene Zielkarten fremde Strecken benutzen, jede für { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} an den Besitzer.
+rule-rent = Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $points ->
+    [0] {""}
+    [one] {","} für 1 Punkt an den Besitzer
+   *[other] {","} für { $points } Punkte an den Besitzer
+}.
     .title = Miete
 rule-win = Man gewinnt am Ende des eigenen Zuges{ $that }, unabhängig von den Punkten.
     .title = Sofortiger Sieg
@@ -549,6 +550,8 @@ rule-action = { $name }: { $before-turn ->
     }
 } { $does }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Das Nutzen einer Strecke{ $that }{ closing } kostet keine Wagen.
+    .title = Strecken ohne Wagen
 rule-demand = Das Nutzen einer Strecke{ $that }{ closing } kostet außerdem { $cost }{ $per ->
     [space] {" "}je Feld
    *[track] {""}

@@ -396,10 +396,11 @@ rule-ticket-worth = A ticket{ $that } { $worth ->
     .title = What tickets count
 rule-ticket-draft = The tickets dealt at the start go round: each player takes one and passes the rest to the left, until all are taken.
     .title = Draft of tickets
-rule-rent = At the end your tickets may use routes of other players, each for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} to its owner.
+rule-rent = At the end your tickets may use a route of another player{ $that }{ $points ->
+    [0] {""}
+    [one] {","} for 1 point to its owner
+   *[other] {","} for { $points } points to its owner
+}.
     .title = Rent
 rule-win = You win at the end of your turn{ $that }, whatever the points.
     .title = Winning at once
@@ -507,6 +508,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }.
     .title = { $name }
+rule-no-trains = A claim of a route{ $that } takes no trains.
+    .title = Routes without trains
 rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
     [space] {" "}for each space
    *[track] {""}

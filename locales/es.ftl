@@ -424,10 +424,11 @@ rule-ticket-worth = Un billete{ $that } { $worth ->
     .title = Lo que cuentan los billetes
 rule-ticket-draft = Los billetes recibidos al principio circulan: cada jugador toma uno y pasa los demás a la izquierda, hasta que todos estén tomados.
     .title = Reparto de billetes
-rule-rent = Al final, los billetes pueden usar rutas de otros jugadores, cada una a cambio de { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-} para su dueño.
+rule-rent = Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $points ->
+    [0] {""}
+    [one] {","} a cambio de 1 punto para su dueño
+   *[other] {","} a cambio de { $points } puntos para su dueño
+}.
     .title = Alquiler
 rule-win = El jugador gana la partida al final de su turno{ $that }, sean cuales sean los puntos.
     .title = Victoria inmediata
@@ -548,6 +549,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Ocupar una ruta{ $that } no cuesta vagones.
+    .title = Rutas sin vagones
 rule-demand = Para ocupar una ruta{ $that }, hay que entregar además { $cost }{ $per ->
     [space] {" "}por casilla
    *[track] {""}

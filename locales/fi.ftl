@@ -438,10 +438,11 @@ rule-ticket-worth = Matkalippu{ $that }{ closing } { $worth ->
     .title = Matkalippujen arvo
 rule-ticket-draft = Alussa saadut matkaliput kiertävät: jokainen pelaaja ottaa yhden ja antaa loput vasemmalle, kunnes kaikki on otettu.
     .title = Matkalippujen valinta
-rule-rent = Lopussa matkaliput saavat käyttää muiden pelaajien reittejä, kutakin { $points ->
-    [one] 1 pisteen
-   *[other] { $points } pisteen
-} maksua vastaan omistajalle.
+rule-rent = Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $points ->
+    [0] {""}
+    [one] {","} 1 pisteen maksua vastaan omistajalle
+   *[other] {","} { $points } pisteen maksua vastaan omistajalle
+}.
     .title = Vuokra
 rule-win = Pelaaja voittaa pelin oman vuoronsa lopussa{ $that }, pisteistä riippumatta.
     .title = Välitön voitto
@@ -569,6 +570,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }.
     .title = { $name }
+rule-no-trains = Reitin{ $that }{ closing } valtaamiseen ei tarvita vaunuja.
+    .title = Reitit ilman vaunuja
 rule-demand = Kun pelaaja valtaa reitin{ $that }, hänen on annettava lisäksi { $cost }{ $per ->
     [space] {" "}ruutua kohti
    *[track] {""}

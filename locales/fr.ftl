@@ -424,10 +424,11 @@ rule-ticket-worth = Une carte Destination{ $that } { $worth ->
     .title = Valeur des cartes Destination
 rule-ticket-draft = Les cartes Destination reçues au départ circulent : chaque joueur en prend une et passe les autres à gauche, jusqu’à ce que toutes soient prises.
     .title = Choix des cartes Destination
-rule-rent = À la fin, les cartes Destination peuvent emprunter les routes d’autres joueurs, chacune contre { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} à son propriétaire.
+rule-rent = À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $points ->
+    [0] {""}
+    [one] {","} contre { $points } point à son propriétaire
+   *[other] {","} contre { $points } points à son propriétaire
+}.
     .title = Péage
 rule-win = On gagne la partie à la fin de son tour{ $that }, quels que soient les points.
     .title = Victoire immédiate
@@ -545,6 +546,8 @@ rule-action = { $name } : { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Prendre une route{ $that } ne coûte aucun wagon.
+    .title = Routes sans wagons
 rule-demand = Pour prendre une route{ $that }, on donne en plus { $cost }{ $per ->
     [space] {" "}par case
    *[track] {""}

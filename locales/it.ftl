@@ -430,10 +430,11 @@ rule-ticket-worth = Un biglietto{ $that } { $worth ->
     .title = Quanto contano i biglietti
 rule-ticket-draft = I biglietti ricevuti all’inizio fanno il giro: ogni giocatore ne prende uno e passa gli altri a sinistra, finché tutti sono presi.
     .title = Scelta dei biglietti
-rule-rent = Alla fine i biglietti possono usare le linee di altri giocatori, ognuna in cambio di { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-} al suo proprietario.
+rule-rent = Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $points ->
+    [0] {""}
+    [one] {","} in cambio di 1 punto al suo proprietario
+   *[other] {","} in cambio di { $points } punti al suo proprietario
+}.
     .title = Pedaggio
 rule-win = Il giocatore vince alla fine del proprio turno{ $that }, quali che siano i punti.
     .title = Vittoria immediata
@@ -551,6 +552,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Occupare una linea{ $that } non costa vagoni.
+    .title = Linee senza vagoni
 rule-demand = Per occupare una linea{ $that } bisogna dare inoltre { $cost }{ $per ->
     [space] {" "}per spazio
    *[track] {""}

@@ -433,10 +433,11 @@ rule-ticket-worth = En billett{ $that }{ closing } { $worth ->
     .title = Hva billetter teller
 rule-ticket-draft = Billettene fra starten går rundt: hver spiller tar én og gir resten videre til venstre, til alle er tatt.
     .title = Valg av billetter
-rule-rent = Ved slutten kan billettene bruke andre spilleres ruter, hver for { $points ->
-    [one] 1 poeng
-   *[other] { $points } poeng
-} til eieren.
+rule-rent = Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $points ->
+    [0] {""}
+    [one] {","} mot 1 poeng til eieren
+   *[other] {","} mot { $points } poeng til eieren
+}.
     .title = Leie
 rule-win = Man vinner ved slutten av sin tur{ $that }, uansett poengene.
     .title = Umiddelbar seier
@@ -554,6 +555,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Å ta en rute{ $that }{ closing } koster ingen vogner.
+    .title = Ruter uten vogner
 rule-demand = For å ta en rute{ $that }{ closing } gir man dessuten { $cost }{ $per ->
     [space] {" "}per felt
    *[track] {""}

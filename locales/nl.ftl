@@ -433,10 +433,11 @@ rule-ticket-worth = Een bestemmingskaart{ $that }{ closing } { $worth ->
     .title = Wat bestemmingskaarten tellen
 rule-ticket-draft = De bestemmingskaarten van het begin gaan rond: elke speler neemt er één en geeft de rest door naar links, tot ze allemaal genomen zijn.
     .title = Bestemmingskaarten doorgeven
-rule-rent = Aan het eind mogen je bestemmingskaarten routes van andere spelers gebruiken, elk voor { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-} aan de eigenaar.
+rule-rent = Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $points ->
+    [0] {""}
+    [one] {","} voor 1 punt aan de eigenaar
+   *[other] {","} voor { $points } punten aan de eigenaar
+}.
     .title = Huur
 rule-win = Je wint aan het eind van je beurt{ $that }, ongeacht de punten.
     .title = Meteen winnen
@@ -554,6 +555,8 @@ rule-action = { $name }: { $before-turn ->
     }
 } { $does }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Een route{ $that }{ closing } claimen kost geen wagons.
+    .title = Routes zonder wagons
 rule-demand = Bij het claimen van een route{ $that }{ closing } geef je ook { $cost }{ $per ->
     [space] {" "}per vak
    *[track] {""}

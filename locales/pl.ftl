@@ -467,11 +467,12 @@ rule-ticket-worth = Bilet{ $that }{ closing } { $worth ->
     .title = Ile liczą się bilety
 rule-ticket-draft = Bilety rozdane na początku krążą: każdy gracz bierze jeden i podaje resztę w lewo, aż wszystkie zostaną wzięte.
     .title = Wybór biletów
-rule-rent = Na koniec bilety mogą korzystać z tras innych graczy, z każdej za { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-} dla jej właściciela.
+rule-rent = Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $points ->
+    [0] {""}
+    [one] {","} za 1 punkt dla jej właściciela
+    [few] {","} za { $points } punkty dla jej właściciela
+   *[many] {","} za { $points } punktów dla jej właściciela
+}.
     .title = Opłata za przejazd
 rule-win = Gracz wygrywa na koniec swojej tury{ $that }, niezależnie od punktów.
     .title = Natychmiastowa wygrana
@@ -605,6 +606,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Zajęcie trasy{ $that }{ closing } nie kosztuje wagonów.
+    .title = Trasy bez wagonów
 rule-demand = Przy zajmowaniu trasy{ $that }{ closing } trzeba ponadto oddać { $cost }{ $per ->
     [space] {" "}za każde pole
    *[track] {""}

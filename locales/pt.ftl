@@ -430,10 +430,11 @@ rule-ticket-worth = Um bilhete{ $that } { $worth ->
     .title = O que contam os bilhetes
 rule-ticket-draft = Os bilhetes recebidos no início circulam: cada jogador tira um e passa os outros para a esquerda, até todos estarem tirados.
     .title = Escolha dos bilhetes
-rule-rent = No fim, os bilhetes podem usar rotas de outros jogadores, cada uma em troca de { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-} para o seu dono.
+rule-rent = No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $points ->
+    [0] {""}
+    [one] {","} em troca de { $points } ponto para o seu dono
+   *[other] {","} em troca de { $points } pontos para o seu dono
+}.
     .title = Portagem
 rule-win = O jogador ganha o jogo no fim da sua vez{ $that }, sejam quais forem os pontos.
     .title = Vitória imediata
@@ -560,6 +561,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Conquistar uma rota{ $that } não custa vagões.
+    .title = Rotas sem vagões
 rule-demand = Para conquistar uma rota{ $that }, é preciso dar ainda { $cost }{ $per ->
     [space] {" "}por espaço
    *[track] {""}

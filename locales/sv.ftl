@@ -430,10 +430,11 @@ rule-ticket-worth = En biljett{ $that } { $worth ->
     .title = Vad biljetter räknas för
 rule-ticket-draft = Biljetterna från starten går runt: varje spelare tar en och skickar resten åt vänster, tills alla är tagna.
     .title = Val av biljetter
-rule-rent = Vid slutet får biljetterna använda andra spelares sträckor, var och en mot { $points ->
-    [one] 1 poäng
-   *[other] { $points } poäng
-} till ägaren.
+rule-rent = Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $points ->
+    [0] {""}
+    [one] {","} mot 1 poäng till ägaren
+   *[other] {","} mot { $points } poäng till ägaren
+}.
     .title = Hyra
 rule-win = Man vinner i slutet av sin tur{ $that }, oavsett poängen.
     .title = Omedelbar vinst
@@ -551,6 +552,8 @@ rule-action = { $name }: { $before-turn ->
     }
 }{ on-such-a-spot }.
     .title = { $name }
+rule-no-trains = Att ta en sträcka{ $that } kostar inga vagnar.
+    .title = Sträckor utan vagnar
 rule-demand = För att ta en sträcka{ $that } ger man dessutom { $cost }{ $per ->
     [space] {" "}per ruta
    *[track] {""}

@@ -172,8 +172,8 @@ class Plan:
         """By track that parallel ones can close: how many of them all can be claimed."""
         self.ticket_worths: list[tuple[Callable[[State, int], int], str]] = []
         """Which tickets of a player count otherwise (a mask), and what: `half`, `nothing` or as `failed`."""
-        self.rent: int = 0
-        """Points for each track of another player that a ticket uses; 0 where none can be rented."""
+        self.rent: dict[int, int] = {}
+        """Points for each track of another player that a ticket uses, by the tracks that can be rented."""
         self.failed_cost: bool = False
         """Whether a failed ticket costs its value."""
         self.measures: dict[str, Counted] = {measure.name: Counted(measure.name) for measure in MEASURES}

@@ -6,7 +6,7 @@ Must not know: rule kinds, what else completes tickets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds, bits
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class RentedWay(NamedTuple):
-    """The points of the target that is joined so, and the owner of each track that is rented."""
+    """The points of the target that is joined so, and for each track that is rented its owner and the rent."""
 
     points: int
-    owners: tuple[int, ...]
+    rents: tuple[tuple[int, int], ...]
 
 
 class Rentable:
@@ -32,30 +32,32 @@ class Rentable:
         self.edges: list[LongEdge] = []
         self.one_way: set[int] = set()
         self.owners: list[int] = []
-        self._lay(board, state.owned[seat], seat, 0)
+        rent = state.plan.rent
         taken = state.owned[seat]
+        self._lay(board, taken, seat, {})
+        taken |= ~sum(1 << track for track in rent)
         for owner, tracks in enumerate(state.owned):
-            self._lay(board, tracks & ~taken, owner, 1)
+            self._lay(board, tracks & ~taken, owner, rent)
             taken |= tracks
         self.edges += [(a, b, 0) for a, b in borrowed]
 
-    def _lay(self, board: NumberedBoard, tracks: int, owner: int, length: int) -> None:
+    def _lay(self, board: NumberedBoard, tracks: int, owner: int, rent: Mapping[int, int]) -> None:
         for track in bits(tracks):
             steps = board.steps_of(track)
             if len(steps) == 1:
                 self.one_way.add(len(self.edges))
-            self.edges.append((*steps[0], length))
+            self.edges.append((*steps[0], rent.get(track, 0)))
             self.owners.append(owner)
 
-    def way(self, ends: TicketEnds, rent: int, loss: int) -> RentedWay | None:
+    def way(self, ends: TicketEnds, loss: int) -> RentedWay | None:
         """The best way for a ticket that costs `loss` without one; nothing if all cost more than they bring."""
         best, best_value = None, -loss
         for nodes, points in ends.targets:
             directions = [(ends.sources, nodes), (nodes, ends.sources)][: 1 + self.is_directed]
             for sources, goals in directions:
                 found = shortest_path(self.edges, sources, goals, one_way=self.one_way)
-                if found is not None and points - rent * found[0] > best_value:
-                    best_value = points - rent * found[0]
-                    rented = (edge for edge in found[1] if self.edges[edge][2])
-                    best = RentedWay(points, tuple(self.owners[edge] for edge in rented))
+                if found is not None and points - found[0] > best_value:
+                    best_value = points - found[0]
+                    rents = ((self.owners[edge], self.edges[edge][2]) for edge in found[1] if self.edges[edge][2])
+                    best = RentedWay(points, tuple(rents))
         return best

@@ -163,11 +163,11 @@ class Scoring:
 
     def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
         """The points of a ticket that is completed for rent; -1 where that is not worth while."""
-        way = rentable.way(ends, self.plan.rent, ends.loss if self.plan.failed_cost else 0)
+        way = rentable.way(ends, ends.loss if self.plan.failed_cost else 0)
         if way is None:
             return -1
-        for owner in way.owners:
-            self._rents[seat][owner] += self.plan.rent
+        for owner, points in way.rents:
+            self._rents[seat][owner] += points
         return way.points
 
     def rents(self, seat: int) -> list[int]:

@@ -349,6 +349,7 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "pay-with": (lambda _, __: [], _nothing),
     "ticket-draft": (lambda _, __: [], _nothing),
     "rent": (lambda _, __: [], _nothing),
+    "no-trains": (lambda _, __: [], _nothing),
     "win": (lambda _, __: [], _nothing),
     "ticket-worth": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),

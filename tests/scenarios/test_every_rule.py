@@ -75,6 +75,7 @@ RULES = {
     "N3": "claims that are forbidden",
     "N4": "what a claim takes beside cards",
     "N5": "pieces that pay for spaces",
+    "N6": "tracks without trains",
     "G1": "what wins at once",
     "G3": "a mix of tickets that players name",
     "G4": "a draft of tickets",

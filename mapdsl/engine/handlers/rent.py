@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules.kinds.rent import Rent
 
 
 def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(Rent)
-    if row is None:
-        return
-    plan.rent = row.points
-    plan.hooks.final_score.append(_settle)
+    for rule in plan.ruleset.every(Rent):
+        for track in bits(plan.tracks_where(rule)):
+            plan.rent[track] = min(rule.row.points, plan.rent.get(track, rule.row.points))
+    if plan.rent:
+        plan.hooks.final_score.append(_settle)
 
 
 def _settle(scoring: Scoring) -> None:
