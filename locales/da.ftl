@@ -365,15 +365,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Ved slutningen { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } point
         } for { $measure-most } (også ved lighed), ellers { $else ->
-            [one] 1 point
+            [one] { $else } point
            *[other] { $else } point
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } point
         } ved slutningen for { $measure-most }
        *[other] Point ved slutningen for { $measure-most }, for andenpladsen og så videre: { $points }
@@ -391,7 +391,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 point
+        [one] { $each } point
        *[other] { $each } point
     } ved slutningen for { $measure-each }
    *[other] Point ved slutningen for { $measure } – { $table-steps }
@@ -462,7 +462,7 @@ deed-take-over = overtage en rute fra en anden spiller
 deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
 deed-show = vise sine gennemførte billetter
 deed-score = notere { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } point
 }
 deed-score-in-turn = notere point én gang, i den rækkefølge spillerne opnår det: { $counts }
@@ -667,7 +667,7 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogne
 } tilbage.
-example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point under { $what }.
+example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point: { $what }.
 
 ## Printing
 product-board = spilleplade

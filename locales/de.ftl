@@ -360,15 +360,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Am Ende { $points ->
-            [one] 1 Punkt
+            [one] { $points } Punkt
            *[other] { $points } Punkte
         } für { $measure-most } (auch bei Gleichstand), sonst { $else ->
-            [one] 1 Punkt
+            [one] { $else } Punkt
            *[other] { $else } Punkte
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 Punkt
+            [one] { $points } Punkt
            *[other] { $points } Punkte
         } am Ende für { $measure-most }
        *[other] Punkte am Ende für { $measure-most }, den zweiten Platz und so fort: { $points }
@@ -386,7 +386,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 Punkt
+        [one] { $each } Punkt
        *[other] { $each } Punkte
     } am Ende für { $measure-each }
    *[other] Punkte am Ende für { $measure }: { $table-steps }
@@ -457,7 +457,7 @@ deed-take-over = eine Strecke von jemand anderem übernehmen
 deed-exchange = alle Zielkarten abgeben und ebenso viele andere nehmen
 deed-show = die erfüllten Zielkarten offenlegen
 deed-score = { $count ->
-    [one] 1 Punkt
+    [one] { $count } Punkt
    *[other] { $count } Punkte
 } zählen
 deed-score-in-turn = einmal Punkte zählen, in der Reihenfolge, in der es jemandem gelingt: { $counts }
@@ -658,17 +658,17 @@ example-extra = { $cards ->
    *[other] { $cards } weitere Karten sind zu bezahlen.
 }
 example-points = { $player } hat jetzt { $points ->
-    [one] 1 Punkt
+    [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
 example-trains = { $player } hat noch { $trains ->
     [one] 1 Wagen
    *[other] { $trains } Wagen
 }.
-example-final = Endete das Spiel jetzt, bekäme { $player } unter { $what } { $points ->
-    [one] 1 Punkt
+example-final = Endete das Spiel jetzt, bekäme { $player } { $points ->
+    [one] { $points } Punkt
    *[other] { $points } Punkte
-}.
+}: { $what }.
 
 ## Printing
 product-board = Spielplan

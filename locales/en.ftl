@@ -328,15 +328,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] At the end, { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         } for having { $measure-most } (ties count), else { $else ->
-            [one] 1 point
+            [one] { $else } point
            *[other] { $else } points
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         } at the end for { $measure-most }
        *[other] Points at the end for { $measure-most }, the second and so on: { $points }
@@ -354,7 +354,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 point
+        [one] { $each } point
        *[other] { $each } points
     } at the end for { $measure-each }
    *[other] Points at the end for { $measure }: { $table-steps }
@@ -425,7 +425,7 @@ deed-take-over = take over a route of another player
 deed-exchange = give back all your tickets and take as many others
 deed-show = lay your completed tickets open
 deed-score = score { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 deed-score-in-turn = score points once, in the order in which players do so: { $counts }
@@ -616,7 +616,7 @@ example-extra = { $cards ->
    *[other] { $cards } more cards have to be paid.
 }
 example-points = { $player } has { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } now.
 example-trains = { $player } has { $trains ->
@@ -624,9 +624,9 @@ example-trains = { $player } has { $trains ->
    *[other] { $trains } trains
 } left.
 example-final = If the game ended now, { $player } would score { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
-} under { $what }.
+}: { $what }.
 
 ## Printing
 product-board = board

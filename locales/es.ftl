@@ -356,15 +356,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Al final, { $points ->
-            [one] 1 punto
+            [one] { $points } punto
            *[other] { $points } puntos
         } por { $measure-most } (también en caso de empate); si no, { $else ->
-            [one] 1 punto
+            [one] { $else } punto
            *[other] { $else } puntos
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 punto
+            [one] { $points } punto
            *[other] { $points } puntos
         } al final por { $measure-most }
        *[other] Puntos al final por { $measure-most }, por el segundo puesto, etc.: { $points }
@@ -382,7 +382,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 punto
+        [one] { $each } punto
        *[other] { $each } puntos
     } al final por { $measure-each }
    *[other] Puntos al final por { $measure } – { $table-steps }
@@ -453,7 +453,7 @@ deed-take-over = hacerse con una ruta de otro jugador
 deed-exchange = devolver todos sus billetes y tomar otros tantos
 deed-show = mostrar sus billetes completados
 deed-score = anotar { $count ->
-    [one] 1 punto
+    [one] { $count } punto
    *[other] { $count } puntos
 }
 deed-score-in-turn = anotar puntos una sola vez, en el orden en que lo consiguen los jugadores: { $counts }
@@ -657,17 +657,17 @@ example-extra = { $cards ->
    *[other] Hay que pagar { $cards } cartas más.
 }
 example-points = { $player } tiene ahora { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } puntos
 }.
 example-trains = A { $player } le { $trains ->
     [one] queda 1 vagón
    *[other] quedan { $trains } vagones
 }.
-example-final = Si la partida acabara ahora, { $player } obtendría en { $what } { $points ->
-    [one] 1 punto
+example-final = Si la partida acabara ahora, { $player } obtendría { $points ->
+    [one] { $points } punto
    *[other] { $points } puntos
-}.
+}: { $what }.
 
 ## Printing
 product-board = tablero

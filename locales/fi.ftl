@@ -370,15 +370,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Lopussa { $points ->
-            [one] 1 piste
+            [one] { $points } piste
            *[other] { $points } pistettä
         }, jos omistajalla on { $measure-most } (myös tasatilanteessa), muuten { $else ->
-            [one] 1 piste
+            [one] { $else } piste
            *[other] { $else } pistettä
         }.
    *[board] { $points-count ->
         [1] Lopussa { $points ->
-            [one] 1 piste
+            [one] { $points } piste
            *[other] { $points } pistettä
         } sille, jolla on { $measure-most }
        *[other] Lopussa pisteitä sille, jolla on { $measure-most }, toiselle sijalle ja niin edelleen: { $points }
@@ -396,7 +396,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] Lopussa { $each ->
-        [one] 1 piste
+        [one] { $each } piste
        *[other] { $each } pistettä
     }: { $measure-each }
    *[other] Lopussa pisteitä: { $measure } – { $table-steps }
@@ -477,7 +477,7 @@ deed-take-over = ottaa haltuun toisen pelaajan reitti
 deed-exchange = palauttaa kaikki omat matkaliput ja ottaa yhtä monta uutta
 deed-show = näyttää omat täytetyt matkaliput
 deed-score = laskea { $count ->
-    [one] 1 piste
+    [one] { $count } piste
    *[other] { $count } pistettä
 }
 deed-score-in-turn = laskea pisteet yhden kerran, siinä järjestyksessä kuin pelaajat onnistuvat: { $counts }
@@ -678,17 +678,17 @@ example-extra = { $cards ->
    *[other] On maksettava { $cards } korttia lisää.
 }
 example-points = { $player }: nyt { $points ->
-    [one] 1 piste
+    [one] { $points } piste
    *[other] { $points } pistettä
 }.
 example-trains = { $player }: jäljellä { $trains ->
     [one] 1 vaunu
    *[other] { $trains } vaunua
 }.
-example-final = Jos peli päättyisi nyt, { $player } saisi kohdasta { $what } { $points ->
-    [one] 1 pisteen
+example-final = Jos peli päättyisi nyt, { $player } saisi { $points ->
+    [one] { $points } pisteen
    *[other] { $points } pistettä
-}.
+}: { $what }.
 
 ## Printing
 product-board = pelilauta

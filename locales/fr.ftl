@@ -661,10 +661,10 @@ example-trains = Il reste à { $player } { $trains ->
     [one] { $trains } wagon
    *[other] { $trains } wagons
 }.
-example-final = Si la partie finissait maintenant, { $player } marquerait sous { $what } { $points ->
+example-final = Si la partie finissait maintenant, { $player } marquerait { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} : { $what }.
 
 ## Printing
 product-board = plateau

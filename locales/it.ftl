@@ -362,15 +362,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Alla fine, { $points ->
-            [one] 1 punto
+            [one] { $points } punto
            *[other] { $points } punti
         } per { $measure-most } (anche a pari merito), altrimenti { $else ->
-            [one] 1 punto
+            [one] { $else } punto
            *[other] { $else } punti
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 punto
+            [one] { $points } punto
            *[other] { $points } punti
         } alla fine per { $measure-most }
        *[other] Punti alla fine per { $measure-most }, per il secondo posto e così via: { $points }
@@ -388,7 +388,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 punto
+        [one] { $each } punto
        *[other] { $each } punti
     } alla fine per { $measure-each }
    *[other] Punti alla fine per { $measure } – { $table-steps }
@@ -459,7 +459,7 @@ deed-take-over = rilevare una linea di un altro giocatore
 deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
 deed-show = mostrare i propri biglietti completati
 deed-score = segnare { $count ->
-    [one] 1 punto
+    [one] { $count } punto
    *[other] { $count } punti
 }
 deed-score-in-turn = segnare punti una sola volta, nell’ordine in cui i giocatori ci riescono: { $counts }
@@ -660,17 +660,17 @@ example-extra = { $cards ->
    *[other] Si devono pagare altre { $cards } carte.
 }
 example-points = { $player } ha ora { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
 }.
 example-trains = A { $player } { $trains ->
     [one] resta 1 vagone
    *[other] restano { $trains } vagoni
 }.
-example-final = Se la partita finisse ora, { $player } segnerebbe sotto { $what } { $points ->
-    [one] 1 punto
+example-final = Se la partita finisse ora, { $player } segnerebbe { $points ->
+    [one] { $points } punto
    *[other] { $points } punti
-}.
+}: { $what }.
 
 ## Printing
 product-board = tabellone

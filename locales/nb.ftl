@@ -365,15 +365,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Ved slutten { $points ->
-            [one] 1 poeng
+            [one] { $points } poeng
            *[other] { $points } poeng
         } for { $measure-most } (også ved likhet), ellers { $else ->
-            [one] 1 poeng
+            [one] { $else } poeng
            *[other] { $else } poeng
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 poeng
+            [one] { $points } poeng
            *[other] { $points } poeng
         } ved slutten for { $measure-most }
        *[other] Poeng ved slutten for { $measure-most }, for andreplassen og så videre: { $points }
@@ -391,7 +391,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 poeng
+        [one] { $each } poeng
        *[other] { $each } poeng
     } ved slutten for { $measure-each }
    *[other] Poeng ved slutten for { $measure } – { $table-steps }
@@ -462,7 +462,7 @@ deed-take-over = overta en rute fra en annen spiller
 deed-exchange = gi alle billettene sine tilbake og ta like mange andre
 deed-show = vise de fullførte billettene sine
 deed-score = notere { $count ->
-    [one] 1 poeng
+    [one] { $count } poeng
    *[other] { $count } poeng
 }
 deed-score-in-turn = notere poeng én gang, i den rekkefølgen spillerne klarer det: { $counts }
@@ -667,7 +667,7 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogner
 } igjen.
-example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng under { $what }.
+example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng: { $what }.
 
 ## Printing
 product-board = spillebrett

@@ -365,15 +365,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Aan het eind { $points ->
-            [one] 1 punt
+            [one] { $points } punt
            *[other] { $points } punten
         } voor { $measure-most } (ook bij gelijke stand), anders { $else ->
-            [one] 1 punt
+            [one] { $else } punt
            *[other] { $else } punten
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 punt
+            [one] { $points } punt
            *[other] { $points } punten
         } aan het eind voor { $measure-most }
        *[other] Punten aan het eind voor { $measure-most }, de tweede plaats enzovoort: { $points }
@@ -391,7 +391,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 punt
+        [one] { $each } punt
        *[other] { $each } punten
     } aan het eind voor { $measure-each }
    *[other] Punten aan het eind voor { $measure } – { $table-steps }
@@ -462,7 +462,7 @@ deed-take-over = een route van een andere speler overnemen
 deed-exchange = al je bestemmingskaarten teruggeven en evenveel andere nemen
 deed-show = je voltooide bestemmingskaarten openleggen
 deed-score = { $count ->
-    [one] 1 punt
+    [one] { $count } punt
    *[other] { $count } punten
 } noteren
 deed-score-in-turn = één keer punten noteren, in de volgorde waarin het spelers lukt: { $counts }
@@ -663,17 +663,17 @@ example-extra = { $cards ->
    *[other] Er moeten { $cards } kaarten worden bijbetaald.
 }
 example-points = { $player } heeft nu { $points ->
-    [one] 1 punt
+    [one] { $points } punt
    *[other] { $points } punten
 }.
 example-trains = { $player } heeft nog { $trains ->
     [one] 1 wagon
    *[other] { $trains } wagons
 }.
-example-final = Als het spel nu eindigde, zou { $player } onder { $what } { $points ->
-    [one] 1 punt
+example-final = Als het spel nu eindigde, zou { $player } { $points ->
+    [one] { $points } punt
    *[other] { $points } punten
-} krijgen.
+} krijgen: { $what }.
 
 ## Printing
 product-board = speelbord

@@ -391,17 +391,17 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Na koniec { $points ->
-            [one] 1 punkt
+            [one] { $points } punkt
             [few] { $points } punkty
            *[many] { $points } punktów
         } za { $measure-most } (także przy remisie), w przeciwnym razie { $else ->
-            [one] 1 punkt
+            [one] { $else } punkt
             [few] { $else } punkty
            *[many] { $else } punktów
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 punkt
+            [one] { $points } punkt
             [few] { $points } punkty
            *[many] { $points } punktów
         } na koniec za { $measure-most }
@@ -420,7 +420,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 punkt
+        [one] { $each } punkt
         [few] { $each } punkty
        *[many] { $each } punktów
     } na koniec za { $measure-each }
@@ -507,7 +507,7 @@ deed-take-over = przejąć trasę innego gracza
 deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
 deed-show = odkryć swoje ukończone bilety
 deed-score = zapisać { $count ->
-    [one] 1 punkt
+    [one] { $count } punkt
     [few] { $count } punkty
    *[many] { $count } punktów
 }
@@ -718,16 +718,16 @@ example-extra = { $cards ->
    *[many] Trzeba dopłacić { $cards } kart.
 }
 example-points = { $player } ma teraz { $points ->
-    [one] 1 punkt
+    [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
 example-trains = Pozostałe wagony, { $player }: { $trains }.
-example-final = Gdyby gra skończyła się teraz, { $player } miałby w pozycji { $what } { $points ->
-    [one] 1 punkt
+example-final = Gdyby gra skończyła się teraz, { $player } miałby { $points ->
+    [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}.
+}: { $what }.
 
 ## Printing
 product-board = plansza

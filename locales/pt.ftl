@@ -676,10 +676,10 @@ example-trains = { $player } tem ainda { $trains ->
     [one] { $trains } vagão
    *[other] { $trains } vagões
 }.
-example-final = Se o jogo acabasse agora, { $player } teria em { $what } { $points ->
+example-final = Se o jogo acabasse agora, { $player } teria { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
-}.
+}: { $what }.
 
 ## Printing
 product-board = tabuleiro

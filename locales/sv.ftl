@@ -362,15 +362,15 @@ rule-measure = { $name }: { $counts }{ $plus ->
     .title = { $name }
 rule-award = { $carrier ->
     [piece] Vid slutet { $points ->
-            [one] 1 poäng
+            [one] { $points } poäng
            *[other] { $points } poäng
         } för { $measure-most } (även vid lika), annars { $else ->
-            [one] 1 poäng
+            [one] { $else } poäng
            *[other] { $else } poäng
         }.
    *[board] { $points-count ->
         [1] { $points ->
-            [one] 1 poäng
+            [one] { $points } poäng
            *[other] { $points } poäng
         } vid slutet för { $measure-most }
        *[other] Poäng vid slutet för { $measure-most }, för andraplatsen och så vidare: { $points }
@@ -388,7 +388,7 @@ rule-award = { $carrier ->
     .title = { $measure-most }
 rule-tally = { $table-count ->
     [0] { $each ->
-        [one] 1 poäng
+        [one] { $each } poäng
        *[other] { $each } poäng
     } vid slutet för { $measure-each }
    *[other] Poäng vid slutet för { $measure } – { $table-steps }
@@ -459,7 +459,7 @@ deed-take-over = ta över en sträcka från en annan spelare
 deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
 deed-show = visa sina fullföljda biljetter
 deed-score = räkna { $count ->
-    [one] 1 poäng
+    [one] { $count } poäng
    *[other] { $count } poäng
 }
 deed-score-in-turn = räkna poäng en gång, i den ordning som spelarna lyckas: { $counts }
@@ -664,7 +664,7 @@ example-trains = { $player } har { $trains ->
     [one] 1 vagn
    *[other] { $trains } vagnar
 } kvar.
-example-final = Om spelet slutade nu skulle { $player } få { $points } poäng under { $what }.
+example-final = Om spelet slutade nu skulle { $player } få { $points } poäng: { $what }.
 
 ## Printing
 product-board = spelplan

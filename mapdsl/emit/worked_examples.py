@@ -113,7 +113,7 @@ class _Narrator:
             case facts.Extra(cards):
                 yield self.speech.say("example-extra", cards=cards)
             case facts.Final(seat, line, points):
-                yield self._say(seat, "final", what=self.speech.say("quoted", text=self._line(line)), points=points)
+                yield self._say(seat, "final", what=self._line(line), points=points)
 
     def _count(self, counted: PieceCount) -> str:
         name = self.pieces[counted.piece]

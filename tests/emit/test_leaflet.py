@@ -129,7 +129,7 @@ def test_the_examples_of_a_board_are_told_in_every_language(path: Path) -> None:
 def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
     scenario = '  scenario "gold" players 2 {\n    given  1 holds 2 Gold\n    expect 1 final piece goods 6\n  }\n'
     text = leaflet_markdown(examples(body="  piece Gold of goods copies 5 worth 3\n" + scenario))
-    assert "If the game ended now, Player 1 (blue) would score 6 points under “Goods”." in text
+    assert "If the game ended now, Player 1 (blue) would score 6 points: Goods." in text
 
 
 def test_a_scenario_is_told_as_an_example() -> None:
@@ -137,9 +137,9 @@ def test_a_scenario_is_told_as_an_example() -> None:
     assert (
         "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. Player 1 (blue) has A – C 5. "
         "Player 2 (red) may not claim B – C with 2 × blue. "
-        "If the game ended now, Player 1 (blue) would score −5 points under “Tickets”. "
+        "If the game ended now, Player 1 (blue) would score −5 points: Tickets. "
         "Player 1 (blue) claims A – B with 3 × red. Player 1 (blue) has 6 points now. "
-        "If the game ended now, Player 1 (blue) would score 5 points under “Tickets”.\n"
+        "If the game ended now, Player 1 (blue) would score 5 points: Tickets.\n"
     ) in text
     assert "nothing to see" not in text, "nobody does anything there"
 

@@ -88,6 +88,13 @@ def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish
     assert said(rule, "fr") == [f"Chaque joueur dispose de {french}."]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_loss_of_one_point_is_a_loss(language: str) -> None:
+    """The plural of minus one is that of one, but it is not one."""
+    body = "  piece T each 1 { award routes points 20 else -1 }\n  on claim must score -1\n  tally routes each -1\n"
+    assert all("−1 p" in text.lower() for text in said(body, language) + said(body, language, piece="T"))
+
+
 def test_nothing_is_one_in_french_and_portuguese() -> None:
     """Their plural for none is that of one, but none is not one."""
     body = "  piece T each 1 { award routes points 20 else 0 }\n"
