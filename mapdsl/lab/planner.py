@@ -35,17 +35,21 @@ from mapdsl.engine import (
 from mapdsl.lab.choosing import bits, cheapest_claim, gains, lowest, payable_tracks
 from mapdsl.records import Record
 
-A_CARD, A_LOCOMOTIVE, A_TRACK, A_PIECE = 4, 2, 3, 6
+A_CARD, A_LOCOMOTIVE, A_TRACK, A_PIECE = 4, 2, 9, 6
 """What tracks cost in a plan: for each card, each printed locomotive, by itself, for each piece that it needs first."""
 RESERVE = 10
 """Trains that tickets should leave."""
-EARLY = 0.48
+EARLY = 0.55
 """The part of their trains that everybody still has when more tickets are worth their risk."""
-LATE = 8
+LATE = 5
 """Trains of somebody when nothing is saved up any more."""
-LONG = 4
-"""Spaces of a track that is worth claiming without a plan."""
+LONG = 0.88
+"""The part of all tracks that is shorter than one worth claiming without a plan."""
 FULL_HAND = 20
+A_CARD_HELD = 3
+"""What a card in a full hand makes a track cheaper."""
+HAND_STEP = 5
+"""So many cards more, and a full hand is looked at again."""
 
 
 class Chart(Record):
@@ -66,6 +70,8 @@ class Chart(Record):
     blind: Mapping[int, int]
     """By move: how many cards it draws blind."""
     draws: int
+    long: int
+    """Trains of a track that is worth claiming without a plan."""
     ticket_draws: int
     stops: int
 
@@ -94,6 +100,7 @@ def _chart_of(engine: Engine) -> Chart:
         pieces={piece.id: number for number, piece in enumerate(engine.pieces)},
         claims=sum(moves.claims),
         paid=sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0),
+        long=sorted(network.trains)[int(LONG * len(network.trains))],
         slots=slots,
         blind=blind,
         draws=sum(1 << move for move in (*slots, *blind)),
@@ -170,6 +177,8 @@ class Planner:
         chart = self._chart
         if self._missing and (move := self._buy(seen, mask & chart.paid)) is not None:
             return move
+        if seen.turns_left is not None and mask & chart.claims:
+            return self._claim_last(seen, mask & chart.claims)
         if payable := mask & self._wanted:
             return self._claim(seen, payable)
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
@@ -196,7 +205,7 @@ class Planner:
         if mask & chart.claims:
             move = self._claim(seen, mask & chart.claims)
             trains = self._network.trains[self._moves.track[move]]
-            if trains >= LONG or fewest <= LATE or sum(seen.hand) > FULL_HAND:
+            if trains >= chart.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
                 return move
         return None
 
@@ -204,6 +213,11 @@ class Planner:
         """The track that is worth most."""
         best = max(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)
         return cheapest_claim(seen, self._moves, ways, best, self._need)
+
+    def _claim_last(self, seen: Seen, ways: int) -> int:
+        """The track by which most is gained: there is no turn after this one."""
+        tracks = payable_tracks(self._moves, ways)
+        return _best(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])[0]
 
     def _buy(self, seen: Seen, ways: int) -> int | None:
         """Pays for a piece that the plan needs."""
@@ -261,7 +275,7 @@ class Planner:
 
     def _look(self, seen: Seen) -> None:
         """Keeps the plan as far as it holds, else makes another."""
-        made_for = (*seen.tickets, -1, *seen.kept)
+        made_for = (*seen.tickets, -1, *seen.kept, max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP)
         if made_for == self._made_for and self._owned == seen.owned:
             return
         self._owned = list(seen.owned)
@@ -289,19 +303,25 @@ class Planner:
                 self._missing &= ~(1 << piece)
 
     def _costs(self, seen: Seen) -> list[int]:
-        """By track: what it takes to use it; -1 for what nobody can have."""
-        held = sum(1 << piece for piece, count in enumerate(seen.kept) if count)
+        """By track: what it takes to use it; -1 for what nobody can have. A full hand makes cheaper what it pays."""
+        network = self._network
+        having = sum(1 << piece for piece, count in enumerate(seen.kept) if count)
         sold_out = sum(1 << piece for piece, left in enumerate(seen.bank) if not left)
-        own, free = seen.owned[seen.viewer], seen.free
+        own, free, hand = seen.owned[seen.viewer], seen.free, seen.hand
+        is_full, most = sum(hand) > FULL_HAND, max(hand[:-1])
         costs = []
         for track, cost in enumerate(self._chart.costs):
-            missing = self._network.needs[track] & ~held
+            missing = network.needs[track] & ~having
             if own >> track & 1:
-                costs.append(0)
+                cost = 0
             elif not free >> track & 1 or missing & sold_out:
-                costs.append(-1)
+                cost = -1
             else:
-                costs.append(cost + A_PIECE * missing.bit_count())
+                cost += A_PIECE * missing.bit_count()
+                for colour, spaces in network.colours[track] if is_full else ():
+                    cost -= A_CARD_HELD * min(spaces, hand[colour] if colour >= 0 else most)
+                cost = max(1, cost)
+            costs.append(cost)
         return costs
 
     def _planned(
