@@ -45,6 +45,8 @@ LATE = 5
 """Trains of somebody when nothing is saved up any more."""
 LONG = 0.88
 """The part of all tracks that is shorter than one worth claiming without a plan."""
+LAST_TRIED = 4
+"""Tracks without a plan that are tried in the last turn."""
 FULL_HAND = 20
 A_CARD_HELD = 3
 """What a card in a full hand makes a track cheaper."""
@@ -215,8 +217,10 @@ class Planner:
         return cheapest_claim(seen, self._moves, ways, best, self._need)
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
-        """The track by which most is gained: there is no turn after this one."""
-        tracks = payable_tracks(self._moves, ways)
+        """The track by which most is gained, of those of the plan and the most valuable: no turn follows this one."""
+        wanted = payable_tracks(self._moves, ways & self._wanted)
+        valued = sorted(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)[-LAST_TRIED:]
+        tracks = dict.fromkeys((*wanted, *valued))
         return _best(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])[0]
 
     def _buy(self, seen: Seen, ways: int) -> int | None:

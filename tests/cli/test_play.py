@@ -228,6 +228,13 @@ def test_any_other_line_forgets_the_choice() -> None:
     assert "'1' is no command" in shown
 
 
+def test_a_hint_is_an_action_that_can_be_typed() -> None:
+    shown = usa("keep 1 2", "hint", "quit")
+    found = re.search(r"^The planner would: (.+)\.$", shown, re.MULTILINE)
+    assert found
+    assert "You " in shown_after(usa("keep 1 2", found[1], "quit"), found[1])
+
+
 def test_undo_takes_back_what_revealed_nothing() -> None:
     shown = usa("keep 1 2", "undo", "keep 2 3", "quit")
     assert 'Taken back: keep Helena -- "Los Angeles" base, Atlanta -- "New York" base.' in shown

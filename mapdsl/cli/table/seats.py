@@ -12,6 +12,9 @@ from mapdsl.engine.recording import Game
 from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
 
+ADVISER = list(BOTS)[-1]
+"""The program that people can ask: the strongest."""
+
 
 class Seats(Record):
     """Each seat's word, as it was given: the name of a program, or else of a person."""

@@ -17,13 +17,13 @@ from mapdsl.cli.desk import SUFFIX, read_file
 from mapdsl.cli.table.atlas import PuzzledError
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
-from mapdsl.cli.table.seats import Programs, Seats
+from mapdsl.cli.table.seats import ADVISER, Programs, Seats
 from mapdsl.cli.table.table_words import HELP, Words, width_of, wrap
 from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, Event, Paid, PayTunnel, State, events
+from mapdsl.engine import Action, Event, Paid, PayTunnel, State, action_of, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
@@ -85,6 +85,7 @@ class Session:
             "score": lambda _: self._say(self.screen.points(self.state, self._viewer())),
             "log": self._log,
             "why": self._why,
+            "hint": lambda _: self._hint(),
             "undo": lambda _: self._undo(),
             "save": self._save,
             "quit": lambda _: self._quit(),
@@ -307,6 +308,11 @@ class Session:
         actions = self.typed.actions(self.state, line)
         ways = self.typed.ways(actions)
         self._say(f"You can{': ' + ways if ways else ''}.")
+
+    def _hint(self) -> None:
+        """What the best program would do that sees what this player sees."""
+        adviser = Programs(self.game, Seats((ADVISER,) * self.game.engine.players))
+        self._say(f"The {ADVISER} would: {show(str(action_of(self.state, adviser.move())))}.")
 
     def _undo(self) -> None:
         """Takes back the last action of a person, if nothing hidden has been revealed since."""

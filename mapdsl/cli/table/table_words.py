@@ -177,5 +177,6 @@ To look and think:
   rules               the rules in force, in words
   routes [PLACE]      open routes, by what you can pay;  map  the board, and who owns what
   why claim A B       why something is not possible, or how you can pay it
+  hint                what the best program would do in your place
   undo                take the last action back, while nothing hidden was revealed
   save FILE, quit     a saved game goes on with  mapdsl play --load FILE"""
