@@ -387,6 +387,9 @@ rule-award = { $carrier ->
            *[other] Ved lighed afgør { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Hver i gruppen tælles for sig.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -395,7 +398,15 @@ rule-tally = { $table-count ->
        *[other] { $each } point
     } ved slutningen for { $measure-each }
    *[other] Point ved slutningen for { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} og desuden 1 point for hver
+       *[other] {","} og desuden { $each } point for hver
+    }
 }{ $per ->
+    [set] , efter hvor mange forskellige hvert sæt har
     [network] , talt i hvert af spillerens net for sig
    *[player] {""}
 }{ $at ->
@@ -553,7 +564,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}til ejeren
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , op til { $limit } gange i en tur
+}.
     .title = { $name }
 rule-no-trains = At tage en rute{ $that }{ closing } koster ingen vogne.
     .title = Ruter uden vogne

@@ -382,6 +382,9 @@ rule-award = { $carrier ->
            *[other] Bei Gleichstand entscheiden { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Jedes der Gruppe wird für sich gewertet.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -390,7 +393,15 @@ rule-tally = { $table-count ->
        *[other] { $each } Punkte
     } am Ende für { $measure-each }
    *[other] Punkte am Ende für { $measure }: { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} dazu 1 Punkt für jedes davon
+       *[other] {","} dazu { $each } Punkte für jedes davon
+    }
 }{ $per ->
+    [set] , je nachdem, wie viele verschiedene ein Satz hat
     [network] , in jedem Netz für sich gezählt
    *[player] {""}
 }{ $at ->
@@ -548,7 +559,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}an den Besitzer
        *[bank] {""}
     }
-} { $does }{ on-such-a-spot }.
+} { $does }{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , bis zu { $limit }-mal im Zug
+}.
     .title = { $name }
 rule-no-trains = Das Nutzen einer Strecke{ $that }{ closing } kostet keine Wagen.
     .title = Strecken ohne Wagen

@@ -350,6 +350,9 @@ rule-award = { $carrier ->
            *[other] Ties are broken by { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Each of the group is ranked by itself.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -358,7 +361,15 @@ rule-tally = { $table-count ->
        *[other] { $each } points
     } at the end for { $measure-each }
    *[other] Points at the end for { $measure }: { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} and besides 1 point for each
+       *[other] {","} and besides { $each } points for each
+    }
 }{ $per ->
+    [set] , by how many different ones each set has
     [network] , counted in each network of the player by itself
    *[player] {""}
 }{ $at ->
@@ -506,6 +517,9 @@ rule-action = { $name }: { $before-turn ->
         [owner] , paid to its owner
        *[bank] {""}
     }
+}{ $limit ->
+    [1] {""}
+   *[other] , up to { $limit } times a turn
 }.
     .title = { $name }
 rule-no-trains = A claim of a route{ $that } takes no trains.

@@ -378,6 +378,9 @@ rule-award = { $carrier ->
            *[other] Los empates se deshacen por { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Cada uno del grupo se compara por separado.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -386,7 +389,15 @@ rule-tally = { $table-count ->
        *[other] { $each } puntos
     } al final por { $measure-each }
    *[other] Puntos al final por { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} y además 1 punto por cada uno
+       *[other] {","} y además { $each } puntos por cada uno
+    }
 }{ $per ->
+    [set] , según cuántos distintos tenga cada juego
     [network] , contados en cada red del jugador por separado
    *[player] {""}
 }{ $at ->
@@ -547,7 +558,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}a su dueño
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , hasta { $limit } veces por turno
+}.
     .title = { $name }
 rule-no-trains = Ocupar una ruta{ $that } no cuesta vagones.
     .title = Rutas sin vagones

@@ -392,6 +392,9 @@ rule-award = { $carrier ->
            *[other] Tasatilanteessa voittaa se, jolla on { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Ryhmän kutakin lajia verrataan erikseen.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -400,7 +403,15 @@ rule-tally = { $table-count ->
        *[other] { $each } pistettä
     }: { $measure-each }
    *[other] Lopussa pisteitä: { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} ja lisäksi 1 piste jokaisesta
+       *[other] {","} ja lisäksi { $each } pistettä jokaisesta
+    }
 }{ $per ->
+    [set] , sen mukaan, montako erilaista kussakin sarjassa on
     [network] , laskettuna pelaajan kussakin verkossa erikseen
    *[player] {""}
 }{ $at ->
@@ -568,6 +579,9 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}omistajalle
        *[bank] {""}
     }
+}{ $limit ->
+    [1] {""}
+   *[other] , enintään { $limit } kertaa vuorossa
 }.
     .title = { $name }
 rule-no-trains = Reitin{ $that }{ closing } valtaamiseen ei tarvita vaunuja.

@@ -378,6 +378,9 @@ rule-award = { $carrier ->
            *[other] Les égalités sont départagées par { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Chaque élément du groupe est comparé à part.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -386,7 +389,15 @@ rule-tally = { $table-count ->
        *[other] { $each } points
     } à la fin pour { $measure-each }
    *[other] Points à la fin pour les { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} et en plus { $each } point pour chacun
+       *[other] {","} et en plus { $each } points pour chacun
+    }
 }{ $per ->
+    [set] , selon le nombre d’éléments différents de chaque série
     [network] , en comptant chaque réseau du joueur à part
    *[player] {""}
 }{ $at ->
@@ -544,7 +555,10 @@ rule-action = { $name } : { $before-turn ->
         [owner] {" "}à son propriétaire
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , jusqu’à { $limit } fois par tour
+}.
     .title = { $name }
 rule-no-trains = Prendre une route{ $that } ne coûte aucun wagon.
     .title = Routes sans wagons

@@ -384,6 +384,9 @@ rule-award = { $carrier ->
            *[other] In caso di parità decide { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Ogni elemento del gruppo si confronta a parte.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -392,7 +395,15 @@ rule-tally = { $table-count ->
        *[other] { $each } punti
     } alla fine per { $measure-each }
    *[other] Punti alla fine per { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} e inoltre 1 punto per ognuno
+       *[other] {","} e inoltre { $each } punti per ognuno
+    }
 }{ $per ->
+    [set] , secondo quanti diversi ha ogni serie
     [network] , contati in ogni rete del giocatore separatamente
    *[player] {""}
 }{ $at ->
@@ -550,7 +561,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}al suo proprietario
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , fino a { $limit } volte per turno
+}.
     .title = { $name }
 rule-no-trains = Occupare una linea{ $that } non costa vagoni.
     .title = Linee senza vagoni

@@ -387,6 +387,9 @@ rule-award = { $carrier ->
            *[other] Ved likhet avgjør { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Hver i gruppen telles for seg.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -395,7 +398,15 @@ rule-tally = { $table-count ->
        *[other] { $each } poeng
     } ved slutten for { $measure-each }
    *[other] Poeng ved slutten for { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} og dessuten 1 poeng for hver
+       *[other] {","} og dessuten { $each } poeng for hver
+    }
 }{ $per ->
+    [set] , etter hvor mange forskjellige hvert sett har
     [network] , talt i hvert av spillerens nett for seg
    *[player] {""}
 }{ $at ->
@@ -553,7 +564,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}til eieren
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , opptil { $limit } ganger i en tur
+}.
     .title = { $name }
 rule-no-trains = Å ta en rute{ $that }{ closing } koster ingen vogner.
     .title = Ruter uten vogner

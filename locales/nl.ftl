@@ -387,6 +387,9 @@ rule-award = { $carrier ->
            *[other] Bij een gelijke stand geldt: { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Elk van de groep wordt apart vergeleken.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -395,7 +398,15 @@ rule-tally = { $table-count ->
        *[other] { $each } punten
     } aan het eind voor { $measure-each }
    *[other] Punten aan het eind voor { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} en bovendien 1 punt voor elk
+       *[other] {","} en bovendien { $each } punten voor elk
+    }
 }{ $per ->
+    [set] , naar hoeveel verschillende elke set heeft
     [network] , in elk netwerk van de speler apart geteld
    *[player] {""}
 }{ $at ->
@@ -553,7 +564,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}aan de eigenaar
        *[bank] {""}
     }
-} { $does }{ on-such-a-spot }.
+} { $does }{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , tot { $limit } keer per beurt
+}.
     .title = { $name }
 rule-no-trains = Een route{ $that }{ closing } claimen kost geen wagons.
     .title = Routes zonder wagons

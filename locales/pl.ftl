@@ -416,6 +416,9 @@ rule-award = { $carrier ->
            *[other] Przy remisie decyduje: { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Każdy element grupy porównuje się osobno.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -425,7 +428,16 @@ rule-tally = { $table-count ->
        *[many] { $each } punktów
     } na koniec za { $measure-each }
    *[other] Punkty na koniec za { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} a ponadto 1 punkt za każdy
+        [few] {","} a ponadto { $each } punkty za każdy
+       *[many] {","} a ponadto { $each } punktów za każdy
+    }
 }{ $per ->
+    [set] , zależnie od tego, ile różnych ma każdy zestaw
     [network] , liczone osobno w każdej sieci gracza
    *[player] {""}
 }{ $at ->
@@ -604,7 +616,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] , dla właściciela
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , do { $limit } razy w turze
+}.
     .title = { $name }
 rule-no-trains = Zajęcie trasy{ $that }{ closing } nie kosztuje wagonów.
     .title = Trasy bez wagonów

@@ -384,6 +384,9 @@ rule-award = { $carrier ->
            *[other] Em caso de empate decide { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Cada elemento do grupo é comparado em separado.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -392,7 +395,15 @@ rule-tally = { $table-count ->
        *[other] { $each } pontos
     } no fim por { $measure-each }
    *[other] Pontos no fim por { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} e ainda { $each } ponto por cada um
+       *[other] {","} e ainda { $each } pontos por cada um
+    }
 }{ $per ->
+    [set] , conforme quantos diferentes tiver cada conjunto
     [network] , contados em cada rede do jogador separadamente
    *[player] {""}
 }{ $at ->
@@ -559,7 +570,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}ao seu dono
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , até { $limit } vezes por vez
+}.
     .title = { $name }
 rule-no-trains = Conquistar uma rota{ $that } não custa vagões.
     .title = Rotas sem vagões

@@ -384,6 +384,9 @@ rule-award = { $carrier ->
            *[other] Vid lika avgör { $ties }.
         }
     }
+}{ $per ->
+    [piece] {" "}Varje slag i gruppen jämförs för sig.
+   *[all] {""}
 }
     .title = { $measure-most }
 rule-tally = { $table-count ->
@@ -392,7 +395,15 @@ rule-tally = { $table-count ->
        *[other] { $each } poäng
     } vid slutet för { $measure-each }
    *[other] Poäng vid slutet för { $measure } – { $table-steps }
+}{ $table-count ->
+    [0] {""}
+   *[other] { $each ->
+        [0] {""}
+        [one] {","} och dessutom 1 poäng för varje
+       *[other] {","} och dessutom { $each } poäng för varje
+    }
 }{ $per ->
+    [set] , efter hur många olika varje uppsättning har
     [network] , räknat i vart och ett av spelarens nät för sig
    *[player] {""}
 }{ $at ->
@@ -550,7 +561,10 @@ rule-action = { $name }: { $before-turn ->
         [owner] {" "}till ägaren
        *[bank] {""}
     }
-}{ on-such-a-spot }.
+}{ on-such-a-spot }{ $limit ->
+    [1] {""}
+   *[other] , upp till { $limit } gånger per tur
+}.
     .title = { $name }
 rule-no-trains = Att ta en sträcka{ $that } kostar inga vagnar.
     .title = Sträckor utan vagnar

@@ -136,10 +136,11 @@ def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:
     return tuple(_with_identity(corridor, named[id(corridor)]) for corridor in corridors)
 
 
-def _content(corridor: StatedCorridor) -> list[tuple[str, int, str, int]]:
-    return sorted(
-        (track.value.kind, track.value.length, track.value.colour, track.value.locomotives) for track in corridor.tracks
-    )
+def _content(corridor: StatedCorridor) -> tuple[object, ...]:
+    """What corridors of the same ends are told apart by, so that no order of statements matters."""
+    tracks = [track.value for track in corridor.tracks]
+    main = sorted((track.kind, track.length, track.colour, track.locomotives) for track in tracks)
+    return main, sorted(repr(replace(track, origin=None)) for track in tracks)
 
 
 def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
@@ -175,8 +176,9 @@ def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> 
     return tuple(replace(ticket, value=replace(ticket.value, id=named[id(ticket)])) for ticket in tickets)
 
 
-def _ticket_content(ticket: Ticket) -> tuple[str, list[int]]:
-    return ticket.value.deck, [target.points for target in ticket.value.targets]
+def _ticket_content(ticket: Ticket) -> tuple[object, ...]:
+    value = ticket.value
+    return value.deck, [target.points for target in value.targets], repr(replace(value, origin=None))
 
 
 def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:

@@ -225,9 +225,9 @@ def _message(rule: Rule) -> str:
 
 
 def _bound(rule: Rule) -> tuple[str, int] | None:
-    """The fact and its bound, of a condition that is nothing but `trains-left <= 2`."""
+    """The fact and its bound, of a condition that is nothing but `trains-left <= 2`, where turns follow."""
     match rule.when:
-        case Compare(fact, Operator.AT_MOST, int(most), ""):
+        case Compare(fact, Operator.AT_MOST, int(most), "") if getattr(rule.row, "turns", 1):
             return fact, most
     return None
 

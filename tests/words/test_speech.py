@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from mapdsl.api import compile_source
 from mapdsl.engine import Engine, play_game, random_player
+from mapdsl.rules.arguments import ArgumentType, Choice, Flag, Whole
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
 from mapdsl.words.languages import LANGUAGES
@@ -247,3 +250,55 @@ def test_every_line_of_a_score_is_said(boards: list[RuleTables]) -> None:
         lines = {line.what for score in state.standing().scores for line in score.lines}
         lines |= {f"piece {name}" for piece in tables.pieces for name in (piece.id, piece.of) if name}
         assert all(speech.scored(what) for what in lines)
+
+
+def other_values(kind: ArgumentType, value: object) -> list[object]:
+    """A few values that an argument could have instead."""
+    match kind:
+        case Flag():
+            return [not value]
+        case Choice(values):
+            return [each for each in values if each != value]
+        case Whole(least, most):
+            return [each for each in (least, least + 1, 3) if each <= most and each != value]
+    return []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_a_rule_says_is_left_unsaid(language: str) -> None:
+    """A rule that differs in one argument is said otherwise."""
+    lines = [
+        "tally share each 1 table 3, 5",
+        "tally share table 3, 5",
+        "award share points 5",
+        "award share points 5, 3 else -1",
+        "action buy does take share price 1 before-turn",
+        "last-round turns 1 when trains-left <= 2",
+        "last-round turns 1 when bank PRR < 1",
+        "rent 2",
+        "demand 1 PRR when ferry",
+        "doubles open 1",
+        "draw-cards 2",
+        "on set-up may take share",
+        "discount 1",
+        "substitute 3",
+        "score-tickets failed lose",
+        "ticket-worth half",
+        "pay-with PRR spaces 2",
+        "claims 2",
+    ]
+    pieces = "  piece PRR copies 3 of share\n  piece BO copies 3 of share\n"
+    for line in lines:
+        tables = tables_of(f"{pieces}  {line}\n")
+        speech = Speech.of(tables, language)
+        rule = next(each for each in tables.rules if each.origin is not None and each.origin.file == "test.board")
+        kind = KINDS_BY_ROW[type(rule.row)]
+        for argument in kind.arguments:
+            for value in other_values(argument.type, getattr(rule.row, argument.field)):
+                row = replace(rule.row, **{argument.field: value})
+                if row.misfit() is None and (kind.name, argument.name) != ("on", "occasion"):
+                    assert speech.sentence(replace(rule, row=row)) != speech.sentence(rule), (
+                        line,
+                        argument.name,
+                        value,
+                    )
