@@ -7,7 +7,8 @@ Every name looks for free spots around its city; then names take turns until non
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from bisect import insort
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -47,6 +48,8 @@ _CROWD = 50.0
 _ROUNDS = 6
 _ENOUGH = 7
 """Free spots after which a name stops looking."""
+_KEPT = 40
+"""Spots that a name remembers."""
 _SOME = 3
 """Free spots after which it does not look for some in smaller letters."""
 _HOPELESS = 60.0
@@ -230,7 +233,7 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
     if around.boxes.density((x, y, x, y)) > _CROWD:
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
         return sorted(_spots(key, (x, y), (name,), crowded, 0.0, side), key=lambda label: label.cost)
-    found: list[Label] = []
+    found = _BestSpots()
     free = 0
     neighbourhood = _Neighbourhood(key, (x, y), around, 75.0)
     for rank, part in enumerate(_SMALLER):
@@ -243,22 +246,35 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
                 for label in spots:
                     cost = label.cost + dislike + 1.5 * rank + neighbourhood.cost(label, sheet, near)
                     if cost < _HOPELESS:
-                        found.append(label._replace(cost=cost))
+                        found.add(label._replace(cost=cost))
                         free += cost < 4.0 + rank
             if free >= _ENOUGH:
                 break
         if free >= _SOME:
             break
     if free == 0:
-        found.extend(_far_options(key, name, sheet, around, lettering))
-    if not found:
-        found = _spots(key, (x, y), (name,), letters, 0.0, side)
-    found.sort(key=lambda label: label.cost)
-    return found[:40]
+        _look_far(found, key, name, sheet, around, lettering)
+    return found.labels
 
 
-def _far_options(key: EndKey, name: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> Iterator[Label]:
-    """Spots further out, for a city with no room beside it."""
+class _BestSpots:
+    """The spots of a name that cost least, the best first."""
+
+    def __init__(self) -> None:
+        self.labels: list[Label] = []
+
+    @property
+    def most(self) -> float:
+        """What a further spot costs less than, or it is none of them."""
+        return self.labels[-1].cost if len(self.labels) == _KEPT else math.inf
+
+    def add(self, label: Label) -> None:
+        insort(self.labels, label, key=lambda other: other.cost)
+        del self.labels[_KEPT:]
+
+
+def _look_far(found: _BestSpots, key: EndKey, name: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> None:
+    """Adds spots further out, for a city with no room beside it."""
     neighbourhood = _Neighbourhood(key, sheet.ends[key], around, 130.0)
     for rank, part in enumerate(_SMALLER[2:]):
         letters = replace(lettering, size=lettering.size * part)
@@ -267,7 +283,11 @@ def _far_options(key: EndKey, name: str, sheet: Sheet, around: Obstacles, letter
                 spots = _spots(key, sheet.ends[key], lines, letters, distance, "")
                 near = neighbourhood.near(spots)
                 for label in spots:
-                    yield label._replace(cost=label.cost + dislike + rank + neighbourhood.cost(label, sheet, near))
+                    cost = label.cost + dislike + rank
+                    if cost < found.most:
+                        cost += neighbourhood.cost(label, sheet, near, found.most - cost)
+                    if cost < found.most:
+                        found.add(label._replace(cost=cost))
 
 
 def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
@@ -347,7 +367,9 @@ class _Neighbourhood:
             [rail for rail in self.rails if left < rail[0] < right and top < rail[1] < bottom],
         )
 
-    def cost(self, label: Label, sheet: Sheet, near: _Near) -> float:
+    def cost(self, label: Label, sheet: Sheet, near: _Near, most: float = math.inf) -> float:
+        """What a spot costs more because of what stands there; a part of it, if that is more than `most` already."""
+        most = min(most, _HOPELESS)
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
         cost = 25.0 * outside(area, sheet.width, sheet.height, sheet.map_x)
@@ -356,7 +378,7 @@ class _Neighbourhood:
                 depth = overlap(area, box)
                 if depth > 0.0:
                     cost += _COVERING + 10.0 * depth
-                    if cost > _HOPELESS:
+                    if cost > most:
                         return cost
         for (city_x, city_y), own in near.cities:
             if abs(city_x - x) < half_width + CITY_RADIUS and abs(city_y - y) < half_height + CITY_RADIUS:
