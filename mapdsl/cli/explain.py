@@ -13,9 +13,9 @@ from mapdsl.cli import completion
 from mapdsl.cli.inputs import FINDINGS, give_up, one_board
 from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
 from mapdsl.syntax.statement_titles import STATEMENTS
-from mapdsl.vocabulary import singular
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 
@@ -90,8 +90,7 @@ def _topic(topic: str) -> Iterator[str]:
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
     titles = dict(_titles())
-    word = topic.casefold()
-    everyday = _EVERYDAY.get(word) or _EVERYDAY.get(singular(word)) or ()
+    everyday = said_with(topic)
     if found:
         first, *others = found
         also = ["", "See also mapdsl explain of", "", *_table(everyday, titles)] if everyday else []
@@ -102,40 +101,6 @@ def _topic(topic: str) -> Iterator[str]:
         give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
     return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
 
-
-_EVERYDAY = {
-    "joker": ("locomotives", "card-deck", "substitute"),
-    "wildcard": ("locomotives", "card-deck", "substitute"),
-    "wild": ("locomotives", "card-deck", "substitute"),
-    "winner": ("tie-break", "award", "score-tickets"),
-    **dict.fromkeys(("score", "scoring"), ("route-points", "score-tickets", "award", "tally", "on")),
-    "hand": ("start-hand", "draw-cards"),
-    "market": ("face-up", "sweep", "draw-cards"),
-    "end": ("last-round",),
-    **dict.fromkeys(("gray", "grey", "colour", "color"), ("route", "card-deck", "locomotives")),
-    **dict.fromkeys(("double", "double route", "parallel"), ("doubles", "route")),
-    "globetrotter": ("award", "completed-tickets"),
-    **dict.fromkeys(("share", "stock"), ("piece", "numbered", "on", "award")),
-    **dict.fromkeys(("coin", "money", "gold"), ("piece", "each", "demand", "action")),
-    "toll": ("demand", "piece"),
-    "loan": ("demand", "worth"),
-    **dict.fromkeys(("marker", "token", "souvenir", "figure"), ("piece", "on", "place", "here")),
-    **dict.fromkeys(("home", "home city", "start city"), ("piece", "set-up", "place", "forbid", "joins-own")),
-    **dict.fromkeys(("bonus", "bonus card"), ("on", "score", "award")),
-    **dict.fromkeys(("goods", "passenger", "cargo"), ("piece", "draw", "hidden", "tally")),
-    **dict.fromkeys(("majority", "second place", "rank"), ("award", "tie-break")),
-    **dict.fromkeys(("company", "railroad"), ("piece", "tags", "on", "award")),
-    **dict.fromkeys(("power", "character", "ability"), ("piece", "set-up", "take", "discount", "substitute")),
-    **dict.fromkeys(("cross", "mountain", "pass"), ("demand", "tag", "on", "score")),
-    **dict.fromkeys(("crossing tracks", "crossing routes"), ("crossing", "route")),
-    **dict.fromkeys(("district", "sight", "landmark"), ("region", "tag", "measure", "tally", "whole-regions")),
-    **dict.fromkeys(("landslide", "monster", "robber"), ("piece", "place", "move", "here", "forbid")),
-    **dict.fromkeys(("warehouse", "harbour", "harbor", "depot"), ("piece", "place", "own-here", "action", "tally")),
-    **dict.fromkeys(("train", "wagon"), ("trains", "demand", "last-round")),
-    "visit": ("on", "arrival", "first"),
-    "capital": ("tag", "connects", "ticket-worth"),
-}
-"""What people look for, and how it is called here."""
 
 _MOST = 12
 

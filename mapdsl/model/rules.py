@@ -22,6 +22,7 @@ from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import Several, Whole
 from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
@@ -120,8 +121,15 @@ class RuleReader:
                 (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
             )
             meant = closest(name.text, FIRST_WORDS)
-            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=run_into, meant=meant, name=name.text)
+            suggestion = "" if meant else _said_otherwise(name.text) or run_into
+            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
         return kind
+
+
+def _said_otherwise(word: str) -> str:
+    """What an everyday word is called here."""
+    words = [f"`{each}`" for each in said_with(word)]
+    return f"that is said with {', '.join(words)}: see `mapdsl explain {word}`" if words else ""
 
 
 class _Arguments:

@@ -286,6 +286,8 @@ def test_explain_a_kind_of_rule() -> None:
         ("shares", "numbered"),
         ("home city", "joins-own"),
         ("warehouse", "own-here"),
+        ("technologies", "action"),
+        ("country-card", "each-joined"),
     ],
 )
 def test_explain_words_of_the_language_and_everyday_ones(topic: str, words: str) -> None:

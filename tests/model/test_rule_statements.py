@@ -79,6 +79,7 @@ def test_wrong_rule_is_reported_once(body: str, slug: str, underlined: str) -> N
         ("  locomotives wild when lenght > 2", "did you mean `length`?"),
         ("  deal-tickets 4 kepp 2", "did you mean `keep`?"),
         ("  without award longest-pth", "did you mean `award longest-path`?"),
+        ("  claim-bonus 1", "that is said with `on`, `score`: see `mapdsl explain claim-bonus`"),
     ],
 )
 def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
@@ -184,3 +185,11 @@ def test_mistake_in_a_rules_file_is_reported_there(tmp_path: Path) -> None:
     write(tmp_path, board=PLAIN + "  uses mine", mine="  uses classic\n  trains 0")
     (only,) = [each for each in compile_path(tmp_path / "board.board").diagnostics if each.is_error]
     assert (only.entry.slug, only.place.source.name.endswith("mine.rules")) == ("bad-argument", True)
+
+
+def test_every_word_for_an_everyday_one_can_be_explained() -> None:
+    from mapdsl.cli.explain import _titles
+    from mapdsl.rules.everyday import _WORDS
+
+    known = {name for name, _ in _titles()}
+    assert {word for words in _WORDS.values() for word in words} <= known

@@ -1,0 +1,58 @@
+"""What people look for, and how it is called here.
+
+Comes in: an everyday word. Goes out: words of the language. Must not know: how these are explained.
+"""
+
+from __future__ import annotations
+
+from mapdsl.vocabulary import singular
+
+_WORDS = {
+    "joker": ("locomotives", "card-deck", "substitute"),
+    "wildcard": ("locomotives", "card-deck", "substitute"),
+    "wild": ("locomotives", "card-deck", "substitute"),
+    "winner": ("tie-break", "award", "score-tickets"),
+    **dict.fromkeys(("score", "scoring"), ("route-points", "score-tickets", "award", "tally", "on")),
+    "hand": ("start-hand", "draw-cards"),
+    "market": ("face-up", "sweep", "draw-cards"),
+    "end": ("last-round",),
+    **dict.fromkeys(("gray", "grey", "colour", "color"), ("route", "card-deck", "locomotives")),
+    **dict.fromkeys(("double", "double route", "parallel"), ("doubles", "route")),
+    "globetrotter": ("award", "completed-tickets"),
+    **dict.fromkeys(("share", "stock"), ("piece", "numbered", "on", "award")),
+    **dict.fromkeys(("coin", "money", "gold"), ("piece", "each", "demand", "action")),
+    "toll": ("demand", "piece"),
+    "loan": ("demand", "worth"),
+    **dict.fromkeys(("marker", "token", "souvenir", "figure"), ("piece", "on", "place", "here")),
+    **dict.fromkeys(("home", "home city", "start city"), ("piece", "set-up", "place", "forbid", "joins-own")),
+    **dict.fromkeys(("bonus", "bonus card"), ("on", "score", "award")),
+    **dict.fromkeys(("goods", "passenger", "cargo"), ("piece", "draw", "hidden", "tally")),
+    **dict.fromkeys(("majority", "second place", "rank"), ("award", "tie-break")),
+    **dict.fromkeys(("company", "railroad"), ("piece", "tags", "on", "award")),
+    **dict.fromkeys(("power", "character", "ability"), ("piece", "set-up", "take", "discount", "substitute")),
+    **dict.fromkeys(("cross", "mountain", "pass"), ("demand", "tag", "on", "score")),
+    **dict.fromkeys(("crossing tracks", "crossing routes"), ("crossing", "route")),
+    **dict.fromkeys(("district", "sight", "landmark"), ("region", "tag", "measure", "tally", "whole-regions")),
+    **dict.fromkeys(("landslide", "monster", "robber"), ("piece", "place", "move", "here", "forbid")),
+    **dict.fromkeys(("warehouse", "harbour", "harbor", "depot"), ("piece", "place", "own-here", "action", "tally")),
+    **dict.fromkeys(("train", "wagon"), ("trains", "demand", "last-round")),
+    "visit": ("on", "arrival", "first"),
+    "capital": ("tag", "connects", "ticket-worth"),
+    **dict.fromkeys(("technology", "buy technology"), ("piece", "action", "forbid", "holds")),
+    "needed": ("forbid", "holds"),
+    "station": ("piece", "action", "place", "borrow"),
+    "country card": ("piece", "on", "each-joined", "reaches"),
+    "claim bonus": ("on", "score"),
+    "right of way": ("share", "piece"),
+    "extra claim": ("claims", "piece"),
+    **dict.fromkeys(("goal", "objective"), ("retire", "award", "bank")),
+    "event": ("piece", "draw", "turn-start"),
+    "ship": ("no-trains", "demand", "piece"),
+    "common": ("rent", "share", "no-trains"),
+}
+
+
+def said_with(word: str) -> tuple[str, ...]:
+    """The words with which something is said that has another name here; nothing if there is none known."""
+    plain = word.casefold().replace("-", " ")
+    return _WORDS.get(plain) or _WORDS.get(singular(plain)) or ()
