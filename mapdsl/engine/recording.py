@@ -80,7 +80,9 @@ class Game:
         return self._note(seat, action)
 
     def push(self, move: int) -> tuple[Event, ...]:
-        """Plays a legal move, as the action that is written for it."""
+        """Plays a legal move, as the action that is written for it. Raises `InvalidActionError` for other numbers."""
+        if move < 0 or not self.state.legal_mask() >> move & 1:
+            raise InvalidActionError(f"{move} is no legal move")
         return self.play(action_of(self.state, move))
 
     def _note(self, seat: int, action: Action) -> tuple[Event, ...]:

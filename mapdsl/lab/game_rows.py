@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from mapdsl.engine import Engine, PlayerMaker, Seen
+from mapdsl.engine import Engine, InvalidActionError, PlayerMaker, Seen
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay
 from mapdsl.records import Record
@@ -56,7 +56,7 @@ class GameRow(Record):
 
 
 def play_row(engine: Engine, seating: Seating, seed: int, *, recorded: bool) -> tuple[GameRow, Replay | None]:
-    """Plays a game, and keeps its record too if that is wanted."""
+    """Plays a game, and keeps its record too if that is wanted. Raises `ValueError` for a player's illegal move."""
     players = [make(engine, seat, seed) for seat, (_, make) in enumerate(seating)]
     names = tuple(name for name, _ in seating)
     game = Game(engine, seed, by=names) if recorded else None
@@ -64,8 +64,12 @@ def play_row(engine: Engine, seating: Seating, seed: int, *, recorded: bool) -> 
     seen = [Seen(state, seat) for seat in range(engine.players)]
     actions = 0
     while not state.ended:
-        move = players[state.seat](seen[state.seat])
-        state.push(move) if game is None else game.push(move)
+        seat = state.seat
+        move = players[seat](seen[seat])
+        try:
+            state.push(move) if game is None else game.push(move)
+        except InvalidActionError as error:
+            raise ValueError(f"{names[seat]}, player {seat + 1} of the game with seed {seed}: {error}") from None
         actions += 1
     outcome = state.outcome()
     assert outcome is not None

@@ -48,8 +48,9 @@ def play_deals(deals: Deals, seeds: range, jobs: int) -> Iterator[Played]:
         return
     size = min(AT_A_TIME, -(-len(seeds) // jobs))
     parts = iter([seeds[start : start + size] for start in range(0, len(seeds), size)])
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(deals,)) as pool:
-        given: deque[tuple[range, Future[list[Played]]]] = deque()
+    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(deals,))
+    given: deque[tuple[range, Future[list[Played]]]] = deque()
+    try:
         while True:
             while len(given) < WAITING * jobs and (part := next(parts, None)) is not None:
                 given.append((part, _give(pool, part)))
@@ -60,6 +61,8 @@ def play_deals(deals: Deals, seeds: range, jobs: int) -> Iterator[Played]:
                 yield from future.result()
             except BrokenProcessPool:
                 yield from deals.play_all(part)
+    finally:
+        pool.shutdown(cancel_futures=True)  # nobody waits for what nobody wants any more
 
 
 def _give(pool: ProcessPoolExecutor, part: range) -> Future[list[Played]]:

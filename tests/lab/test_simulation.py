@@ -16,6 +16,7 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.engine import Engine, Player, Seen, random_player
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
+from mapdsl.lab.choosing import bits
 from mapdsl.lab.game_rows import GameRow
 from mapdsl.lab.intervals import mean_of, share_of
 from mapdsl.lab.simulation import simulate
@@ -122,6 +123,18 @@ class _Coin:
 
     def legal_mask(self) -> int:
         return 0b11
+
+
+def cheat(engine: Engine, _: int, __: int) -> Player:
+    """Plays what is no move."""
+    return lambda seen: engine.size if seen.turn else next(bits(seen.legal_mask()))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("recorded", [True, False])
+def test_an_illegal_move_is_told_with_who_made_it(jobs: int, *, recorded: bool) -> None:
+    with pytest.raises(ValueError, match=rf"^cheat, player 2 of the game with seed 7: {USA.size} is no legal move$"):
+        simulate(USA, 3, 7, bots=["random", cheat], jobs=jobs, keep_replay=(lambda *_: None) if recorded else None)
 
 
 # ---- on the command line ---------------------------------------------------------------------------------------------
