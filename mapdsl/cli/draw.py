@@ -16,6 +16,7 @@ from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell
 
 if TYPE_CHECKING:
+    from mapdsl.emit.pictures.fit import Finding
     from mapdsl.emit.revisions import Revision
     from mapdsl.rules.tables import RuleTables
 
@@ -343,7 +344,7 @@ def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
         raise SystemExit(FINDINGS) from None
     except CannotDrawError as error:
         give_up(f"{tables.id}: {error}")
-    for finding in report.overlaps[:MOST_FINDINGS]:
+    for finding in _choose(report.overlaps):
         click.echo(str(finding))
     if len(report.overlaps) > MOST_FINDINGS:
         click.echo(f"... and {len(report.overlaps) - MOST_FINDINGS} more")
@@ -356,6 +357,14 @@ def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
         click.echo(f"{loose} {stand} loosely, which is no fault: {_enumerate(routes, MOST_LOOSE)}")
     _tell_smallest(tables, trains, language, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
+
+
+def _choose(findings: Sequence[Finding]) -> list[Finding]:
+    """As many as are shown: the worst of every kind, then others in their order."""
+    worst = {finding.misfit: finding for finding in reversed(findings)}
+    others = [finding for finding in findings if worst[finding.misfit] is not finding]
+    shown = [*worst.values(), *others][:MOST_FINDINGS]
+    return [finding for finding in findings if finding in shown]
 
 
 def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: bool) -> None:

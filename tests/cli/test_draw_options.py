@@ -193,6 +193,15 @@ def test_a_long_list_ends() -> None:
     assert f"{told} things overlap" in result.output
 
 
+def test_a_long_list_has_the_worst_of_every_kind() -> None:
+    """Many routes that are too short hide neither the cities that overlap nor what reaches off the map."""
+    cities = [f"city C{number} at {50 + number % 12 * 2} {50 + number // 12 * 8}" for number in range(24)]
+    routes = [f"route C{number} -- C{number + 1} 6 red, bend 0" for number in range(23)]
+    lines = fit("sheet 700 500", *cities, *routes, "city Off at 160 1").output.splitlines()
+    kinds = ("route is too short", "spaces overlap", "a space covers a city", "a city reaches")
+    assert [any(line.startswith(kind) for line in lines[:MOST_FINDINGS]) for kind in kinds] == [True] * 4
+
+
 def test_fit_looks_at_the_names_in_the_language() -> None:
     assert draw("--fit").output != draw("--fit", "--language", "de").output
 
