@@ -392,8 +392,8 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: 
             f"on {room.tried.width:g} x {room.tried.height:g} mm there is still no room for: {tight}\n" if tight else ""
         )
         click.echo(
-            f"{where}a larger sheet alone does not help: move cities apart, lead routes round with `bend` or `via`, or "
-            "write fewer spaces"
+            f"{where}a larger sheet alone does not help: move cities apart or away from the edge, lead routes round "
+            "with `bend` or `via`, or write fewer spaces"
         )
 
 
