@@ -79,8 +79,8 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
 
 
 def _limits(setup: Setup) -> list[tuple[Rule, int]]:
-    """The rules that forbid claims to whoever lacks a piece, with how many players can have it."""
-    copies = {piece.id: piece.copies for piece in setup.ruleset.pieces if piece.copies}
+    """The rules that forbid claims to whoever lacks a piece, with how many players can have it, if not all can."""
+    copies = {piece.id: piece.copies for piece in setup.ruleset.pieces if 0 < piece.copies < setup.players}
     forbidden = [rule for rule in setup.ruleset.every(Forbid) if rule.row.what == "claim"]
     return [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
 

@@ -292,6 +292,8 @@ class Several(ArgumentType):
             try:
                 value = self.of.read(run)
             except ArgumentError as error:
+                if error.problem == "surplus":
+                    raise ArgumentError("no-comma", index=start + error.index) from None
                 raise _shift_error(error, start, self.describe()) from None
             if self.distinct and value in values:
                 raise ArgumentError("twice", index=start)

@@ -12,6 +12,7 @@ MISFITS = {
     "unknown": "cannot be `{found}`",
     "other-words": "takes {expected}",
     "other-form": "is written `{example}`",
+    "no-comma": "is a list, and a comma is missing here",
     "twice": "names the same thing twice",
     "many-values": "has at most {most} values",
     "length-or-points": "has lengths from 1 to {longest} and points from 0 to {most}",
