@@ -171,7 +171,8 @@ class Planner:
         if mask & self._chart.draws:
             return self._draw(seen, mask, is_last=True)
         paying = (move for move in bits(mask) if isinstance(seen.action_of(move), PayTunnel))
-        return next(paying, None) or _best(seen, bits(mask))[0]
+        move = next(paying, None)
+        return _best(seen, bits(mask))[0] if move is None else move
 
     # ---- what to do -------------------------------------------------------------------------------------------------
 
