@@ -121,7 +121,7 @@ class _Teller:
     def _(self, event: events.DeedDone) -> str:
         done = [show(event.action or event.deed), *map(self.words.named, filter(None, (event.piece, event.where)))]
         paid = f" for {self.words.payment(event.payment)}" if event.payment and event.payment.size else ""
-        return f"{self._does(event.seat, 'does', 'do')} this: {' '.join(done)}{paid}."
+        return f"{self.words.player(event.seat)}: {' '.join(done)}{paid}."
 
     @tell.register
     def _(self, event: events.LastRoundBegan) -> str:
