@@ -113,6 +113,7 @@ def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         ("rules.0.when", {"fact": "players", "is": "~", "value": 3}, ["rules[0] (trains).when"]),
         ("rules.0.piece", "X", ["rules[0] (trains)", "piece"]),
         ("rules.0.variant", "none", ["rules[0] (trains)", "none"]),
+        ("pieces.1.price", {"amounts": [1, 2], "of": "locomotives"}, ["pieces[1] (", ".price", "one price"]),
         ("players_least", 9, ["players"]),
     ],
 )
