@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from pathlib import Path
 from statistics import mean
 
 from msgspec.structs import replace
@@ -17,10 +18,14 @@ from pictures import large_board
 
 from mapdsl.api import load
 from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.sheet import PLASTIC, EndKey, sheet_of
+from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
 from mapdsl.emit.pictures.fit import Misfit, fit_report
 from mapdsl.resources import data_path
 from mapdsl.rules.tables import Point, RuleTables, Size
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.emit.layout.moving import moved
 
 BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
 MOVES = ((0.01, 0.0), (-0.01, 0.0), (0.0, 0.01), (0.0, -0.01))
@@ -77,24 +82,6 @@ def changes(layout: Layout) -> list[int]:
             pairs = zip(layout.courses, after.courses, strict=True)
             counts.append(sum(key not in old.corridor.ends and old.stations != new.stations for old, new in pairs))
     return counts
-
-
-def moved(tables: RuleTables, key: EndKey, across: float, down: float) -> RuleTables:
-    """The board with one end of a place elsewhere; distances in parts of the width."""
-    assert tables.canvas is not None
-    width = tables.canvas.width
-
-    def at(name: str, number: int, point: Point) -> Point:
-        return Point(point.x + across * width, point.y + down * width) if (name, number) == key else point
-
-    places = (
-        replace(
-            place,
-            at=tuple(at(place.id, index if len(place.at) > 1 else 0, each) for index, each in enumerate(place.at, 1)),
-        )
-        for place in tables.places
-    )
-    return replace(tables, places=tuple(places))
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ def check_connection(survey: Survey, report: Collector) -> None:
 
 
 def _ends(ticket: Ticket) -> set[str]:
-    return {ticket.value.start, *ticket.value.stops, *(target.place for target in ticket.value.targets)}
+    return set(ticket.value.places)
 
 
 def _tickets_by_place(survey: Survey) -> dict[str, list[Ticket]]:

@@ -60,10 +60,10 @@ def _value_span(ticket: Ticket, place: str) -> Span:
 
 def check_repeated_tickets(survey: Survey, report: Collector) -> None:
     """Tickets with the same ends in the same set."""
-    first: dict[tuple[str, tuple[str, ...], str], Ticket] = {}
+    first: dict[tuple[tuple[str, ...], str], Ticket] = {}
     for ticket in survey.board.tickets:
         value = ticket.value
-        key = (value.start, (*value.stops, *(target.place for target in value.targets)), value.set)
+        key = (value.places, value.set)
         earlier = first.setdefault(key, ticket)
         if earlier is not ticket:
             report.add(balance.REPEATED_TICKET, ticket.span, notes=[report.note("it stands here", earlier.span)])

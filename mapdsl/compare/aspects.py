@@ -121,8 +121,6 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return f'{language} "{text}"'
         case Cost():
             return CostWords().write(value)
-        case Share(spaces, colour):
-            return f"{spaces} {colour}"
         case Statement(about, text):
             return f"{about}: {text}" if about else text
         case RuleKey(kind, key, piece):

@@ -62,7 +62,7 @@ from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.gaps import Gap
 from mapdsl.engine.lookup import Moves, NetworkTables
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.numbered_board import TicketEnds
+from mapdsl.engine.numbered_board import TicketEnds, bits
 from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
 from mapdsl.engine.pending import (
     AnswerTunnel,
@@ -157,6 +157,7 @@ __all__ = [
     "UnplayableTablesError",
     "View",
     "action_of",
+    "bits",
     "cheapest",
     "distance",
     "event_to_json",

@@ -160,16 +160,13 @@ class DeedRule:
         """What a player could do now, were it for nothing."""
         if self.holder and not self.holder & state.held[seat]:
             return ()
-        if about >= 0 and self.subject is not Subject.SETUP and not self.where.possible >> about & 1:
-            return ()
         if self.subject is Subject.SETUP:
-            is_allowed = bool(self.where.now(state, seat))
+            allowed = -1 if self.where.now(state, seat) else None
+        elif about < 0:
+            allowed = self.where.now(state, seat)
         else:
-            is_allowed = about < 0 or self.where.holds_of(state, seat, about)
-        if not is_allowed:
-            return ()
-        allowed = self.where.now(state, seat) if about < 0 and self.subject is not Subject.SETUP else -1
-        return self.doing.possible(state, seat, about, allowed)
+            allowed = -1 if self.where.holds_of(state, seat, about) else None
+        return () if allowed is None else self.doing.possible(state, seat, about, allowed)
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
         """The moves of the player on turn for these options, as far as the price can be paid."""
@@ -266,7 +263,7 @@ class DeedRule:
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
         self.doing.do(state, seat, option, about, self.where.now(state, seat) if about < 0 else -1)
-        if self._times_counted and state.done[self.number].count(seat) < self._times_counted:
+        if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
         if self.plan.lasting:
             is_own = self.takes_from_bank(option) and state.bank[option.piece]  # others can buy what they could before

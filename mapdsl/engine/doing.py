@@ -15,7 +15,7 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
 from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
 from mapdsl.engine.measuring import joined_with, places_at
-from mapdsl.engine.numbered_board import bits
+from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, TICKETS, TRAINS, Deed
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -38,7 +38,6 @@ class Option(NamedTuple):
     spot: int = NOWHERE
 
 
-ANY_NUMBER = 10**9
 ONLY = (Option(),)
 """There is nothing to choose."""
 
@@ -54,7 +53,7 @@ class Doing:
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
-        self.most = tuple((piece, plan.pieces[piece].most or ANY_NUMBER) for piece in self.pieces)
+        self.most = tuple((piece, plan.pieces[piece].most or UNLIMITED) for piece in self.pieces)
         """How many of each piece a player may have."""
         plan.shows |= deed.verb == "show"
         board = plan.board

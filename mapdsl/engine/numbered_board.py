@@ -83,9 +83,7 @@ class NumberedBoard:
 
     def places_of_ticket(self, number: int) -> int:
         """The places that a ticket names."""
-        ticket = self.tickets[number]
-        named = {ticket.start, *ticket.stops, *(each.place for each in ticket.targets)}
-        return sum(1 << self.place_number[name] for name in named)
+        return sum(1 << self.place_number[name] for name in set(self.tickets[number].places))
 
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
         """The tickets in the game."""
@@ -160,10 +158,7 @@ class NumberedBoard:
     def _tour(self, ticket: Ticket) -> Tour:
         (target,) = ticket.targets
         return Tour(
-            tuple(
-                tuple(self.nodes_of_place[self.place_number[place]])
-                for place in (ticket.start, *ticket.stops, target.place)
-            ),
+            tuple(tuple(self.nodes_of_place[self.place_number[place]]) for place in ticket.places),
             target.points,
             target.points if ticket.any_order is None else ticket.any_order,
         )

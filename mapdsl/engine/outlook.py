@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import pairwise
 
+from mapdsl.engine import measuring
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import Tour, bits
 from mapdsl.engine.state import State
-from mapdsl.graphs import LongEdge, component_of, shortest_path
+from mapdsl.graphs import LongEdge, shortest_path
 from mapdsl.records import Record
 from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 
@@ -46,12 +47,8 @@ def free_tracks(state: State, seat: int) -> int:
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
     """The player's tracks, those that hang together in one, the most first."""
     board = state.plan.board
-    own = list(bits(state.owned[seat]))
-    label = component_of(len(board.place_of_node), [board.ends[track] for track in own])
-    joined: dict[int, list[str]] = {}
-    for track in own:
-        joined.setdefault(label[board.ends[track][0]], []).append(board.tracks[track].id)
-    return tuple(map(tuple, sorted(joined.values(), key=len, reverse=True)))
+    joined = sorted(measuring.networks(board, state.owned[seat]), key=int.bit_count, reverse=True)
+    return tuple(tuple(board.names_of_tracks(tracks)) for tracks in joined)
 
 
 # ---- payments -------------------------------------------------------------------------------------------------------

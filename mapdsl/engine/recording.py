@@ -81,7 +81,7 @@ class Game:
 
     def push(self, move: int) -> tuple[Event, ...]:
         """Plays a legal move, as the action that is written for it. Raises `InvalidActionError` for other numbers."""
-        if move < 0 or not self.state.legal_mask() >> move & 1:
+        if move < 0 or not (self.state.legal or self.state.legal_mask()) >> move & 1:
             raise InvalidActionError(f"{move} is no legal move")
         return self.play(action_of(self.state, move))
 

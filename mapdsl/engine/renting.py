@@ -33,12 +33,12 @@ class Rentable:
         self.one_way: set[int] = set()
         self.owners: list[int] = []
         rent = state.plan.rent
-        taken = state.owned[seat]
-        self._lay(board, taken, seat, {})
-        taken |= ~sum(1 << track for track in rent)
+        own = state.owned[seat]
+        self._lay(board, own, seat, {})
+        left = sum(1 << track for track in rent) & ~own
         for owner, tracks in enumerate(state.owned):
-            self._lay(board, tracks & ~taken, owner, rent)
-            taken |= tracks
+            self._lay(board, tracks & left, owner, rent)
+            left &= ~tracks
         self.edges += [(a, b, 0) for a, b in borrowed]
 
     def _lay(self, board: NumberedBoard, tracks: int, owner: int, rent: Mapping[int, int]) -> None:

@@ -5,18 +5,10 @@ Comes in: what a player sees, a mask of moves. Goes out: a move. Must not know: 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 
-from mapdsl.engine import Moves, Seen
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, rising."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+from mapdsl.engine import Moves, Seen, bits
 
 
 def lowest(mask: int) -> int:

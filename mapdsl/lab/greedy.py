@@ -16,8 +16,9 @@ from mapdsl.engine import (
     Player,
     Seen,
     Skip,
+    bits,
 )
-from mapdsl.lab.choosing import bits, cheapest_claim, lowest, payable_tracks
+from mapdsl.lab.choosing import cheapest_claim, lowest, payable_tracks
 
 
 def make_greedy(engine: Engine, _: int, __: int) -> Player:

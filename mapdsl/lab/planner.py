@@ -31,8 +31,9 @@ from mapdsl.engine import (
     PayTunnel,
     Player,
     Seen,
+    bits,
 )
-from mapdsl.lab.choosing import bits, cheapest_claim, gains, lowest, payable_tracks
+from mapdsl.lab.choosing import cheapest_claim, gains, lowest, payable_tracks
 from mapdsl.records import Record
 
 A_CARD, A_LOCOMOTIVE, A_TRACK, A_PIECE = 4, 2, 9, 6

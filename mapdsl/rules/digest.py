@@ -297,7 +297,7 @@ def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
 def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
     targets = sorted([labels[target.place], target.points] for target in ticket.targets)
     if ticket.stops:
-        places = [labels.get(place, "") for place in (ticket.start, *ticket.stops, ticket.targets[0].place)]
+        places = [labels.get(place, "") for place in ticket.places]
         return [min(places, places[::-1]), targets[0][1], _content(ticket)]
     if len(targets) == 1:
         return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _content(ticket)]

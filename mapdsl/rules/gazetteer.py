@@ -204,7 +204,8 @@ class Gazetteer:
         while not to_any and phrase.accept_symbol("--"):
             places.append(self.place(phrase, A_TICKET).id)
         if len(places) > 2:
-            found = [each for each in self._tickets_from.get(a, ()) if _tour(each) in (places, places[::-1])]
+            either_way = (tuple(places), tuple(places[::-1]))
+            found = [each for each in self._tickets_from.get(a, ()) if each.places in either_way]
         else:
             found = [each for each in self._tickets_from.get(a, ()) if _joins(each, a, b, to_any=to_any)]
             found = [each for each in found if not each.stops] or found
@@ -281,11 +282,6 @@ class Gazetteer:
     def _is_id(self, phrase: Phrase) -> bool:
         word = phrase.ahead()
         return word is not None and word.kind is WordKind.STRING and word.text in self.tracks
-
-
-def _tour(ticket: Ticket) -> list[str]:
-    """All places of a ticket, in their order."""
-    return [ticket.start, *ticket.stops, *(target.place for target in ticket.targets)]
 
 
 def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:

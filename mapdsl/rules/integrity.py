@@ -63,7 +63,7 @@ def check_integrity(tables: RuleTables) -> None:
         _check_order(f"{where}.targets", [target.place for target in ticket.targets])
         for stop in ticket.stops:
             _check_known(f"{where}.stops", stop, places)
-        _unique(f"{where}.stops", (ticket.start, *ticket.stops, *(target.place for target in ticket.targets)))
+        _unique(f"{where}.stops", ticket.places)
         if (ticket.stops and len(ticket.targets) > 1) or (ticket.any_order is not None and not ticket.stops):
             raise TablesError(f"{where}: only a ticket with one target has stops, and an order")
         if ticket.stops and ticket.start > ticket.targets[0].place:

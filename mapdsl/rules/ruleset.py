@@ -128,8 +128,7 @@ class Ruleset(Record, dict=True):
         return fact
 
     def ticket_facts(self, ticket: Ticket) -> FactSource:
-        named = (ticket.start, *ticket.stops, *(target.place for target in ticket.targets))
-        ends = [self._regions[place] for place in named]
+        ends = [self._regions[place] for place in ticket.places]
 
         def fact(name: str, about: str) -> int | str | bool:
             if name == "points":

@@ -304,6 +304,11 @@ class Ticket(Record):
     ] = None
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """All that it names: its start, its stops, its targets."""
+        return (self.start, *self.stops, *(target.place for target in self.targets))
+
 
 class Region(Record):
     """A set of places."""

@@ -105,7 +105,8 @@ class Typed:
         line = " ".join(line.split())
         exact = self._exact(state, line)
         name = next((each for each in self.engine.action_names if fold(line).startswith(fold(each))), "")
-        acts = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
+        actions = state.legal_actions() if name else ()
+        acts = [each for each in actions if isinstance(each, Act | ActPaid) and each.name == name]
         if exact is not None and (not acts or state.why_not(exact) is None):
             return self._legal(state, exact)
         if name:

@@ -124,12 +124,9 @@ def _tracks_forbidden(plan: Plan, condition: Condition | None, powers: int) -> i
 
 def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     answers = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules]
-    holders = plan.holders(rules)
 
     def closed(state: State) -> int:
         """The tracks that the player on turn may not claim."""
-        if holders and not holders & state.held[state.seat]:
-            return 0
         mask = 0
         for holder, answer in answers:
             if not holder or holder & state.held[state.seat]:

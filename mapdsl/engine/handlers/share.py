@@ -14,12 +14,9 @@ def bind(plan: Plan) -> None:
     ]
     if not rules:
         return
-    holders = plan.holders(rule for rule in plan.ruleset.every(SharedTracks) if plan.in_game(rule))
 
     def shared(state: State) -> int:
         held = state.held[state.seat]
-        if holders and not holders & held:
-            return 0
         mask = 0
         for holder, tracks in rules:
             if not holder or holder & held:

@@ -9,13 +9,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from mapdsl.api import load
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.sheet import EndKey
-from mapdsl.rules.tables import Point, RuleTables
+from tests.emit.layout.moving import moved
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 BOARDS = tuple(sorted(path.stem for path in MAPS.glob("*.board")))
@@ -31,24 +29,6 @@ EXAMPLES = int(os.environ.get("MAPDSL_EXAMPLES", "4"))
 @cache
 def known_layout(name: str) -> Layout:
     return layout_of(load(MAPS / f"{name}.board"))
-
-
-def moved(tables: RuleTables, key: EndKey, across: float, down: float) -> RuleTables:
-    """The board with one end of a place elsewhere; distances in parts of the width."""
-    assert tables.canvas is not None
-    width = tables.canvas.width
-
-    def at(name: str, number: int, point: Point) -> Point:
-        return Point(point.x + across * width, point.y + down * width) if (name, number) == key else point
-
-    places = (
-        replace(
-            place,
-            at=tuple(at(place.id, index if len(place.at) > 1 else 0, each) for index, each in enumerate(place.at, 1)),
-        )
-        for place in tables.places
-    )
-    return replace(tables, places=tuple(places))
 
 
 def lies(course: Course) -> object:
