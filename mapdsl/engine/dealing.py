@@ -56,11 +56,6 @@ def _reform(state: State) -> None:
         hook(state)
 
 
-def was_reformed(state: State) -> bool:
-    """Whether the discards have become the deck at least once."""
-    return state.shuffles.get(CARDS, 0) > 1
-
-
 def cards_left(state: State) -> bool:
     """Whether a card can be drawn blind."""
     return bool(state.deck) or any(state.discards)

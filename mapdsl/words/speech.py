@@ -48,11 +48,6 @@ def title(rule: Rule, tables: RuleTables, language: str) -> str:
     return Speech.of(tables, language).title(rule)
 
 
-def condition_words(condition: Condition, subject: Subject, tables: RuleTables, language: str) -> str:
-    """A condition as a clause that follows a noun: `that is a ferry and that is 3 spaces long`."""
-    return Speech.of(tables, language).clauses.of(condition, subject)
-
-
 class Speech(Record):
     """Someone who knows a board and speaks a language."""
 
