@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.engine.borrowing import TicketValue, best_borrowing
+from mapdsl.engine.borrowing import TicketValue, best_borrowing, best_steps
 from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
@@ -30,11 +30,18 @@ def bind(plan: Plan) -> None:
             return ()
         others = taken_by_others(state, seat)
         nodes = [board.nodes_of_place[city][0] for city in cities]
-        options = [sorted({board.ends[track] for track in bits(others) if node in board.ends[track]}) for node in nodes]
+        tracks = [[track for track in bits(others) if node in board.ends[track]] for node in nodes]
         tickets = [
             TicketValue(sources, targets, loss if plan.failed_cost else 0)
             for sources, targets, loss in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
         ]
+        if board.one_way:
+            steps = [[board.steps_of(track) for track in each] for each in tracks]
+            best = best_steps(board.steps(state.owned[seat]), steps, tickets).chosen
+            return [
+                step for each, number in zip(steps, best, strict=True) if number is not None for step in each[number]
+            ]
+        options = [sorted({board.ends[track] for track in each}) for each in tracks]
         chosen = best_borrowing(scoring.edges(seat), options, tickets).chosen
         return [option[number] for option, number in zip(options, chosen, strict=True) if number is not None]
 
