@@ -14,6 +14,7 @@ from mapdsl.resources import data_path
 _COMMENT = re.compile(r"(?<!\S)//.*")
 _KEYWORD = re.compile(r'"([a-z]+)"')
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
 """What comes after the words of a rule or of a step."""
 _MEANT_OTHERWISE = frozenset({"and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because"})
@@ -59,6 +60,11 @@ def quote(text: str) -> str:
     """Words for people, or a name that needs quotes. What no board can hold is a blank."""
     text = _UNWRITABLE.sub(" ", text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def unquote(quoted: str) -> str:
+    """What stands between the quotes."""
+    return _ESCAPED.sub(r"\1", quoted[1:-1])
 
 
 def _translate(piece: re.Match[str]) -> str:

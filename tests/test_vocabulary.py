@@ -7,7 +7,7 @@ import re
 from unicodedata import normalize
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from lark.lexer import PatternStr
 
@@ -117,6 +117,7 @@ board x "X" {
 
 @settings(max_examples=int(os.environ.get("MAPDSL_EXAMPLES", "100")), deadline=None)
 @given(NAMES)
+@example("a-")
 def test_a_name_is_read_as_it_is_written_wherever_names_stand(name: str) -> None:
     words = {mark: write_name(name + mark) for mark in ("", "x", "y", "z")}
     text = re.sub(r"NAME([xyz]?)", lambda found: words[found[1]], EVERYWHERE)

@@ -18,7 +18,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Piece, Place, Ticket, Track
 from mapdsl.rules.words import Word, WordKind
-from mapdsl.vocabulary import quote, write_name
+from mapdsl.vocabulary import quote, unquote, write_name
 
 LOCOMOTIVE = "locomotive"
 CARDS = (*COLOURS, LOCOMOTIVE)
@@ -312,7 +312,7 @@ def write_track(track: str) -> str:
 def write_spot(spot: str) -> str:
     """A place is in quotes already where its name could be taken for the id of a track."""
     if spot.startswith('"'):
-        return spot
+        return write_name(unquote(spot))
     return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(spot)
 
 

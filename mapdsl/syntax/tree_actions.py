@@ -20,14 +20,13 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
-from mapdsl.vocabulary import plural
+from mapdsl.vocabulary import plural, unquote
 
 Pieces: TypeAlias = list[Any]
 
 T = TypeVar("T")
 
 _TOKEN: Any = Token  # every token of a text has places, though Lark types them as optional
-_ESCAPE = re.compile(r"\\(.)")
 
 
 class LoosePart(Record):
@@ -42,9 +41,8 @@ def canonical(text: str) -> str:
     return text if text.isascii() else normalize("NFC", without_invisible(text))
 
 
-def unquote(quoted: str) -> str:
-    text = quoted[1:-1].replace("\t", " ")
-    return canonical(_ESCAPE.sub(r"\1", text) if "\\" in text else text)
+def read_quoted(quoted: str) -> str:
+    return canonical(unquote(quoted.replace("\t", " ")))
 
 
 def _span(pieces: Pieces) -> Span:
@@ -93,7 +91,7 @@ class Actions:
     def name(self, pieces: Pieces) -> tree.Name:
         token = pieces[0]
         if token.type == "STRING":
-            return tree.Name(unquote(token.value), quoted=True, span=_span(pieces))
+            return tree.Name(read_quoted(token.value), quoted=True, span=_span(pieces))
         return _bare(token)
 
     def end(self, pieces: Pieces) -> tree.Name:
@@ -102,7 +100,7 @@ class Actions:
         return replace(name, end=int(number[1:]), span=_span(pieces))
 
     def text(self, pieces: Pieces) -> tree.Text:
-        return tree.Text(unquote(pieces[0].value), span=_span(pieces))
+        return tree.Text(read_quoted(pieces[0].value), span=_span(pieces))
 
     def number(self, pieces: Pieces) -> tree.Number:
         return _number(pieces[0])
@@ -112,7 +110,7 @@ class Actions:
 
     def pair(self, pieces: Pieces) -> tree.Pair:
         left, _, right = pieces[0].value.rpartition(":")
-        return tree.Pair(unquote(left) if left[0] == '"' else canonical(left), int(right), span=_span(pieces))
+        return tree.Pair(read_quoted(left) if left[0] == '"' else canonical(left), int(right), span=_span(pieces))
 
     def symbol(self, pieces: Pieces) -> tree.Symbol:
         token = pieces[0]

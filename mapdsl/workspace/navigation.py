@@ -14,7 +14,7 @@ from mapdsl.diagnostics.core import Edit, Fix, SourcePlace
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
-from mapdsl.syntax.tree_actions import canonical, unquote
+from mapdsl.syntax.tree_actions import canonical, read_quoted
 from mapdsl.vocabulary import write_name
 from mapdsl.workspace.mentions import Meaning, Mention, MentionRole, OtherSort, is_of_the_language
 from mapdsl.workspace.open_files import Document, Workspace
@@ -137,7 +137,7 @@ def _changed(document: Document, edits: Iterable[Edit]) -> SourceFile:
 def _read_name(written: str) -> str:
     """The name that somebody typed, perhaps in quotes."""
     text = written.strip()
-    name = unquote(text) if len(text) > 1 and text[0] == text[-1] == '"' else canonical(text)
+    name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else canonical(text)
     if not name.strip() or not name.isprintable():
         raise RefusedError("a name has at least one letter, and stands on one line")
     return name

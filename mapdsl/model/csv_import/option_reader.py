@@ -19,7 +19,7 @@ from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.deeds import CostWords
 from mapdsl.rules.tables import Position, PositionOnEarth, ShareWords
 from mapdsl.syntax import tree
-from mapdsl.syntax.tree_actions import unquote
+from mapdsl.syntax.tree_actions import read_quoted
 
 Columns = Mapping[str, Sequence[Attribute]]
 
@@ -88,7 +88,7 @@ class OptionReader:
                 return [
                     amount,
                     cell_words.name(
-                        cell, self.findings, what=attribute.title, text=unquote(of) if of.startswith('"') else of
+                        cell, self.findings, what=attribute.title, text=read_quoted(of) if of.startswith('"') else of
                     ),
                 ]
         return [cell_words.name(cell, self.findings, what=attribute.title, text=text)]
