@@ -32,6 +32,7 @@ colour-pink = lyserød
 colour-white = hvid
 colour-black = sort
 colour-gray = grå
+paid-locomotive = lokomotiv
 kind-route = en almindelig rute
 kind-ferry = en færge
 kind-tunnel = en tunnel
@@ -56,6 +57,8 @@ set-up-counts = hvis man har { $number } { $names }
     .not = hvis man ikke har nogen { $names }
 set-up-most = hvis man har flest { $names }
     .not = hvis man ikke har flest { $names }
+set-up-paid = hvis den betalte farve er { $values }
+    .not = hvis den betalte farve ikke er { $values }
 set-up-trains-left = hvis man har { $number } { $n ->
     [one] vogn
    *[other] vogne
@@ -542,6 +545,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den sidste spiller begynder)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; derefter { $then }
 }.
     .title = { $occasion ->
         [set-up] Før den første tur
@@ -567,6 +573,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , op til { $limit } gange i en tur
+}{ $then ->
+    [none] {""}
+   *[other] ; derefter { $then }
 }.
     .title = { $name }
 rule-no-trains = At tage en rute{ $that }{ closing } koster ingen vogne.

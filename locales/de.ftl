@@ -32,6 +32,7 @@ colour-pink = rosa
 colour-white = weiß
 colour-black = schwarz
 colour-gray = grau
+paid-locomotive = Lokomotiven
 kind-route = eine gewöhnliche Strecke
 kind-ferry = eine Fähre
 kind-tunnel = ein Tunnel
@@ -56,6 +57,8 @@ set-up-counts = solange man { $number } { $names } hat
     .not = solange man keine { $names } hat
 set-up-most = solange man die meisten { $names } hat
     .not = solange man nicht die meisten { $names } hat
+set-up-paid = wenn die bezahlten Karten { $values } sind
+    .not = wenn die bezahlten Karten nicht { $values } sind
 set-up-trains-left = solange man { $number } { $n ->
    *[other] Wagen
 } übrig hat
@@ -537,6 +540,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(wer zuletzt am Zug ist, beginnt)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; danach { $then }
 }.
     .title = { $occasion ->
         [set-up] Vor dem ersten Zug
@@ -562,6 +568,9 @@ rule-action = { $name }: { $before-turn ->
 } { $does }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , bis zu { $limit }-mal im Zug
+}{ $then ->
+    [none] {""}
+   *[other] ; danach { $then }
 }.
     .title = { $name }
 rule-no-trains = Das Nutzen einer Strecke{ $that }{ closing } kostet keine Wagen.

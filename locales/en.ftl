@@ -38,6 +38,7 @@ colour-pink = pink
 colour-white = white
 colour-black = black
 colour-gray = gray
+paid-locomotive = locomotives
 kind-route = an ordinary route
 kind-ferry = a ferry
 kind-tunnel = a tunnel
@@ -59,6 +60,8 @@ set-up-counts = while you have { $number } { $names }
     .not = while you have no { $names }
 set-up-most = while you have the most { $names }
     .not = unless you have the most { $names }
+set-up-paid = if the cards paid are { $values }
+    .not = if the cards paid are not { $values }
 set-up-trains-left = while you have { $number } { $n ->
     [one] train
    *[other] trains
@@ -495,6 +498,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(the last player begins)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; then { $then }
 }.
     .title = { $occasion ->
         [set-up] Before the first turn
@@ -520,6 +526,9 @@ rule-action = { $name }: { $before-turn ->
 }{ $limit ->
     [1] {""}
    *[other] , up to { $limit } times a turn
+}{ $then ->
+    [none] {""}
+   *[other] ; then { $then }
 }.
     .title = { $name }
 rule-no-trains = A claim of a route{ $that } takes no trains.

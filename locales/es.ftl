@@ -32,6 +32,7 @@ colour-pink = rosa
 colour-white = blanco
 colour-black = negro
 colour-gray = gris
+paid-locomotive = locomotora
 kind-route = una ruta normal
 kind-ferry = un ferri
 kind-tunnel = un túnel
@@ -53,6 +54,8 @@ set-up-counts = si el jugador tiene { $number } { $names }
     .not = si el jugador no tiene { $names }
 set-up-most = si el jugador es quien más { $names } tiene
     .not = si el jugador no es quien más { $names } tiene
+set-up-paid = si el color pagado es { $values }
+    .not = si el color pagado no es { $values }
 set-up-trains-left = si al jugador le { $n ->
     [one] queda { $number } vagón
    *[other] quedan { $number } vagones
@@ -536,6 +539,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(empieza el último jugador)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; después { $then }
 }.
     .title = { $occasion ->
         [set-up] Antes del primer turno
@@ -561,6 +567,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , hasta { $limit } veces por turno
+}{ $then ->
+    [none] {""}
+   *[other] ; después { $then }
 }.
     .title = { $name }
 rule-no-trains = Ocupar una ruta{ $that } no cuesta vagones.

@@ -32,6 +32,7 @@ colour-pink = vaaleanpunainen
 colour-white = valkoinen
 colour-black = musta
 colour-gray = harmaa
+paid-locomotive = veturi
 kind-route = tavallinen reitti
 kind-ferry = lautta
 kind-tunnel = tunneli
@@ -55,6 +56,8 @@ set-up-counts = jos pelaajan määrä ({ $names }) on { $number }
     .not = jos pelaajan määrä ({ $names }) on 0
 set-up-most = jos pelaajan määrä ({ $names }) on suurin
     .not = jos pelaajan määrä ({ $names }) ei ole suurin
+set-up-paid = jos maksettu väri on { $values }
+    .not = jos maksettu väri ei ole { $values }
 set-up-trains-left = jos pelaajalla on jäljellä { $number } { $n ->
     [one] vaunu
    *[other] vaunua
@@ -557,6 +560,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(viimeinen pelaaja aloittaa)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; sitten { $then }
 }.
     .title = { $occasion ->
         [set-up] Ennen ensimmäistä vuoroa
@@ -582,6 +588,9 @@ rule-action = { $name }: { $before-turn ->
 }{ $limit ->
     [1] {""}
    *[other] , enintään { $limit } kertaa vuorossa
+}{ $then ->
+    [none] {""}
+   *[other] ; sitten { $then }
 }.
     .title = { $name }
 rule-no-trains = Reitin{ $that }{ closing } valtaamiseen ei tarvita vaunuja.

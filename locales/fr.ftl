@@ -32,6 +32,7 @@ colour-pink = rose
 colour-white = blanc
 colour-black = noir
 colour-gray = gris
+paid-locomotive = locomotive
 kind-route = une route ordinaire
 kind-ferry = un ferry
 kind-tunnel = un tunnel
@@ -53,6 +54,8 @@ set-up-counts = si l’on a { $number } { $names }
     .not = si l’on n’a pas de { $names }
 set-up-most = si l’on a le plus de { $names }
     .not = si l’on n’a pas le plus de { $names }
+set-up-paid = si la couleur payée est : { $values }
+    .not = si la couleur payée n’est pas : { $values }
 set-up-trains-left = s’il reste { $number } { $n ->
     [one] wagon
    *[other] wagons
@@ -533,6 +536,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(le dernier joueur commence)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] {" "}; ensuite { $then }
 }.
     .title = { $occasion ->
         [set-up] Avant le premier tour
@@ -558,6 +564,9 @@ rule-action = { $name } : { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , jusqu’à { $limit } fois par tour
+}{ $then ->
+    [none] {""}
+   *[other] {" "}; ensuite { $then }
 }.
     .title = { $name }
 rule-no-trains = Prendre une route{ $that } ne coûte aucun wagon.

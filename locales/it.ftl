@@ -32,6 +32,7 @@ colour-pink = rosa
 colour-white = bianco
 colour-black = nero
 colour-gray = grigio
+paid-locomotive = locomotiva
 kind-route = una linea normale
 kind-ferry = un traghetto
 kind-tunnel = una galleria
@@ -53,6 +54,8 @@ set-up-counts = se il giocatore ha { $number } { $names }
     .not = se il giocatore non ha { $names }
 set-up-most = se il giocatore ha il maggior numero di { $names }
     .not = se il giocatore non ha il maggior numero di { $names }
+set-up-paid = se il colore pagato è { $values }
+    .not = se il colore pagato non è { $values }
 set-up-trains-left = se al giocatore { $n ->
     [one] resta { $number } vagone
    *[other] restano { $number } vagoni
@@ -539,6 +542,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(comincia l’ultimo giocatore)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; poi { $then }
 }.
     .title = { $occasion ->
         [set-up] Prima del primo turno
@@ -564,6 +570,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , fino a { $limit } volte per turno
+}{ $then ->
+    [none] {""}
+   *[other] ; poi { $then }
 }.
     .title = { $name }
 rule-no-trains = Occupare una linea{ $that } non costa vagoni.

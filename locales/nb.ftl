@@ -32,6 +32,7 @@ colour-pink = rosa
 colour-white = hvit
 colour-black = svart
 colour-gray = grå
+paid-locomotive = lokomotiv
 kind-route = en vanlig rute
 kind-ferry = en ferge
 kind-tunnel = en tunnel
@@ -56,6 +57,8 @@ set-up-counts = hvis man har { $number } { $names }
     .not = hvis man ikke har noen { $names }
 set-up-most = hvis man har flest { $names }
     .not = hvis man ikke har flest { $names }
+set-up-paid = hvis den betalte fargen er { $values }
+    .not = hvis den betalte fargen ikke er { $values }
 set-up-trains-left = hvis man har { $number } { $n ->
     [one] vogn
    *[other] vogner
@@ -542,6 +545,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den siste spilleren begynner)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; deretter { $then }
 }.
     .title = { $occasion ->
         [set-up] Før den første turen
@@ -567,6 +573,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , opptil { $limit } ganger i en tur
+}{ $then ->
+    [none] {""}
+   *[other] ; deretter { $then }
 }.
     .title = { $name }
 rule-no-trains = Å ta en rute{ $that }{ closing } koster ingen vogner.

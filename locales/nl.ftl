@@ -32,6 +32,7 @@ colour-pink = roze
 colour-white = wit
 colour-black = zwart
 colour-gray = grijs
+paid-locomotive = locomotief
 kind-route = een gewone route
 kind-ferry = een veerboot
 kind-tunnel = een tunnel
@@ -56,6 +57,8 @@ set-up-counts = als je { $number } { $names } hebt
     .not = als je geen { $names } hebt
 set-up-most = als je de meeste { $names } hebt
     .not = als je niet de meeste { $names } hebt
+set-up-paid = als de betaalde kleur { $values } is
+    .not = als de betaalde kleur niet { $values } is
 set-up-trains-left = als je { $number } { $n ->
     [one] wagon
    *[other] wagons
@@ -542,6 +545,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(de laatste speler begint)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; daarna { $then }
 }.
     .title = { $occasion ->
         [set-up] Voor de eerste beurt
@@ -567,6 +573,9 @@ rule-action = { $name }: { $before-turn ->
 } { $does }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , tot { $limit } keer per beurt
+}{ $then ->
+    [none] {""}
+   *[other] ; daarna { $then }
 }.
     .title = { $name }
 rule-no-trains = Een route{ $that }{ closing } claimen kost geen wagons.

@@ -34,6 +34,7 @@ colour-pink = różowy
 colour-white = biały
 colour-black = czarny
 colour-gray = szary
+paid-locomotive = lokomotywa
 kind-route = zwykła trasa
 kind-ferry = prom
 kind-tunnel = tunel
@@ -58,6 +59,8 @@ set-up-counts = jeśli gracz ma { $names } w liczbie { $number }
     .not = jeśli gracz ma { $names } w liczbie 0
 set-up-most = jeśli gracz ma najwięcej { $names }
     .not = jeśli gracz nie ma najwięcej { $names }
+set-up-paid = jeśli kolor zapłaty to { $values }
+    .not = jeśli kolor zapłaty to nie { $values }
 set-up-trains-left = jeśli graczowi { $n ->
     [one] pozostał { $number } wagon
     [few] pozostały { $number } wagony
@@ -594,6 +597,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(zaczyna ostatni gracz)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; potem { $then }
 }.
     .title = { $occasion ->
         [set-up] Przed pierwszą turą
@@ -619,6 +625,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , do { $limit } razy w turze
+}{ $then ->
+    [none] {""}
+   *[other] ; potem { $then }
 }.
     .title = { $name }
 rule-no-trains = Zajęcie trasy{ $that }{ closing } nie kosztuje wagonów.

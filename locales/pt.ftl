@@ -32,6 +32,7 @@ colour-pink = rosa
 colour-white = branco
 colour-black = preto
 colour-gray = cinzento
+paid-locomotive = locomotiva
 kind-route = uma rota normal
 kind-ferry = um ferry
 kind-tunnel = um túnel
@@ -53,6 +54,8 @@ set-up-counts = se o jogador tem { $number } { $names }
     .not = se o jogador não tem { $names }
 set-up-most = se o jogador tem o maior número de { $names }
     .not = se o jogador não tem o maior número de { $names }
+set-up-paid = se a cor paga é { $values }
+    .not = se a cor paga não é { $values }
 set-up-trains-left = se o jogador tem ainda { $number } { $n ->
     [one] vagão
    *[other] vagões
@@ -548,6 +551,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(começa o último jogador)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; depois { $then }
 }.
     .title = { $occasion ->
         [set-up] Antes da primeira vez de jogar
@@ -573,6 +579,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , até { $limit } vezes por vez
+}{ $then ->
+    [none] {""}
+   *[other] ; depois { $then }
 }.
     .title = { $name }
 rule-no-trains = Conquistar uma rota{ $that } não custa vagões.

@@ -32,6 +32,7 @@ colour-pink = rosa
 colour-white = vit
 colour-black = svart
 colour-gray = grå
+paid-locomotive = lok
 kind-route = en vanlig sträcka
 kind-ferry = en färja
 kind-tunnel = en tunnel
@@ -53,6 +54,8 @@ set-up-counts = om man har { $number } { $names }
     .not = om man inte har några { $names }
 set-up-most = om man har flest { $names }
     .not = om man inte har flest { $names }
+set-up-paid = om den betalda färgen är { $values }
+    .not = om den betalda färgen inte är { $values }
 set-up-trains-left = om man har { $number } { $n ->
     [one] vagn
    *[other] vagnar
@@ -539,6 +542,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den sista spelaren börjar)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; sedan { $then }
 }.
     .title = { $occasion ->
         [set-up] Före den första turen
@@ -564,6 +570,9 @@ rule-action = { $name }: { $before-turn ->
 }{ on-such-a-spot }{ $limit ->
     [1] {""}
    *[other] , upp till { $limit } gånger per tur
+}{ $then ->
+    [none] {""}
+   *[other] ; sedan { $then }
 }.
     .title = { $name }
 rule-no-trains = Att ta en sträcka{ $that } kostar inga vagnar.

@@ -412,14 +412,18 @@ class _Board:
             self.actions += 1
             deed, subject = self._deed("")
             before = random.choice(("", "", " before-turn", " before-turn limit 2"))
-            words = f'action "Action {self.actions}" does {deed}{price}{before}'
+            words = f'action "Action {self.actions}" does {deed}{price}{self._then("")}{before}'
         else:
             occasion = random.choice(list(OCCASIONS))
             deed, subject = self._deed(occasion)
             subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE}.get(occasion, subject)
             last_first = " last-first" if occasion == "set-up" and random.random() < 0.5 else ""
-            words = f"on {occasion} " + random.choice((f"may {deed}{price}", f"must {deed}")) + last_first
+            said = random.choice((f"may {deed}{price}", f"must {deed}"))
+            words = f"on {occasion} {said}{self._then(occasion)}{last_first}"
         return words + self._condition(subject, in_play=True)
+
+    def _then(self, occasion: str) -> str:
+        return f" then {self._deed(occasion)[0]}" if self.random.random() < 0.2 else ""
 
     def _deed(self, occasion: str) -> tuple[str, Subject]:
         """A deed that fits an occasion, or an action, and what a condition on it speaks of."""

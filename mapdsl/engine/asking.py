@@ -11,6 +11,7 @@ from functools import partial, reduce
 from operator import and_, eq, ge, gt, le, lt, ne, or_
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.measuring import joined_with, networks, places_at
 from mapdsl.engine.numbered_board import bits
@@ -135,11 +136,11 @@ class _Asked:
 # ---- what is asked of a player --------------------------------------------------------------------------------------
 
 
-Value = Callable[["State", int], int | bool]
+Value = Callable[["State", int], int | bool | str]
 """What a fact is for the player in a seat."""
 
 
-def _holding(plan: Plan, name: str) -> Value:
+def _holding(plan: Plan, name: str) -> Callable[[State, int], int]:
     pieces = plan.pieces_called(name)
     return lambda state, seat: sum(state.kept[seat][piece] for piece in pieces)
 
@@ -147,6 +148,11 @@ def _holding(plan: Plan, name: str) -> Value:
 def _in_bank(plan: Plan, name: str) -> Value:
     pieces = plan.pieces_called(name)
     return lambda state, _: sum(state.bank[piece] for piece in pieces)
+
+
+def _paid(plan: Plan, _: str) -> Value:
+    names = plan.cards.names
+    return lambda state, _: "" if state.paid == EMPTY else names[state.paid]
 
 
 def _having_most(plan: Plan, name: str) -> Value:
@@ -163,6 +169,7 @@ OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
     "holds": _holding,
     "bank": _in_bank,
     "most": _having_most,
+    "paid": _paid,
     "trains-left": lambda *_: lambda state, seat: state.trains[seat],
     "claimed": lambda *_: lambda state, seat: state.owned[seat].bit_count(),
     "round": lambda plan, _: lambda state, _: state.turn // plan.players + 1,

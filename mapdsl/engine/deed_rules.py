@@ -26,6 +26,7 @@ from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, Cost, Deed, DeedWords, is_word
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -85,6 +86,12 @@ class DeedRule:
         self._ways: dict[int, _Ways] = {}
         """By how often it was done."""
         self._is_by_piece: bool = rule.when is None and self.doing.is_free
+        self.then: DeedRule | None = None
+        """What happens after it."""
+        if row.then is not None:
+            after = On(getattr(row, "occasion", "turn-end"), must=row.then)
+            self.then = DeedRule(plan, replace(rule, row=after, when=None, piece=""), row.then, None, names_pieces=True)
+            following(plan).add(self.then)
 
     def _own_price(self, option: Option) -> Cost | None:
         """What a piece of the bank costs by itself."""
@@ -273,6 +280,8 @@ class DeedRule:
             spot = self.plan.spots[option.spot] if option.spot >= 0 else ""
             name = getattr(self.row, "name", "")
             state.listener(DeedDone(seat, name, self.words, piece, spot, payment))
+        if self.then is not None:
+            state.waiting.insert(0, (self.then.number, seat, about))
 
 
 def _price(of: str, amount: int) -> Price:
@@ -292,7 +301,6 @@ class Following:
         self.rules: dict[int, DeedRule] = {}
         self.skip = 1 << plan.add_move(Skip(), self._skip)
         plan.settle = self.settle
-        plan.follows = True
         plan.decisions[ChooseDeed] = self.moves
         plan.find_offer[ChoosePaid] = self._find
         plan.hooks.refuse(Choose, self._refuse)
@@ -359,6 +367,14 @@ class Following:
         if option in options and (rule.is_bought(option) or rule.ways(state, (option,))):
             return None
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+
+
+def following(plan: Plan) -> Following:
+    """What follows in a plan, once for all rules."""
+    if plan.following is None:
+        plan.following = Following(plan)
+    found: Following = plan.following
+    return found
 
 
 def _go_on(state: State) -> None:

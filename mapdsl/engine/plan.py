@@ -145,8 +145,8 @@ class Plan:
         """Rules whose ways to pay stand among what is open: the bank, and who has which piece, decide which do."""
         self.deeds: list[BoundDeed] = []
         """The deeds of rules, in the order in which these are bound."""
-        self.follows: bool = False
-        """Whether rules let something follow an occasion."""
+        self.following: Any = None
+        """What rules let follow, if any does."""
         self.settle: Callable[[State], None] = settle_nothing
         """Lets follow what waits, and then goes on."""
         self.trains: int = 0

@@ -68,6 +68,8 @@ class SavedState(Record, kw_only=True):
     passes: Count
     turns_left: Count | None
     claims: Count
+    paid: str
+    """The sort of cards that was paid in this turn."""
     deck: list[str]
     discards: dict[str, Count]
     row: list[str | None]
@@ -98,6 +100,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         passes=state.passes,
         turns_left=None if state.turns_left == NOT_YET else state.turns_left,
         claims=state.claims,
+        paid="" if state.paid == EMPTY else names[state.paid],
         deck=[names[card] for card in reversed(state.deck)],
         discards=plan.cards.named(state.discards),
         row=[None if card == EMPTY else names[card] for card in state.row],

@@ -14,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
+from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.pending import Pending
@@ -55,6 +56,7 @@ DATA = (
     "removed",
     "bank",
     "claims",
+    "paid",
     "kept",
     "numbers",
     "placed",
@@ -121,6 +123,8 @@ class State:
         """What the bank has of each piece."""
         self.claims: int = 0
         """Claims in this turn."""
+        self.paid: int = EMPTY
+        """The sort of cards that was paid in this turn, if any was."""
         self.kept: list[list[int]] = [[piece.each for piece in plan.pieces] for _ in range(players)]
         """How many each player has of each piece."""
         self.numbers: list[list[int]] = [[] for _ in plan.told_apart]
@@ -260,6 +264,7 @@ class State:
         other.removed = self.removed[:]
         other.bank = self.bank[:]
         other.claims = self.claims
+        other.paid = self.paid
         other.kept = [kept[:] for kept in self.kept]
         other.numbers = [each[:] for each in self.numbers]
         other.placed = self.placed[:]

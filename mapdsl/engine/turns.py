@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import TABLE, tend_row
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
 from mapdsl.engine.gaps import Gap, count_gap
@@ -53,7 +54,7 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
     state.passes = passes
     state.pending = None
     plan = state.plan
-    if plan.follows and not is_settled and _waits_at_end(state):
+    if plan.following and not is_settled and _waits_at_end(state):
         return
     tend_row(state)
     if state.listener is not None:
@@ -64,13 +65,14 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
         if state.ended:
             return
     state.claims = 0
+    state.paid = EMPTY
     if state.acted:
         state.acted = []
     if state.turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return
     state.seat = (state.seat + 1) % plan.players
-    if plan.follows:
+    if plan.following:
         begin_turn(state)
 
 

@@ -100,12 +100,12 @@ def _facts(pending: dict[str, Any]) -> dict[str, Any]:
 
 
 def _kept(state: State, seat: int, *, own: bool) -> tuple[tuple[str, int], ...]:
+    """In an order that does not tell which of the hidden ones they are."""
     counts: dict[str, int] = {}
     for piece, count in zip(state.plan.pieces, state.kept[seat], strict=True):
         name = piece.id if own or not piece.hidden else piece.of or HIDDEN
-        if count:
-            counts[name] = counts.get(name, 0) + count
-    return tuple(counts.items())
+        counts[name] = counts.get(name, 0) + count
+    return tuple((name, count) for name, count in counts.items() if count)
 
 
 def _seat(state: State, seat: int, *, own: bool) -> SeatView:

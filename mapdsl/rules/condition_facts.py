@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mapdsl.rules.arguments import Choice, Flag, NameOf, Whole
+from mapdsl.rules.arguments import COLOURS, Choice, Flag, NameOf, Whole
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Subject, questions
 from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
@@ -62,6 +62,14 @@ def _in_play() -> Iterator[Fact]:
         ("round", "how many rounds have begun"),
     ):
         yield Fact(name, Subject.SETUP, FactType.NUMBER, doc, in_play=True)
+    yield Fact(
+        "paid",
+        Subject.SETUP,
+        FactType.CHOICE,
+        "the colour of the cards that were paid in this turn, of several the first; of locomotives alone, that",
+        (*COLOURS, "locomotive"),
+        in_play=True,
+    )
     for subject in (Subject.TRACK, Subject.PLACE):
         yield Fact("here", subject, FactType.OF_NAME, here, sort=NameSort.PIECE, in_play=True)
     own = "such a piece stands there that the player has placed; of a track also at one of its ends"

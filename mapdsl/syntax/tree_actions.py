@@ -8,7 +8,6 @@ Actions run while the text is read, bottom up: no tree is ever walked by recursi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any, TypeAlias, TypeVar
 from unicodedata import normalize

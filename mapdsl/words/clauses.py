@@ -155,9 +155,15 @@ class Clauses(Record):
             return self._of_number(fact, self.any_of([str(each) for each in values]), int(values[-1]), negated=negated)
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
-            texts = [self.say(f"{fact.name}-{name}") for name in names]
+            texts = [self.say(_choice(fact.name, name)) for name in names]
             return self._said(fact, negated=negated, values=self.any_of(texts))
         return self._of_names(fact, names, negated=negated)
+
+
+def _choice(fact: str, value: str) -> str:
+    """The message of a value. Cards are called the same, whatever asks for them."""
+    message = f"{fact}-{value}"
+    return message if message in messages(ENGLISH) else f"colour-{value}"
 
 
 def joined(language: str, word: str, texts: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
-from mapdsl.engine.turns import end_turn
+from mapdsl.engine.turns import IN_TURN, end_turn
 from mapdsl.rules.actions import Act, Action, ActPaid, Payment
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.forbid import Forbid
@@ -128,13 +128,13 @@ class _Actions:
     def _can_follow_purchase(self, state: State, move: int, piece: int) -> bool:
         """The same of a piece that is bought: it is taken, and put back. This is asked in nearly every turn."""
         seat = state.seat
-        hand, discards, payable = state.hands[seat], state.discards, state.payable[seat]
+        hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
         state.hands[seat], state.discards = hand[:], discards[:]
         discard(state, move, lay_down(state, move))
         take(state, seat, piece)
         follows = _can_act(state, self._early)
         put_back(state, seat, piece, 1)
-        state.hands[seat], state.discards, state.payable[seat] = hand, discards, payable
+        state.hands[seat], state.discards, state.payable[seat], state.paid = hand, discards, payable, paid
         return follows
 
     @cached_property
@@ -157,6 +157,9 @@ class _Actions:
         rule.do(state, state.seat, action, -1)
         if not rule.row.before_turn:
             end_turn(state)
+        elif state.waiting:
+            state.then = (IN_TURN, state.seat)
+            state.plan.settle(state)
 
     def find(self, state: State, action: ActPaid) -> int:
         return self._named(action).offer_of(state, action)

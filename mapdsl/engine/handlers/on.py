@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.asking import where
-from mapdsl.engine.deed_rules import DeedRule, Following
+from mapdsl.engine.deed_rules import DeedRule, following
 from mapdsl.engine.joining import joined_tickets
 from mapdsl.engine.measuring import places_at
 from mapdsl.engine.numbered_board import bits
@@ -20,11 +20,10 @@ def bind(plan: Plan) -> None:
     rules = [rule for rule in plan.ruleset.every(On) if plan.in_game(rule) and not _bind_points(plan, rule)]
     if not rules:
         return
-    following = Following(plan)
     by_occasion: dict[str, list[DeedRule]] = {}
     for rule in rules:
         bound = DeedRule(plan, rule, rule.row.deed, rule.row.price, names_pieces=True)
-        following.add(bound)
+        following(plan).add(bound)
         by_occasion.setdefault(rule.row.occasion, []).append(bound)
     _bind_claims(plan, by_occasion)
     _bind_turns(plan, by_occasion)
@@ -33,7 +32,7 @@ def bind(plan: Plan) -> None:
 def _bind_points(plan: Plan, rule: Rule) -> bool:
     """Points for every claim of certain tracks are scored with it, so that nothing has to follow."""
     row: On = rule.row
-    if row.occasion != "claim" or row.must is None or row.must.verb != "score" or len(row.must.amounts) > 1:
+    if row.occasion != "claim" or row.must is None or row.must.verb != "score" or len(row.must.amounts) > 1 or row.then:
         return False
     answer = where(plan, rule.when, row.subject)
     if answer.ask is not None:

@@ -33,25 +33,28 @@ class TurnAction(Row, tag="action"):
     price: Annotated[Cost | None, Meta(description="what it costs, each time"), CostWords()] = None
     per: Annotated[Literal["", "space"], Meta(description="of a track: whether for each of its spaces")] = ""
     paid_to: Annotated[Literal["bank", "owner"], Meta(description="who gets what is paid")] = "bank"
+    then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
     limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
 
     def misfit(self) -> ArgumentError | None:
-        spot = self.does.spot
-        if spot in SPOTS_OF:
-            return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
-        if self.does.verb == "show":
-            return ArgumentError("show-when")
         is_of_track = self.does.verb == "take-over" and self.price is not None and not is_word(self.price.of)
         if (self.per or self.paid_to == "owner") and not is_of_track:
             return ArgumentError("price-of-track")
         if self.limit > 1 and not self.before_turn:
             return ArgumentError("limit-of-action")
-        return self.does.misfit()
+        return next(filter(None, (_misfit(deed) for deed in (self.does, self.then) if deed is not None)), None)
 
     @property
     def subject(self) -> Subject:
         return self.does.subject
+
+
+def _misfit(deed: Deed) -> ArgumentError | None:
+    spot = deed.spot
+    if spot in SPOTS_OF:
+        return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
+    return ArgumentError("show-when") if deed.verb == "show" else deed.misfit()
 
 
 KIND = Kind(

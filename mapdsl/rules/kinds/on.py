@@ -48,6 +48,7 @@ class On(Row, tag="on"):
     may: Annotated[Deed | None, Meta(description="what the player may do"), DeedWords()] = None
     must: Annotated[Deed | None, Meta(description="what happens in any case"), DeedWords()] = None
     price: Annotated[Cost | None, Meta(description="what the player pays who does it"), CostWords()] = None
+    then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
 
     @property
@@ -61,14 +62,17 @@ class On(Row, tag="on"):
             return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
             return ArgumentError("price-of-must")
-        if self.deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
-            return ArgumentError("show-when")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
-        spot = self.deed.spot
+        return next(filter(None, (self._misfit(deed) for deed in (self.deed, self.then) if deed is not None)), None)
+
+    def _misfit(self, deed: Deed) -> ArgumentError | None:
+        if deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
+            return ArgumentError("show-when")
+        spot = deed.spot
         if spot in SPOTS_OF and SPOTS_OF[spot] != self.occasion:
             return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
-        return self.deed.misfit()
+        return deed.misfit()
 
     @property
     def subject(self) -> Subject:
