@@ -467,6 +467,7 @@ deed-draw = tage { $count } { $thing } tilfældigt
 deed-give = give { $count } { $thing } tilbage
 deed-place = lægge { $count } { $thing } på { $where }
 deed-move = flytte { $thing } til { $where }
+deed-travel = flytte { $thing } ad en af sine ruter, hver rute én gang pr. tur
 deed-remove = fjerne { $thing } fra { $where }
 deed-retire = { $count ->
     [one] tage { $thing } ud af spillet
@@ -528,6 +529,7 @@ rule-on = { $occasion ->
     [set-up] Før den første tur
     [claim] Når man tager en rute{ $that },
     [arrival] Når man for første gang når et sted{ $that },
+    [travel] Når en af ens brikker er rejst til et sted{ $that },
     [completion] Når man gennemfører en billet,
     [turn-start] I begyndelsen af sin tur
     [turn-end] Ved slutningen af sin tur
@@ -541,6 +543,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(den sidste spiller begynder)
@@ -553,6 +556,7 @@ rule-on = { $occasion ->
         [set-up] Før den første tur
         [claim] Når en rute er taget
         [arrival] Når man når et sted
+        [travel] På rejse
         [completion] Når man gennemfører en billet
         [turn-start] Turens begyndelse
         [turn-end] Turens slutning

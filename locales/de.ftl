@@ -462,6 +462,7 @@ deed-draw = { $count } { $thing } zufällig ziehen
 deed-give = { $count } { $thing } zurückgeben
 deed-place = { $count } { $thing } auf { $where } platzieren
 deed-move = { $thing } zu { $where } versetzen
+deed-travel = { $thing } entlang einer eigenen Strecke ziehen, jede Strecke einmal im Zug
 deed-remove = { $thing } von { $where } entfernen
 deed-retire = { $count ->
     [one] { $thing } aus dem Spiel nehmen
@@ -523,6 +524,7 @@ rule-on = { $occasion ->
     [set-up] Vor dem ersten Zug
     [claim] Beim Nutzen einer Strecke{ $that }
     [arrival] Wenn man zum ersten Mal einen Ort erreicht{ $that }
+    [travel] Wenn eine eigene Figur an einen Ort gezogen ist{ $that }
     [completion] Wenn eine Zielkarte erfüllt ist
     [turn-start] Zu Beginn des eigenen Zuges
     [turn-end] Am Ende des eigenen Zuges
@@ -536,6 +538,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(wer zuletzt am Zug ist, beginnt)
@@ -548,6 +551,7 @@ rule-on = { $occasion ->
         [set-up] Vor dem ersten Zug
         [claim] Nach dem Nutzen einer Strecke
         [arrival] Beim Erreichen eines Ortes
+        [travel] Unterwegs
         [completion] Bei erfüllter Zielkarte
         [turn-start] Beginn des Zuges
         [turn-end] Ende des Zuges

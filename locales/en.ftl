@@ -430,6 +430,7 @@ deed-draw = draw { $count } { $thing } by chance
 deed-give = give back { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
 deed-move = move { $thing } to { $where }
+deed-travel = move { $thing } along one of your routes, each route once a turn
 deed-remove = remove { $thing } from { $where }
 deed-retire = { $count ->
     [one] take { $thing } out of the game
@@ -481,6 +482,7 @@ rule-on = { $occasion ->
     [set-up] Before the first turn
     [claim] When you claim a route{ $that }
     [arrival] When you first reach a place{ $that }
+    [travel] When a piece of yours has travelled to a place{ $that }
     [completion] When you complete a ticket
     [turn-start] At the start of your turn
     [turn-end] At the end of your turn
@@ -491,6 +493,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $price ->
     [none] {""}
@@ -506,6 +509,7 @@ rule-on = { $occasion ->
         [set-up] Before the first turn
         [claim] After a claim
         [arrival] On reaching a place
+        [travel] On a journey
         [completion] On completing a ticket
         [turn-start] Start of a turn
         [turn-end] End of a turn

@@ -458,6 +458,7 @@ deed-draw = tomar { $count } { $thing } al azar
 deed-give = devolver { $count } { $thing }
 deed-place = poner { $count } { $thing } en { $where }
 deed-move = mover { $thing } a { $where }
+deed-travel = mover { $thing } por una ruta propia, cada ruta una vez por turno
 deed-remove = quitar { $thing } de { $where }
 deed-retire = { $count ->
     [one] retirar { $thing } del juego
@@ -519,6 +520,7 @@ rule-on = { $occasion ->
     [set-up] Antes del primer turno
     [claim] Al ocupar una ruta{ $that }
     [arrival] Al llegar por primera vez a un lugar{ $that }
+    [travel] Cuando una ficha propia ha viajado a un lugar{ $that }
     [completion] Al completar un billete
     [turn-start] Al principio de su turno
     [turn-end] Al final de su turno
@@ -535,6 +537,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(empieza el último jugador)
@@ -547,6 +550,7 @@ rule-on = { $occasion ->
         [set-up] Antes del primer turno
         [claim] Al ocupar una ruta
         [arrival] Al llegar a un lugar
+        [travel] De viaje
         [completion] Al completar un billete
         [turn-start] Principio del turno
         [turn-end] Final del turno

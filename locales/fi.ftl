@@ -479,6 +479,7 @@ deed-move = siirtää { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
+deed-travel = siirtää { $thing } omaa reittiä pitkin, kutakin reittiä kerran vuorossa
 deed-remove = poistaa { $thing } { $spot ->
     [named] paikan { $where } kohdalta
    *[other] { $where } kohdalta
@@ -543,6 +544,7 @@ rule-on = { $occasion ->
     [set-up] Ennen ensimmäistä vuoroa
     [claim] Kun pelaaja valtaa reitin{ $that },
     [arrival] Kun pelaaja saavuttaa ensimmäisen kerran paikan{ $that },
+    [travel] Kun oma nappula on kulkenut paikkaan{ $that },
     [completion] Kun pelaaja täyttää matkalipun,
     [turn-start] Oman vuoron alussa
     [turn-end] Oman vuoron lopussa
@@ -553,6 +555,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $price ->
     [none] {""}
@@ -568,6 +571,7 @@ rule-on = { $occasion ->
         [set-up] Ennen ensimmäistä vuoroa
         [claim] Kun reitti on vallattu
         [arrival] Kun paikka saavutetaan
+        [travel] Matkalla
         [completion] Kun matkalippu täytetään
         [turn-start] Vuoron alku
         [turn-end] Vuoron loppu

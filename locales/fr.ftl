@@ -458,6 +458,7 @@ deed-draw = prendre { $count } { $thing } au hasard
 deed-give = rendre { $count } { $thing }
 deed-place = poser { $count } { $thing } sur { $where }
 deed-move = déplacer { $thing } vers { $where }
+deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
 deed-remove = enlever { $thing } qui se trouve sur { $where }
 deed-retire = { $count ->
     [one] retirer { $thing } de la partie
@@ -519,6 +520,7 @@ rule-on = { $occasion ->
     [set-up] Avant le premier tour
     [claim] Quand on prend une route{ $that }
     [arrival] Quand on atteint pour la première fois un lieu{ $that }
+    [travel] Quand un de ses pions est arrivé dans un lieu{ $that }
     [completion] Quand on réussit une carte Destination
     [turn-start] Au début de son tour
     [turn-end] À la fin de son tour
@@ -532,6 +534,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(le dernier joueur commence)
@@ -544,6 +547,7 @@ rule-on = { $occasion ->
         [set-up] Avant le premier tour
         [claim] Après la prise d’une route
         [arrival] En atteignant un lieu
+        [travel] En voyage
         [completion] En réussissant une carte Destination
         [turn-start] Début du tour
         [turn-end] Fin du tour

@@ -464,6 +464,7 @@ deed-draw = prendere { $count } { $thing } a caso
 deed-give = restituire { $count } { $thing }
 deed-place = mettere { $count } { $thing } su { $where }
 deed-move = spostare { $thing } su { $where }
+deed-travel = spostare { $thing } lungo una propria linea, ogni linea una volta per turno
 deed-remove = togliere { $thing } da { $where }
 deed-retire = { $count ->
     [one] eliminare { $thing } dal gioco
@@ -525,6 +526,7 @@ rule-on = { $occasion ->
     [set-up] Prima del primo turno
     [claim] Quando si occupa una linea{ $that }
     [arrival] Quando si raggiunge per la prima volta un luogo{ $that }
+    [travel] Quando una propria pedina è giunta in un luogo{ $that }
     [completion] Quando si completa un biglietto
     [turn-start] All’inizio del proprio turno
     [turn-end] Alla fine del proprio turno
@@ -538,6 +540,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(comincia l’ultimo giocatore)
@@ -550,6 +553,7 @@ rule-on = { $occasion ->
         [set-up] Prima del primo turno
         [claim] Dopo aver occupato una linea
         [arrival] Raggiungendo un luogo
+        [travel] In viaggio
         [completion] Completando un biglietto
         [turn-start] Inizio del turno
         [turn-end] Fine del turno

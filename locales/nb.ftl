@@ -467,6 +467,7 @@ deed-draw = ta { $count } { $thing } tilfeldig
 deed-give = gi { $count } { $thing } tilbake
 deed-place = legge { $count } { $thing } på { $where }
 deed-move = flytte { $thing } til { $where }
+deed-travel = flytte { $thing } langs en av sine ruter, hver rute én gang per tur
 deed-remove = fjerne { $thing } fra { $where }
 deed-retire = { $count ->
     [one] ta { $thing } ut av spillet
@@ -528,6 +529,7 @@ rule-on = { $occasion ->
     [set-up] Før den første turen
     [claim] Når man tar en rute{ $that },
     [arrival] Når man for første gang når et sted{ $that },
+    [travel] Når en av ens brikker har reist til et sted{ $that },
     [completion] Når man fullfører en billett,
     [turn-start] I begynnelsen av sin tur
     [turn-end] Ved slutten av sin tur
@@ -541,6 +543,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(den siste spilleren begynner)
@@ -553,6 +556,7 @@ rule-on = { $occasion ->
         [set-up] Før den første turen
         [claim] Når en rute er tatt
         [arrival] Når man når et sted
+        [travel] På reise
         [completion] Når man fullfører en billett
         [turn-start] Turens begynnelse
         [turn-end] Turens slutt

@@ -467,6 +467,7 @@ deed-draw = { $count } { $thing } blind nemen
 deed-give = { $count } { $thing } teruggeven
 deed-place = { $count } { $thing } op { $where } leggen
 deed-move = { $thing } naar { $where } verplaatsen
+deed-travel = { $thing } over een eigen route verplaatsen, elke route één keer per beurt
 deed-remove = { $thing } van { $where } weghalen
 deed-retire = { $count ->
     [one] { $thing } uit het spel nemen
@@ -528,6 +529,7 @@ rule-on = { $occasion ->
     [set-up] Voor de eerste beurt
     [claim] Als je een route claimt{ $that },
     [arrival] Als je voor het eerst een plaats bereikt{ $that },
+    [travel] Als een eigen figuur in een plaats is aangekomen{ $that },
     [completion] Als je een bestemmingskaart voltooit,
     [turn-start] Aan het begin van je beurt
     [turn-end] Aan het eind van je beurt
@@ -541,6 +543,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(de laatste speler begint)
@@ -553,6 +556,7 @@ rule-on = { $occasion ->
         [set-up] Voor de eerste beurt
         [claim] Na het claimen van een route
         [arrival] Bij het bereiken van een plaats
+        [travel] Onderweg
         [completion] Bij het voltooien van een bestemmingskaart
         [turn-start] Begin van de beurt
         [turn-end] Einde van de beurt

@@ -510,6 +510,7 @@ deed-move = przenieść { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
+deed-travel = przenieść { $thing } wzdłuż jednej ze swoich tras, każdą trasą raz na turę
 deed-remove = usunąć { $thing } z { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
@@ -580,6 +581,7 @@ rule-on = { $occasion ->
     [set-up] Przed pierwszą turą
     [claim] Gdy gracz zajmie trasę{ $that },
     [arrival] Gdy gracz po raz pierwszy dotrze do miejsca{ $that },
+    [travel] Gdy pionek gracza dojedzie do miejsca{ $that },
     [completion] Gdy gracz ukończy bilet,
     [turn-start] Na początku swojej tury
     [turn-end] Na koniec swojej tury
@@ -593,6 +595,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(zaczyna ostatni gracz)
@@ -605,6 +608,7 @@ rule-on = { $occasion ->
         [set-up] Przed pierwszą turą
         [claim] Po zajęciu trasy
         [arrival] Po dotarciu do miejsca
+        [travel] W podróży
         [completion] Po ukończeniu biletu
         [turn-start] Początek tury
         [turn-end] Koniec tury

@@ -466,6 +466,7 @@ deed-draw = tirar { $count } { $thing } ao acaso
 deed-give = devolver { $count } { $thing }
 deed-place = pôr { $count } { $thing } sobre { $where }
 deed-move = mover { $thing } para { $where }
+deed-travel = mover { $thing } ao longo de uma rota própria, cada rota uma vez por turno
 deed-remove = { $spot ->
     [track] retirar { $thing } da rota
     [arrival] retirar { $thing } do lugar
@@ -531,6 +532,7 @@ rule-on = { $occasion ->
     [set-up] Antes da primeira vez de jogar
     [claim] Ao conquistar uma rota{ $that }
     [arrival] Ao alcançar pela primeira vez um lugar{ $that }
+    [travel] Quando uma peça própria viajou até um lugar{ $that }
     [completion] Ao completar um bilhete
     [turn-start] No início da sua vez
     [turn-end] No fim da sua vez
@@ -547,6 +549,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(começa o último jogador)
@@ -559,6 +562,7 @@ rule-on = { $occasion ->
         [set-up] Antes da primeira vez de jogar
         [claim] Ao conquistar uma rota
         [arrival] Ao alcançar um lugar
+        [travel] Em viagem
         [completion] Ao completar um bilhete
         [turn-start] Início da vez
         [turn-end] Fim da vez

@@ -464,6 +464,7 @@ deed-draw = ta { $count } { $thing } på måfå
 deed-give = lämna tillbaka { $count } { $thing }
 deed-place = lägga { $count } { $thing } på { $where }
 deed-move = flytta { $thing } till { $where }
+deed-travel = flytta { $thing } längs en egen sträcka, varje sträcka en gång per tur
 deed-remove = ta bort { $thing } från { $where }
 deed-retire = { $count ->
     [one] ta { $thing } ur spelet
@@ -525,6 +526,7 @@ rule-on = { $occasion ->
     [set-up] Före den första turen
     [claim] När man tar en sträcka{ $that }
     [arrival] När man för första gången når en plats{ $that }
+    [travel] När en egen pjäs har rest till en plats{ $that }
     [completion] När man fullföljer en biljett
     [turn-start] I början av sin tur
     [turn-end] I slutet av sin tur
@@ -538,6 +540,7 @@ rule-on = { $occasion ->
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
+    [travel] {""}
    *[other] { on-such-a-spot }
 }{ $last-first ->
     [yes] {" "}(den sista spelaren börjar)
@@ -550,6 +553,7 @@ rule-on = { $occasion ->
         [set-up] Före den första turen
         [claim] När en sträcka har tagits
         [arrival] När man når en plats
+        [travel] På resa
         [completion] När man fullföljer en biljett
         [turn-start] Turens början
         [turn-end] Turens slut

@@ -64,7 +64,7 @@ class DeedRule:
         self.subject: Subject = row.subject
         self.number = len(plan.deeds)
         plan.deeds.append(BoundDeed(deed, self.subject))
-        self.doing = Doing(plan, deed, self.number)
+        self.doing = Doing(plan, deed, self.number, goes_on=getattr(row, "occasion", "") == "travel")
         self.words = DeedWords().write(deed)
         self.where = where(plan, rule.when, self.subject)
         self.holder = plan.holder(rule)

@@ -45,8 +45,10 @@ ONLY = (Option(),)
 class Doing:
     """A deed, bound to one set of rules."""
 
-    def __init__(self, plan: Plan, deed: Deed, number: int) -> None:
+    def __init__(self, plan: Plan, deed: Deed, number: int, *, goes_on: bool = False) -> None:
+        """`goes_on`: a journey goes on, so that only what has just arrived can travel."""
         self.plan = plan
+        self.goes_on = goes_on
         self.deed = deed
         self.number = number
         self.amount = deed.amounts[0]
@@ -68,6 +70,8 @@ class Doing:
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
             case "" if deed.place:
                 self.spots = [board.place_number[deed.place]]
+            case "" if deed.verb == "travel":
+                self.spots = list(places)
             case "" | "tags":
                 self.spots = []
             case _:
@@ -92,6 +96,9 @@ class Doing:
         verb, spot = self.deed.verb, self.deed.spot
         if verb == "take-over":
             yield from (Option(spot=place) for place in self.spots)
+            return
+        if verb == "travel":
+            yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
             return
         if verb in ("score", "draw", "retire") or spot.startswith(_EVERY) or not self.pieces:
             yield Option()
@@ -119,6 +126,8 @@ class Doing:
                 return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
+            case "travel":
+                return tuple(dict.fromkeys(Option(piece, spot) for piece, spot, _ in self._steps(state, seat, about)))
             case "retire":
                 return ONLY if any(map(state.bank.__getitem__, self.pieces)) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
@@ -255,6 +264,9 @@ class Doing:
                 at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
                 _, _, owner = state.placed.pop(at)
                 state.placed.append((option.piece, option.spot, owner))
+            case "travel":
+                step = next(each for each in self._steps(state, seat, about) if each[:2] == option)
+                self._travel(state, seat, *step)
             case "take" | "remove" if self.deed.spot.startswith(_EVERY):
                 for spot in dict.fromkeys(self._spots(state, seat, about, allowed)):
                     for piece, there in list(self._standing(state, [spot]))[: self.amount]:
@@ -276,6 +288,27 @@ class Doing:
             case "remove":
                 self._lift(state, option.piece, option.spot)
                 return_to_bank(state, option.piece)
+
+    def _steps(self, state: State, seat: int, about: int) -> Iterator[tuple[int, int, int]]:
+        """What the player's pieces could do: the piece, where it would come to, along which track."""
+        board = self.plan.board
+        open_tracks = state.owned[seat] & ~state.travelled
+        for piece, spot, owner in state.placed:
+            if piece not in self.set or owner != seat or (self.goes_on and spot != about):
+                continue
+            for track in bits(board.tracks_at_place(spot) & open_tracks) if spot < len(board.places) else ():
+                ends = [board.place_of_node[node] for node in board.ends[track]]
+                yield piece, ends[ends[0] == spot], track
+
+    def _travel(self, state: State, seat: int, piece: int, spot: int, track: int) -> None:
+        board = self.plan.board
+        ends = [board.place_of_node[node] for node in board.ends[track]]
+        start = ends[ends[0] == spot]
+        state.placed.remove((piece, start, seat))
+        state.placed.append((piece, spot, seat))
+        state.travelled |= 1 << track
+        for hook in self.plan.hooks.travelled:
+            hook(state, spot)
 
     def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
         """Whether a track is another player's, and the player may have it and has the trains for it."""

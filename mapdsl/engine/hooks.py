@@ -63,6 +63,9 @@ class Hooks:
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
     """What follows when the player on turn has claimed a track. Called in order."""
 
+    travelled: list[Callable[[State, int], None]] = field(default_factory=list)
+    """A piece of the player on turn has travelled to a place. Called in order."""
+
     claims: list[Callable[[State], int]] = field(default_factory=list)
     """How many claims the player on turn may make in this turn. The highest counts, and one is always allowed."""
 

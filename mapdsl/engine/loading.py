@@ -80,6 +80,7 @@ class _Loader:
         state.turns_left = NOT_YET if saved.turns_left is None else saved.turns_left
         state.claims = saved.claims
         state.paid = _numbers([saved.paid], "paid", self.cards)[0] if saved.paid else EMPTY
+        state.travelled = _mask(_numbers(saved.travelled, "travelled", self.tracks))
         state.deck = _numbers(saved.deck, "deck", self.cards)[::-1]
         state.discards = self._counts(saved.discards, "discards")
         _expect("row", plan.row, len(saved.row))

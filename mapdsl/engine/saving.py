@@ -70,6 +70,8 @@ class SavedState(Record, kw_only=True):
     claims: Count
     paid: str
     """The sort of cards that was paid in this turn."""
+    travelled: list[str]
+    """The tracks along which pieces have travelled in this turn."""
     deck: list[str]
     discards: dict[str, Count]
     row: list[str | None]
@@ -101,6 +103,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         turns_left=None if state.turns_left == NOT_YET else state.turns_left,
         claims=state.claims,
         paid="" if state.paid == EMPTY else names[state.paid],
+        travelled=plan.board.names_of_tracks(state.travelled),
         deck=[names[card] for card in reversed(state.deck)],
         discards=plan.cards.named(state.discards),
         row=[None if card == EMPTY else names[card] for card in state.row],

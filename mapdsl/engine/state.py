@@ -57,6 +57,7 @@ DATA = (
     "bank",
     "claims",
     "paid",
+    "travelled",
     "kept",
     "numbers",
     "placed",
@@ -125,6 +126,8 @@ class State:
         """Claims in this turn."""
         self.paid: int = EMPTY
         """The sort of cards that was paid in this turn, if any was."""
+        self.travelled: int = 0
+        """The tracks along which pieces have travelled in this turn, one bit each."""
         self.kept: list[list[int]] = [[piece.each for piece in plan.pieces] for _ in range(players)]
         """How many each player has of each piece."""
         self.numbers: list[list[int]] = [[] for _ in plan.told_apart]
@@ -265,6 +268,7 @@ class State:
         other.bank = self.bank[:]
         other.claims = self.claims
         other.paid = self.paid
+        other.travelled = self.travelled
         other.kept = [kept[:] for kept in self.kept]
         other.numbers = [each[:] for each in self.numbers]
         other.placed = self.placed[:]

@@ -66,6 +66,7 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
             return
     state.claims = 0
     state.paid = EMPTY
+    state.travelled = 0
     if state.acted:
         state.acted = []
     if state.turn >= MOST_TURNS:

@@ -134,7 +134,12 @@ def _write_kept(tickets: Iterable[str]) -> str:
 
 def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
     """Nothing, where there is but one, or none."""
-    return names.piece(phrase) if phrase.is_name() and not phrase.is_word("at", "with", "because") else ""
+    if not phrase.is_name() or phrase.is_word("at", "with", "because"):
+        return ""
+    word = phrase.ahead()
+    if word is not None and word.text in names.places and word.text not in names.pieces:
+        raise phrase.wrong(f"`at {write_name(word.text)}`")
+    return names.piece(phrase)
 
 
 def _read_spot(phrase: Phrase, names: Gazetteer) -> str:

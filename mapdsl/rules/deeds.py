@@ -17,7 +17,7 @@ from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.vocabulary import quote, write_name
 
 Verb = Literal[
-    "take", "draw", "give", "place", "move", "remove", "retire", "take-over", "exchange", "show", "score",
+    "take", "draw", "give", "place", "move", "travel", "remove", "retire", "take-over", "exchange", "show", "score",
 ]  # fmt: skip
 VERBS: dict[Verb, str] = {
     "take": "takes pieces from the bank, or from where they stand; or cards from the deck, tickets from their decks",
@@ -25,6 +25,7 @@ VERBS: dict[Verb, str] = {
     "give": "gives pieces or trains back",
     "place": "puts a piece of the player's, or else of the bank, on the map",
     "move": "moves the piece that has stood longest",
+    "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
     "remove": "puts a piece that stands on the map back into the bank",
     "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
@@ -185,6 +186,7 @@ _PAST = {
     "give": "given",
     "place": "placed",
     "move": "moved",
+    "travel": "moved",
     "remove": "removed",
     "retire": "retired",
     "exchange": "exchanged",

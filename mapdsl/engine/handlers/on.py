@@ -48,7 +48,9 @@ def _bind_points(plan: Plan, rule: Rule) -> bool:
 
 
 def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
-    claims, arrivals, completions = (rules.get(each, []) for each in ("claim", "arrival", "completion"))
+    claims, arrivals, completions, steps = (
+        rules.get(each, []) for each in ("claim", "arrival", "completion", "travel")
+    )
     board = plan.board
 
     def claim(state: State, track: int) -> None:
@@ -66,6 +68,12 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         for _ in range(_completed(state, state.owned[state.seat]) - before):
             state.waiting += [(rule.number, state.seat, NOTHING) for rule in completions]
 
+    def travel(state: State, place: int) -> None:
+        """Before what has been waiting: one step of a journey is settled before the next."""
+        state.waiting[:0] = [(rule.number, state.seat, place) for rule in steps]
+
+    if steps:
+        plan.hooks.travelled.append(travel)
     if claims:
         plan.hooks.after_claim.append(claim)
     if arrivals:

@@ -8,9 +8,9 @@ from msgspec import Meta
 
 from mapdsl.rules.arguments import NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords, is_word
+from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords, is_word
 from mapdsl.rules.kind import Kind
-from mapdsl.rules.kinds.on import SPOTS_OF
+from mapdsl.rules.kinds.on import SPOTS_OF, unknown_spot
 from mapdsl.rules.words import ArgumentError
 
 
@@ -51,9 +51,8 @@ class TurnAction(Row, tag="action"):
 
 
 def _misfit(deed: Deed) -> ArgumentError | None:
-    spot = deed.spot
-    if spot in SPOTS_OF:
-        return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
+    if deed.spot in SPOTS_OF:
+        return unknown_spot(deed.spot)
     return ArgumentError("show-when") if deed.verb == "show" else deed.misfit()
 
 

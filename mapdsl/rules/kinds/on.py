@@ -12,36 +12,38 @@ from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords, Spot
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.words import ArgumentError
 
-Occasion = Literal["set-up", "claim", "arrival", "turn-start", "turn-end", "completion", "reshuffle"]
+Occasion = Literal["set-up", "claim", "arrival", "travel", "turn-start", "turn-end", "completion", "reshuffle"]
 
 
 OCCASIONS: dict[Occasion, str] = {
     "set-up": "before the first turn, after tickets are kept, for each player in turn",
     "claim": "when a track was claimed",
     "arrival": "for each end of a claimed track at which the player had no track before",
+    "travel": "for each place to which a player's piece travelled",
     "turn-start": "before each turn",
     "turn-end": "after each turn",
     "completion": "for each ticket that a claim completed",
     "reshuffle": "when the discards became the deck",
 }
 
-SPOTS_OF: dict[Spot, Occasion] = {
-    "end": "claim",
-    "each-end": "claim",
-    "each-joined": "claim",
-    "track": "claim",
-    "tags": "claim",
-    "arrival": "arrival",
+SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
+    "end": ("claim",),
+    "each-end": ("claim",),
+    "each-joined": ("claim",),
+    "track": ("claim",),
+    "tags": ("claim",),
+    "arrival": ("arrival", "travel"),
 }
-"""Spots that only one occasion knows."""
+"""Spots that only some occasions know."""
 
 
 class On(Row, tag="on"):
     """What follows when something happens.
 
     Either the player may do something, or it must happen, as far as it can; of several ways to do it the player
-    chooses. After a claim the condition speaks of the track, after an arrival of the place, else of where the deed
-    happens.
+    chooses. After a claim the condition speaks of the track, after an arrival or a step of a journey of the place, else
+    of where the deed happens. What follows one occasion follows in the order of the rules, and each condition is asked
+    when its turn has come.
     """
 
     occasion: Annotated[Occasion, Meta(description="when it happens"), Role.FIRST]
@@ -70,15 +72,21 @@ class On(Row, tag="on"):
         if deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
             return ArgumentError("show-when")
         spot = deed.spot
-        if spot in SPOTS_OF and SPOTS_OF[spot] != self.occasion:
-            return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=SPOTS_OF[spot])
+        if self.occasion not in SPOTS_OF.get(spot, OCCASIONS):
+            return unknown_spot(spot)
         return deed.misfit()
 
     @property
     def subject(self) -> Subject:
         if self.occasion == "claim":
             return Subject.TRACK
-        return Subject.PLACE if self.occasion == "arrival" else self.deed.subject
+        return Subject.PLACE if self.occasion in ("arrival", "travel") else self.deed.subject
+
+
+def unknown_spot(spot: Spot) -> ArgumentError:
+    """Of a spot that only some occasions know."""
+    occasion = " or ".join(SPOTS_OF[spot])
+    return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=occasion)
 
 
 KIND = Kind(
