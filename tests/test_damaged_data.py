@@ -87,3 +87,22 @@ def test_configurations_that_nobody_wrote(text: bytes, words: str) -> None:
     with pytest.raises(ConfigError, match=words) as raised:
         read_config(Path("mapdsl.toml"), text)
     said(raised.value)
+
+
+def test_more_tickets_than_are_ever_offered() -> None:
+    """Also those that a draft leaves at its end: what has been taken, and what still comes round."""
+    data = json.loads(STATE)
+    assert data["pending"]["decision"] == "draft-ticket" and engine(1).state_from_json(data)
+    ticket = data["seats"][0]["offered"][0]
+    for field, tickets in (("offered", 4), ("tickets", 3)):
+        seats = [data["seats"][0] | {field: [ticket] * tickets}, *data["seats"][1:]]
+        with pytest.raises(StateError, match="chooses from at most 3 tickets, found 4"):
+            engine(1).state_from_json(data | {"seats": seats})
+
+
+def test_a_choice_of_the_deal_where_nothing_is_dealt() -> None:
+    choosing = {"decision": "choose-tickets", "least": 1, "first_deal": False}
+    data = next(each for each in map(json.loads, played(2)[1]) if each["pending"] == choosing)
+    assert engine(2).state_from_json(data)
+    with pytest.raises(StateError, match="does not fit"):
+        engine(2).state_from_json(data | {"pending": choosing | {"first_deal": True}})

@@ -6,6 +6,7 @@ Comes in: the message, the type and the data. Goes out: the place, what was expe
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from msgspec import inspect
@@ -33,7 +34,7 @@ def in_words(message: str, wanted: Any, data: Any, where: str) -> str:
     match = _MESSAGE.fullmatch(message)
     assert match is not None, message
     complaint, of_key, path = match.groups(default="")
-    found, kind = data, inspect.type_info(wanted)
+    found, kind = data, _type_of(wanted)
     for field, index, _ in _STEP.findall(path):
         kind = _type_inside(kind, field, int(index or 0))
         step = int(index) if index else field
@@ -43,6 +44,9 @@ def in_words(message: str, wanted: Any, data: Any, where: str) -> str:
         where += f" ({shorten(name)})" if name and isinstance(name, str) else ""
     said = "the name of a field is no text" if of_key else _complaint(complaint, kind, found)
     return f"{where or 'document'}: {said}"
+
+
+_type_of = cache(inspect.type_info)
 
 
 def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:

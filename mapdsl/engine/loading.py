@@ -17,7 +17,7 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
 from mapdsl.engine.notation import parse_payment
-from mapdsl.engine.pending import PENDING, AnswerTunnel
+from mapdsl.engine.pending import PENDING, AnswerTunnel, DraftTicket
 from mapdsl.engine.saving import STATE_FORMAT, SavedDeeds, SavedSeat, SavedState
 from mapdsl.engine.soundness import cards_there
 from mapdsl.engine.state import State
@@ -163,6 +163,7 @@ class _Loader:
             _numbers([pending.track], "pending.track", self.tracks)
             _numbers(pending.revealed, "pending.revealed", self.cards)
         state.pending = pending
+        self.check_offers(state)
         state.refresh()
         try:
             legal = state.legal_mask()
@@ -170,6 +171,16 @@ class _Loader:
             legal = 0
         if not legal:
             raise DataError("pending: the decision does not fit the state")
+
+    def check_offers(self, state: State) -> None:
+        """What is offered, and what a draft may leave to choose from, is no more than the rules ever offer."""
+        most = self.plan.most_offered
+        taking = [bool(offered) and seat >= state.seat for seat, offered in enumerate(state.offered)]
+        left = [len(offered) - takes for offered, takes in zip(state.offered, taking, strict=True)]
+        for seat, (offered, tickets) in enumerate(zip(state.offered, state.tickets, strict=True)):
+            drafted = len(tickets) + taking[seat] + max(left) if isinstance(state.pending, DraftTicket) else 0
+            if (found := max(len(offered), drafted)) > most:
+                raise DataError(f"seats[{seat}].offered: a player chooses from at most {most} tickets, found {found}")
 
     def _payment(self, data: Any) -> Payment:
         try:

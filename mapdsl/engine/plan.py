@@ -187,6 +187,8 @@ class Plan:
         """Whether completed tickets lie open."""
         self.drafts: bool = False
         """Whether the tickets of the deal go round."""
+        self.most_offered: int = 0
+        """Tickets that a player chooses from at once, at most."""
         self.plays: list[Play] = []
         self.describe: list[Describe] = []
         self.move_of: dict[Action, int] = {}

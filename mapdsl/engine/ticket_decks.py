@@ -38,6 +38,8 @@ def bind_choice(plan: Plan) -> None:
     most = max((sum(count.count for count in row.counts) for row in _offers(plan)), default=0)
     if most > MOST_OFFERED:
         raise UnplayableTablesError(f"{most} tickets in one offer; the engine plays offers of up to {MOST_OFFERED}")
+    plan.most_offered = most
+    dealt = plan.ruleset.one(DealTickets)
     subsets = [subset for size in range(most + 1) for subset in combinations(range(most), size)]
     moves = [_add_keep(plan, subset) for subset in subsets]
     allowed = [
@@ -73,6 +75,8 @@ def bind_choice(plan: Plan) -> None:
 
     def choices(state: State) -> int:
         assert isinstance(state.pending, ChooseTickets)
+        if state.pending.first_deal and dealt is None:
+            return 0  # somebody has changed a saved game
         by_least = allowed[len(state.offered[state.seat])]
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
@@ -90,7 +94,7 @@ def bind_choice(plan: Plan) -> None:
         return None if move is None else Located(move)
 
     plan.decisions[ChooseTickets] = choices
-    if plan.drafts:
+    if plan.drafts and dealt is not None:
         plan.decisions[DraftTicket] = lambda state: distinct(state, sum(singles[: len(state.offered[state.seat])]))
     if mixed := max((mixed_of(plan, row) for row in _offers(plan)), default=0):
         _bind_mixes(plan, mixed)
@@ -178,7 +182,8 @@ def _bind_mixes(plan: Plan, most: int) -> None:
         )
 
     plan.mixes = legal
-    plan.decisions[NameMix] = lambda state: legal(state, _wanted(state))
+    if plan.ruleset.one(DealTickets) is not None:
+        plan.decisions[NameMix] = lambda state: legal(state, _wanted(state))
     plan.hooks.refuse(DrawTickets, _refuse_mix)
 
 
