@@ -44,7 +44,7 @@ _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
 """Kept free around a name."""
 _CROWD = 25.0
-"""Where so many spaces lie in a square, no name looks for room off them. Published boards come to nearly three quarters of it."""
+"""Where so many spaces lie in a square, no name looks for room off them. Published boards have up to 18."""
 _ROUNDS = 6
 _ENOUGH = 7
 """Free spots after which a name stops looking."""
