@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.option(
     "--players",
     metavar="NAMES",
-    help="Who plays, by commas: names of people, or of programs: `random`, `greedy`, `planner`.  [default: you,random]",
+    help="Who plays, by commas: names of people, or of programs, such as `planner`.  [default: you,random]",
 )
 @click.option("--seed", type=click.IntRange(0, 10**15), help="Lay out this game; without it each game is another.")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
@@ -55,10 +55,11 @@ def command(
     """Play BOARD in the terminal, against programs or with others at one keyboard.
 
     BOARD is the name of a board (islands), a board file, or rule tables in JSON or YAML. The programs are `random`,
-    which does anything, `greedy`, which claims what is worth most, and `planner`, which plays for its tickets;
-    everybody else is a person. With several people the screen is cleared between turns. `help` in the game tells what
-    to type. Exit status is 0, also after `quit`; 1 when the board has errors or the saved game is not what its rules
-    make of it; 2 when something cannot be read or played so.
+    which does anything, `greedy`, which claims what is worth most, `planner`, which plays for its tickets, and the
+    styles of published studies: `path`, `hungry`, `one-step`, `long-route`; everybody else is a person. With several
+    people the screen is cleared between turns. `help` in the game tells what to type. Exit status is 0, also after
+    `quit`; 1 when the board has errors or the saved game is not what its rules make of it; 2 when something cannot be
+    read or played so.
 
     \b
     Examples:

@@ -80,12 +80,13 @@ def command(
 ) -> None:
     """Play complete games on BOARD, and tell how they ended, what they scored, who won and how fast they were.
 
-    BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are `random`, `greedy` and
-    `planner`, or functions of your own: `module:function` is found from the folder you are in. Every game has a seed of
-    its own, counted up from --seed: the same seeds give the same games, whatever --jobs. With --rotate each of these
-    deals is played in every seating. Intervals hold the true figure with 95 % confidence. `gaps` counts what no rule
-    book covers, such as a deck without any card left. Exit status is 0 when all games came to an end, 1 when one was
-    broken off (`too-long`) or the board has errors, 2 when it cannot be read or played so.
+    BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are the programs of `mapdsl
+    play`, such as `planner`, or functions of your own: `module:function` is found from the folder you are in. Every
+    game has a seed of its own, counted up from --seed: the same seeds give the same games, whatever --jobs. With
+    --rotate each of these deals is played in every seating. Intervals hold the true figure with 95 % confidence.
+    `gaps` counts what no rule book covers, such as a deck without any card left. Exit status is 0 when all games
+    came to an end, 1 when one was broken off (`too-long`) or the board has errors, 2 when it cannot be read or
+    played so.
 
     \b
     Examples:

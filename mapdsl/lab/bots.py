@@ -9,14 +9,24 @@ from importlib import import_module
 
 from mapdsl.engine import Engine, Player, PlayerMaker, random_player
 from mapdsl.lab.greedy import make_greedy
+from mapdsl.lab.hungry import make_hungry
 from mapdsl.lab.planner import make_planner
+from mapdsl.lab.styles import make_long_route, make_one_step, make_path
 
 
 def make_random(engine: Engine, seat: int, seed: int) -> Player:
     return random_player(seed * engine.players + seat)
 
 
-BOTS: dict[str, PlayerMaker] = {"random": make_random, "greedy": make_greedy, "planner": make_planner}
+BOTS: dict[str, PlayerMaker] = {
+    "random": make_random,
+    "greedy": make_greedy,
+    "path": make_path,
+    "hungry": make_hungry,
+    "one-step": make_one_step,
+    "long-route": make_long_route,
+    "planner": make_planner,
+}
 """From the weakest to the strongest."""
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from mapdsl.engine import Moves, Seen, bits
+from mapdsl.engine import ActPaid, Engine, Moves, PayTunnel, Seen, bits
+from mapdsl.lab.charts import Chart
 
 
 def lowest(mask: int) -> int:
@@ -46,3 +47,37 @@ def gains(seen: Seen, candidates: Iterable[int]) -> dict[int, int]:
         after.push(move)
         found[move] = after.standing().scores[seen.viewer].points - before
     return found
+
+
+def best_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
+    """What gains most if the game ended after it, and how much."""
+    found = gains(seen, candidates)
+    best = max(found, key=lambda move: (found[move], -move))
+    return best, found[best]
+
+
+def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
+    """What is done where nothing is wished: the track worth most, what a tunnel asks for, or what gains most now."""
+    if tracks := payable_tracks(engine.moves, mask):
+        return cheapest_claim(seen, engine.moves, mask, max(tracks, key=engine.network.points.__getitem__), need)
+    paying = (move for move in bits(mask) if isinstance(seen.action_of(move), PayTunnel))
+    move = next(paying, None)
+    return best_now(seen, bits(mask))[0] if move is None else move
+
+
+# ---- pieces without which a track cannot be claimed -----------------------------------------------------------------
+
+
+def obtainable(seen: Seen) -> tuple[int, int]:
+    """The pieces that the player has, and those that the bank has, as masks."""
+    having = sum(1 << piece for piece, count in enumerate(seen.kept) if count)
+    return having, sum(1 << piece for piece, left in enumerate(seen.bank) if left)
+
+
+def buying(seen: Seen, chart: Chart, mask: int, wanted: int) -> int | None:
+    """A move that pays for one of these pieces, if there is one."""
+    for move in bits(mask & chart.paid):
+        action = seen.action_of(move)
+        if isinstance(action, ActPaid) and action.piece and wanted >> chart.pieces[action.piece] & 1:
+            return move
+    return None

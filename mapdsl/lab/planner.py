@@ -6,7 +6,7 @@ pay beside tracks and tickets it finds out by trying.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from math import inf
@@ -16,29 +16,23 @@ from msgspec.structs import replace
 
 from mapdsl.engine import (
     Action,
-    ActPaid,
     ChooseTickets,
     ClaimMore,
     DraftTicket,
-    DrawBlind,
-    DrawFaceUp,
-    DrawTickets,
-    EndTurn,
     Engine,
     KeepTickets,
     Paid,
     Payment,
-    PayTunnel,
     Player,
     Seen,
     bits,
 )
-from mapdsl.lab.choosing import cheapest_claim, gains, lowest, payable_tracks
-from mapdsl.records import Record
+from mapdsl.lab.charts import chart_of
+from mapdsl.lab.choosing import best_now, buying, cheapest_claim, lowest, obtainable, otherwise, payable_tracks
 
 A_CARD, A_LOCOMOTIVE, A_TRACK, A_PIECE = 4, 2, 9, 6
 """What tracks cost in a plan: for each card, each printed locomotive, by itself, for each piece that it needs first."""
-RESERVE = 10
+RESERVE = 14
 """Trains that tickets should leave."""
 EARLY = 0.55
 """The part of their trains that everybody still has when more tickets are worth their risk."""
@@ -55,60 +49,24 @@ HAND_STEP = 5
 """So many cards more, and a full hand is looked at again."""
 
 
-class Chart(Record):
-    """What the planner looks up of an engine."""
+class Prices(NamedTuple):
+    """What tracks are to the planner on any board."""
 
-    onward: tuple[tuple[tuple[int, int], ...], ...]
-    """By node: where a track leads, and which."""
     costs: tuple[int, ...]
     """By track, without what pieces cost."""
-    tickets: Mapping[str, int]
-    pieces: Mapping[str, int]
-    claims: int
-    """The moves that claim a track."""
-    paid: int
-    """The moves that pay for something else."""
-    slots: Mapping[int, int]
-    """By move: the slot of the row from which it draws."""
-    blind: Mapping[int, int]
-    """By move: how many cards it draws blind."""
-    draws: int
     long: int
     """Trains of a track that is worth claiming without a plan."""
-    ticket_draws: int
-    stops: int
 
 
 @lru_cache(maxsize=16)
-def _chart_of(engine: Engine) -> Chart:
-    network, moves = engine.network, engine.moves
-    onward: list[list[tuple[int, int]]] = [[] for _ in range(network.nodes)]
-    for track, steps in enumerate(network.steps):
-        for start, end in steps:
-            onward[start].append((end, track))
-    plain = {move: action for move, action in enumerate(moves.action) if action is not None}
-    slots = {
-        move: action.slot - 1
-        for move, action in plain.items()
-        if isinstance(action, DrawFaceUp) and isinstance(action.slot, int)
-    }
-    blind = {move: action.cards for move, action in plain.items() if isinstance(action, DrawBlind)}
-    return Chart(
-        onward=tuple(map(tuple, onward)),
+def _prices_of(engine: Engine) -> Prices:
+    network = engine.network
+    return Prices(
         costs=tuple(
             A_CARD * cards + A_LOCOMOTIVE * locomotives + A_TRACK
             for cards, locomotives in zip(network.cards, network.locomotives, strict=True)
         ),
-        tickets={ticket.id: number for number, ticket in enumerate(engine.tickets)},
-        pieces={piece.id: number for number, piece in enumerate(engine.pieces)},
-        claims=sum(moves.claims),
-        paid=sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0),
         long=sorted(network.trains)[int(LONG * len(network.trains))],
-        slots=slots,
-        blind=blind,
-        draws=sum(1 << move for move in (*slots, *blind)),
-        ticket_draws=sum(1 << move for move, action in plain.items() if isinstance(action, DrawTickets)),
-        stops=sum(1 << move for move, action in plain.items() if isinstance(action, EndTurn)),
     )
 
 
@@ -139,9 +97,11 @@ class Planner:
     """Keeps a plan as long as its tracks are free."""
 
     def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._network = engine.network
         self._moves = engine.moves
-        self._chart = _chart_of(engine)
+        self._chart = chart_of(engine)
+        self._prices = _prices_of(engine)
         self._trains = 0
         """What everybody began with."""
         self._made_for: tuple[int, ...] = ()
@@ -171,15 +131,13 @@ class Planner:
             return self._act(seen, mask)
         if mask & self._chart.draws:
             return self._draw(seen, mask, is_last=True)
-        paying = (move for move in bits(mask) if isinstance(seen.action_of(move), PayTunnel))
-        move = next(paying, None)
-        return _best(seen, bits(mask))[0] if move is None else move
+        return otherwise(seen, self._engine, mask, self._need)
 
     # ---- what to do -------------------------------------------------------------------------------------------------
 
     def _act(self, seen: Seen, mask: int) -> int:
         chart = self._chart
-        if self._missing and (move := self._buy(seen, mask & chart.paid)) is not None:
+        if self._missing and (move := buying(seen, chart, mask, self._missing)) is not None:
             return move
         if seen.turns_left is not None and mask & chart.claims:
             return self._claim_last(seen, mask & chart.claims)
@@ -191,9 +149,7 @@ class Planner:
             return lowest(mask & chart.stops)
         if mask & chart.draws:
             return self._draw(seen, mask)
-        if mask & chart.claims:
-            return self._claim(seen, mask & chart.claims)
-        return _best(seen, bits(mask))[0]
+        return otherwise(seen, self._engine, mask, self._need)
 
     def _without_plan(self, seen: Seen, mask: int) -> int | None:
         """All tickets are completed, or lost."""
@@ -201,7 +157,7 @@ class Planner:
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            move, gain = _best(seen, self._each_once(seen, mask & chart.paid))
+            move, gain = best_now(seen, self._each_once(seen, mask & chart.paid))
             if gain > 0:
                 return move
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
@@ -209,7 +165,7 @@ class Planner:
         if mask & chart.claims:
             move = self._claim(seen, mask & chart.claims)
             trains = self._network.trains[self._moves.track[move]]
-            if trains >= chart.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
+            if trains >= self._prices.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
                 return move
         return None
 
@@ -223,15 +179,7 @@ class Planner:
         wanted = payable_tracks(self._moves, ways & self._wanted)
         valued = sorted(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
-        return _best(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])[0]
-
-    def _buy(self, seen: Seen, ways: int) -> int | None:
-        """Pays for a piece that the plan needs."""
-        for move in bits(ways):
-            action = seen.action_of(move)
-            if isinstance(action, ActPaid) and action.piece and self._missing >> self._chart.pieces[action.piece] & 1:
-                return move
-        return None
+        return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])[0]
 
     @staticmethod
     def _each_once(seen: Seen, ways: int) -> Iterable[int]:
@@ -311,16 +259,15 @@ class Planner:
     def _costs(self, seen: Seen) -> list[int]:
         """By track: what it takes to use it; -1 for what nobody can have. A full hand makes cheaper what it pays."""
         network = self._network
-        having = sum(1 << piece for piece, count in enumerate(seen.kept) if count)
-        sold_out = sum(1 << piece for piece, left in enumerate(seen.bank) if not left)
+        having, obtained = obtainable(seen)
         own, free, hand = seen.owned[seen.viewer], seen.free, seen.hand
         is_full, most = sum(hand) > FULL_HAND, max(hand[:-1])
         costs = []
-        for track, cost in enumerate(self._chart.costs):
+        for track, cost in enumerate(self._prices.costs):
             missing = network.needs[track] & ~having
             if own >> track & 1:
                 cost = 0
-            elif not free >> track & 1 or missing & sold_out:
+            elif not free >> track & 1 or missing & ~obtained:
                 cost = -1
             else:
                 cost += A_PIECE * missing.bit_count()
@@ -411,10 +358,3 @@ class Planner:
             if costs[track]:
                 tracks.append(track)
         return TicketWay(cost, gain, tuple(tracks))
-
-
-def _best(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-    """What gains most now, and how much."""
-    found = gains(seen, candidates)
-    best = max(found, key=lambda move: (found[move], -move))
-    return best, found[best]

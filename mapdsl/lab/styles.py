@@ -1,0 +1,300 @@
+"""Styles of play that published studies compare boards by.
+
+Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board. How strong they are
+is known; they are not made stronger here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, KeepTickets, Player, Seen, bits
+from mapdsl.lab.charts import chart_of, path
+from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise
+
+ENOUGH = 8
+"""Trains that everybody still has when One-Step draws tickets."""
+SHORT = 3
+"""Trains of the shortest track on a path of Long-Route, while it has so many."""
+GRAY = -1
+NOWHERE = -1
+
+Tickets = tuple[int, ...]
+
+
+class PublishedStyle(ABC):
+    """Claims a track that it wishes, else gets the piece without which it cannot, else draws cards for it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._chart = chart_of(engine)
+        self._network = engine.network
+        self._moves = engine.moves
+        self._locomotive = len(engine.cards) - 1
+        self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
+        """By ticket: its points, of several targets the most."""
+
+    def __call__(self, seen: Seen) -> int:
+        mask = seen.legal_mask()
+        if not mask & mask - 1:
+            return lowest(mask)
+        pending = seen.pending
+        if isinstance(pending, ChooseTickets):
+            return self.keep(seen, self._choices(seen, mask), is_first=pending.first_deal)
+        if isinstance(pending, DraftTicket):
+            return self.keep(seen, self._choices(seen, mask), is_first=True)
+        self.look(seen)
+        if pending is None or isinstance(pending, ClaimMore):
+            move = self.act(seen, mask)
+            if move is None and (lacking := self._lacking(seen)):
+                move = buying(seen, self._chart, mask, lacking)
+            if move is not None:
+                return move
+            if mask & self._chart.stops:
+                return lowest(mask & self._chart.stops)
+        if draws := mask & self._chart.draws:
+            return self._draw(seen, draws)
+        return otherwise(seen, self._engine, mask, {})
+
+    # ---- what a style is ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:
+        """Of the moves that keep tickets the one it makes."""
+
+    @abstractmethod
+    def look(self, seen: Seen) -> None:
+        """Finds out what it wishes."""
+
+    @abstractmethod
+    def act(self, seen: Seen, mask: int) -> int | None:
+        """The claim it wishes, or a draw of tickets; nothing to draw cards."""
+
+    @abstractmethod
+    def wished(self) -> Iterable[int]:
+        """Tracks."""
+
+    @abstractmethod
+    def colours(self, seen: Seen) -> Sequence[int]:
+        """The cards that it takes from the row, first the one it likes best; it draws blind if none is there."""
+
+    # ---- what they have in common -----------------------------------------------------------------------------------
+
+    def _choices(self, seen: Seen, mask: int) -> dict[int, Tickets]:
+        choices = {}
+        for move in bits(mask):
+            action = seen.action_of(move)
+            assert isinstance(action, KeepTickets)
+            choices[move] = tuple(self._chart.tickets[ticket] for ticket in action.tickets)
+        return choices
+
+    def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
+        return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
+
+    def _most_tickets(self, choices: Mapping[int, Tickets]) -> int:
+        return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
+
+    def _usable(self, seen: Seen, trains: int) -> int:
+        """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
+        network = self._network
+        having, obtained = obtainable(seen)
+        usable = 0
+        for track in bits(seen.free):
+            if network.trains[track] <= trains and not network.needs[track] & ~having & ~obtained:
+                usable |= 1 << track
+        return usable
+
+    def _lacking(self, seen: Seen) -> int:
+        """The pieces without which it cannot have a track that it wishes."""
+        lacking = 0
+        for track in self.wished():
+            lacking |= self._network.needs[track]
+        return lacking and lacking & ~obtainable(seen)[0]
+
+    def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
+        """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
+        tracks: tuple[int, ...] = ()
+        for sources, goals in pairwise(self._chart.places[ticket]):
+            found = path(self._chart, costs, sources, goals)
+            if found is None:
+                return None
+            tracks += found
+        return tracks
+
+    def _unfinished(self, seen: Seen) -> list[int]:
+        own = self._costs(seen.owned[seen.viewer], 0, 0)
+        return [ticket for ticket in seen.tickets if self._way(ticket, own) is None]
+
+    def _costs(self, own: int, others: int, own_cost: int) -> list[int]:
+        """By track: something for own ones, 1 for some others, -1 for the rest."""
+        return [
+            own_cost if own >> track & 1 else 1 if others >> track & 1 else -1
+            for track in range(len(self._network.trains))
+        ]
+
+    def _claim(self, seen: Seen, mask: int, tracks: int) -> int | None:
+        """The first of these tracks that can be paid, with the fewest locomotives, in the colour held most."""
+        for track in bits(tracks):
+            if self._moves.claims[track] & mask:
+                return cheapest_claim(seen, self._moves, mask, track, {})
+        return None
+
+    def _draw(self, seen: Seen, draws: int) -> int:
+        slots: dict[int, int] = {}
+        for move, slot in self._chart.slots.items():
+            if draws >> move & 1:
+                slots.setdefault(seen.row[slot], move)
+        lacking = self._lacking(seen)
+        for colour in (self._locomotive,) if lacking else self.colours(seen):
+            if colour in slots:
+                return slots[colour]
+        blind = [move for move in self._chart.blind if draws >> move & 1]
+        return max(blind, key=self._chart.blind.__getitem__) if blind else lowest(draws)
+
+
+class PathStyle(PublishedStyle):
+    """Joins the tickets of the first deal by the fewest tracks, those of the best ticket first; draws blind."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._planned_for: list[int] = []
+        self._order: list[int] = []
+
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
+        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
+
+    def look(self, seen: Seen) -> None:
+        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
+        if planned_for == self._planned_for:
+            return
+        self._planned_for = planned_for
+        network = self._network
+        usable = self._usable(seen, seen.trains[seen.viewer])
+        costs = self._costs(seen.owned[seen.viewer], usable, 1)
+        worth: dict[int, int] = {}
+        for ticket in self._unfinished(seen):
+            for track in self._way(ticket, costs) or ():
+                if usable >> track & 1 and network.trains[track] < seen.trains[seen.viewer]:
+                    worth[track] = max(worth.get(track, 0), 2 * self._worth[ticket] + network.points[track])
+        if worth:
+            self._order = sorted(worth, key=lambda track: (-worth[track], track))
+        else:
+            self._order = sorted(bits(usable), key=lambda track: (network.points[track], track))
+
+    def act(self, seen: Seen, mask: int) -> int | None:
+        moves = (self._claim(seen, mask, self._network.parallel[track]) for track in self._order)
+        return next((move for move in moves if move is not None), None)
+
+    def wished(self) -> Iterable[int]:
+        return self._order[:1]
+
+    def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
+        return ()
+
+
+class OneStep(PublishedStyle):
+    """Claims the next track towards its best ticket, and of two steps sees one."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._planned_for: list[int] = []
+        self._target = NOWHERE
+        self._is_joining = False
+        """Whether a ticket leads to the target."""
+
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
+        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
+
+    def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
+        """Whether paths use a track that can be claimed."""
+        return True
+
+    def rank(self, seen: Seen, track: int) -> int:
+        """How much it likes a track to which no ticket leads, among those that are as long."""
+        hand, length = seen.hand, self._network.trains[track]
+        most, locomotives = max(hand[:-1]), hand[-1]
+        colour, _ = self._network.colours[track][0]
+        held = most if colour == GRAY else hand[colour]
+        if held >= length:
+            return 10
+        if held + locomotives >= length:
+            return 9
+        return 9 + (colour == GRAY) - length + most
+
+    def look(self, seen: Seen) -> None:
+        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
+        if planned_for == self._planned_for:
+            return
+        self._planned_for = planned_for
+        own = seen.owned[seen.viewer]
+        usable = self._usable(seen, seen.trains[seen.viewer])
+        on_path = sum(1 << track for track in bits(usable) if self.on_path(seen, track))
+        costs = self._costs(own, on_path, 1)
+        self._target, self._is_joining = NOWHERE, False
+        for ticket in sorted(self._unfinished(seen), key=lambda ticket: -self._worth[ticket]):
+            way = self._way(ticket, costs)
+            if way is not None:
+                self._target = next(track for track in way if not own >> track & 1)
+                self._is_joining = True
+                return
+        if self._wants_tickets(seen):
+            return
+        self._target = max(
+            bits(usable), key=lambda track: (self._network.trains[track], self.rank(seen, track), -track), default=-1
+        )
+
+    def _wants_tickets(self, seen: Seen) -> bool:
+        return bool(self._chart.ticket_draws) and min(seen.trains) >= ENOUGH and sum(seen.ticket_decks) > 0
+
+    def act(self, seen: Seen, mask: int) -> int | None:
+        if self._target >= 0:
+            return self._claim(seen, mask, self._network.parallel[self._target])
+        return lowest(mask & self._chart.ticket_draws) if mask & self._chart.ticket_draws else None
+
+    def wished(self) -> Iterable[int]:
+        return (self._target,) if self._target >= 0 else ()
+
+    def colours(self, seen: Seen) -> Sequence[int]:
+        if self._target < 0:
+            return ()
+        of_tracks = {
+            colour
+            for track in bits(self._network.parallel[self._target] & seen.free)
+            for colour, _ in self._network.colours[track]
+        }
+        if GRAY in of_tracks:
+            if not self._is_joining:
+                return (self._locomotive,)
+            of_tracks = set(range(len(seen.hand)))
+        return (max(sorted(of_tracks), key=seen.hand.__getitem__), self._locomotive)
+
+
+class LongRoute(OneStep):
+    """One-Step that goes by long tracks and takes no more tickets than it must."""
+
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
+        return self._fewest_points(choices)
+
+    def on_path(self, seen: Seen, track: int) -> bool:
+        return self._network.trains[track] >= min(SHORT, seen.trains[seen.viewer])
+
+    def rank(self, seen: Seen, track: int) -> int:
+        rank = super().rank(seen, track)
+        return 15 if rank in (9, 10) and self._network.colours[track][0][0] == GRAY else rank
+
+    def _wants_tickets(self, seen: Seen) -> bool:  # noqa: ARG002
+        return False
+
+
+def make_path(engine: Engine, _: int, __: int) -> Player:
+    return PathStyle(engine)
+
+
+def make_one_step(engine: Engine, _: int, __: int) -> Player:
+    return OneStep(engine)
+
+
+def make_long_route(engine: Engine, _: int, __: int) -> Player:
+    return LongRoute(engine)

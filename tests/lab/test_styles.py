@@ -1,0 +1,114 @@
+"""The published styles play as they are described, and are as strong against each other as was published."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from mapdsl.engine import Engine, Seen, State
+from mapdsl.lab.bots import bot_called
+from mapdsl.lab.simulation import simulate
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from tests.conformance.games import Way, engine_of
+from tests.engine.tables import board, one_deck, position
+
+STYLES = ("hungry", "path", "one-step", "long-route")
+RULES = (DealTickets(one_deck(2), keep=1), TicketDraw(one_deck(2), keep=1))
+
+TRIANGLE = Engine(board("A-B 2 red", "B-C 2 red", "A-C 5 blue", "C-D 6 gray", tickets=["A-C 5", "A-B 10"], rules=RULES))
+
+
+def chosen(name: str, engine: Engine, state: State) -> str:
+    """The first thing that a style does."""
+    seen = Seen(state, state.seat)
+    return str(seen.action_of(bot_called(name)(engine, state.seat, 0)(seen)))
+
+
+@pytest.mark.parametrize(
+    ("name", "claim"),
+    [("hungry", "A -- B with 2 red"), *((name, "A -- C with 5 blue") for name in ("path", "one-step", "long-route"))],
+)
+def test_which_way_a_style_goes(name: str, claim: str) -> None:
+    """Hungry goes the way of fewest trains, the others that of fewest tracks."""
+    state = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]], ticket_decks={"main": []})
+    assert chosen(name, TRIANGLE, state) == f"claim {claim}"
+
+
+@pytest.mark.parametrize(("name", "card"), [("path", "blind"), ("hungry", "1"), ("one-step", "3"), ("long-route", "3")])
+def test_which_cards_a_style_draws(name: str, card: str) -> None:
+    """Path draws blind always, Hungry what lies most often, the others the colour of the next track."""
+    state = position(
+        TRIANGLE,
+        hands=["1 red, 1 blue"],
+        row=("red", "red", "blue", "green", "white"),
+        tickets=[["A--C"]],
+        ticket_decks={"main": []},
+    )
+    assert chosen(name, TRIANGLE, state) == f"draw {card}"
+
+
+def test_hungry_draws_tickets_while_its_trains_suffice() -> None:
+    state = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]])
+    assert chosen("hungry", TRIANGLE, state) == "draw-tickets"
+    few = position(TRIANGLE, hands=["2 red, 5 blue"], tickets=[["A--C"]], trains=[8, 8])
+    assert chosen("hungry", TRIANGLE, few) == "claim A -- B with 2 red"
+
+
+@pytest.mark.parametrize(
+    ("name", "does"),
+    [("one-step", "draw-tickets"), ("long-route", "claim C -- D with 6 green"), ("path", "claim C -- D with 6 green")],
+)
+def test_what_a_style_does_when_all_is_joined(name: str, does: str) -> None:
+    state = position(TRIANGLE, hands=["6 green"], tracks=[["A--B", "B--C"]], tickets=[["A--C"]])
+    assert chosen(name, TRIANGLE, state) == does
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("hungry", "A -- B"), ("path", "A -- B, A -- C"), ("one-step", "A -- B, A -- C"), ("long-route", "A -- C")],
+)
+def test_which_tickets_a_style_keeps(name: str, kept: str) -> None:
+    """For Hungry: (10 + 2) / 2 trains beats (5 + 4) / 4 and (15 + 4) / 4."""
+    state = TRIANGLE.new_game()
+    assert chosen(name, TRIANGLE, state) in (f"keep {kept}", f"keep {', '.join(reversed(kept.split(', ')))}")
+
+
+def test_long_route_leaves_short_tracks() -> None:
+    engine = Engine(board("A-B 1 red", "A-C 3 blue", "B-C 3 blue", tickets=["A-B 5", "A-C 1"], rules=RULES))
+    state = position(engine, hands=["1 red, 3 blue"], tickets=[["A--B"]])
+    assert chosen("long-route", engine, state) == "claim A -- C with 3 blue"
+    assert chosen("one-step", engine, state) == "claim A -- B with 1 red"
+
+
+@pytest.mark.parametrize("name", STYLES)
+def test_what_bars_a_track_is_got_first(name: str) -> None:
+    engine = engine_of(Way("uk", (), 2))
+    bought = 0
+    for seed in range(5):
+        state = engine.new_game(seed)
+        players = [bot_called(name)(engine, seat, seed) for seat in range(2)]
+        while not state.ended:
+            state.push(players[state.seat](Seen(state, state.seat)))
+        bought += sum(map(sum, state.kept))
+    assert bought >= 10, "a technology a game and player"
+
+
+def test_styles_are_as_strong_as_was_published() -> None:
+    """On this board Path is weakest by far, and the other three are about equal, between two players."""
+    engine = engine_of(Way("usa", (), 2))
+    won = dict.fromkeys(STYLES, 0.0)
+    for pair in combinations(STYLES, 2):
+        found = simulate(engine, 20, bots=pair, rotate=True)
+        for name in pair:
+            won[name] += found.bots[name].won.share / 6
+    assert won.pop("path") < 0.16
+    assert all(0.22 < share < 0.36 for share in won.values()), won
+
+
+def test_the_planner_beats_every_style() -> None:
+    engine = engine_of(Way("usa", (), 2))
+    shares = [simulate(engine, 15, bots=["planner", name], rotate=True).bots["planner"].won.share for name in STYLES]
+    assert min(shares) > 0.5
+    assert sum(shares) / len(shares) > 0.6
