@@ -57,8 +57,8 @@ set-up-counts = hvis man har { $number } { $names }
     .not = hvis man ikke har nogen { $names }
 set-up-most = hvis man har flest { $names }
     .not = hvis man ikke har flest { $names }
-set-up-paid = hvis den betalte farve er { $values }
-    .not = hvis den betalte farve ikke er { $values }
+set-up-leads = hvis ingen har flere { $names } end en selv
+    .not = hvis nogen har flere { $names } end en selv
 set-up-trains-left = hvis man har { $number } { $n ->
     [one] vogn
    *[other] vogne
@@ -119,6 +119,8 @@ track-own-here = hvor man har { $names }
     .not = hvor man ikke har { $names }
 track-joins-own = som hænger sammen med ens eget net
     .not = som ikke hænger sammen med ens eget net
+track-paid = der betales med kort i farven { $values }
+    .not = der ikke betales med kort i farven { $values }
 track-beside-other = ved siden af en anden spillers rute
     .not = som ikke er ved siden af en anden spillers rute
 track-connects = { $sort ->
@@ -469,6 +471,8 @@ deed-place = lægge { $count } { $thing } på { $where }
 deed-move = flytte { $thing } til { $where }
 deed-travel = flytte { $thing } ad en af sine ruter, hver rute én gang pr. tur
 deed-remove = fjerne { $thing } fra { $where }
+deed-refill = fylde { $where } op tilfældigt til { $count } { $thing }
+deed-score-route-points = få rutens point en gang til
 deed-retire = { $count ->
     [one] tage { $thing } ud af spillet
    *[other] tage { $count } { $thing } ud af spillet, tilfældigt
@@ -530,6 +534,7 @@ rule-on = { $occasion ->
     [claim] Når man tager en rute{ $that },
     [arrival] Når man for første gang når et sted{ $that },
     [travel] Når en af ens brikker er rejst til et sted{ $that },
+    [draw] Når man har trukket kort,
     [completion] Når man gennemfører en billet,
     [turn-start] I begyndelsen af sin tur
     [turn-end] Ved slutningen af sin tur
@@ -548,6 +553,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den sidste spiller begynder)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(dette gælder alle, hvis { $for } står der)
 }{ $then ->
     [none] {""}
    *[other] ; derefter { $then }
@@ -557,6 +565,7 @@ rule-on = { $occasion ->
         [claim] Når en rute er taget
         [arrival] Når man når et sted
         [travel] På rejse
+        [draw] Når kort er trukket
         [completion] Når man gennemfører en billet
         [turn-start] Turens begyndelse
         [turn-end] Turens slutning

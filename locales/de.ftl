@@ -32,7 +32,7 @@ colour-pink = rosa
 colour-white = weiß
 colour-black = schwarz
 colour-gray = grau
-paid-locomotive = Lokomotiven
+paid-locomotive = Lokomotive
 kind-route = eine gewöhnliche Strecke
 kind-ferry = eine Fähre
 kind-tunnel = ein Tunnel
@@ -57,8 +57,8 @@ set-up-counts = solange man { $number } { $names } hat
     .not = solange man keine { $names } hat
 set-up-most = solange man die meisten { $names } hat
     .not = solange man nicht die meisten { $names } hat
-set-up-paid = wenn die bezahlten Karten { $values } sind
-    .not = wenn die bezahlten Karten nicht { $values } sind
+set-up-leads = solange niemand mehr { $names } hat als man selbst
+    .not = solange jemand mehr { $names } hat als man selbst
 set-up-trains-left = solange man { $number } { $n ->
    *[other] Wagen
 } übrig hat
@@ -118,6 +118,8 @@ track-own-here = an der man { $names } stehen hat
     .not = an der man { $names } nicht stehen hat
 track-joins-own = die an das eigene Netz anschließt
     .not = die nicht an das eigene Netz anschließt
+track-paid = die mit Karten der Farbe { $values } bezahlt wird
+    .not = die nicht mit Karten der Farbe { $values } bezahlt wird
 track-beside-other = neben der eine Strecke von jemand anderem liegt
     .not = neben der keine Strecke von jemand anderem liegt
 track-connects = { $sort ->
@@ -464,6 +466,8 @@ deed-place = { $count } { $thing } auf { $where } platzieren
 deed-move = { $thing } zu { $where } versetzen
 deed-travel = { $thing } entlang einer eigenen Strecke ziehen, jede Strecke einmal im Zug
 deed-remove = { $thing } von { $where } entfernen
+deed-refill = { $where } zufällig auf { $count } { $thing } auffüllen
+deed-score-route-points = noch einmal die Punkte der Strecke erhalten
 deed-retire = { $count ->
     [one] { $thing } aus dem Spiel nehmen
    *[other] { $count } { $thing } zufällig aus dem Spiel nehmen
@@ -525,6 +529,7 @@ rule-on = { $occasion ->
     [claim] Beim Nutzen einer Strecke{ $that }
     [arrival] Wenn man zum ersten Mal einen Ort erreicht{ $that }
     [travel] Wenn eine eigene Figur an einen Ort gezogen ist{ $that }
+    [draw] Wenn man Karten gezogen hat
     [completion] Wenn eine Zielkarte erfüllt ist
     [turn-start] Zu Beginn des eigenen Zuges
     [turn-end] Am Ende des eigenen Zuges
@@ -543,6 +548,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(wer zuletzt am Zug ist, beginnt)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(das gilt für alle, deren { $for } dort steht)
 }{ $then ->
     [none] {""}
    *[other] ; danach { $then }
@@ -552,6 +560,7 @@ rule-on = { $occasion ->
         [claim] Nach dem Nutzen einer Strecke
         [arrival] Beim Erreichen eines Ortes
         [travel] Unterwegs
+        [draw] Nach dem Kartenziehen
         [completion] Bei erfüllter Zielkarte
         [turn-start] Beginn des Zuges
         [turn-end] Ende des Zuges

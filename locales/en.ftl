@@ -38,7 +38,7 @@ colour-pink = pink
 colour-white = white
 colour-black = black
 colour-gray = gray
-paid-locomotive = locomotives
+paid-locomotive = locomotive
 kind-route = an ordinary route
 kind-ferry = a ferry
 kind-tunnel = a tunnel
@@ -60,8 +60,8 @@ set-up-counts = while you have { $number } { $names }
     .not = while you have no { $names }
 set-up-most = while you have the most { $names }
     .not = unless you have the most { $names }
-set-up-paid = if the cards paid are { $values }
-    .not = if the cards paid are not { $values }
+set-up-leads = while nobody has more { $names } than you
+    .not = while somebody has more { $names } than you
 set-up-trains-left = while you have { $number } { $n ->
     [one] train
    *[other] trains
@@ -106,6 +106,8 @@ track-own-here = where { $names } of yours stands
     .not = where no { $names } of yours stands
 track-joins-own = that joins your network
     .not = that does not join your network
+track-paid = paid for with { $values } cards
+    .not = not paid for with { $values } cards
 track-beside-other = beside a route of another player
     .not = beside no route of another player
 track-connects = { $sort ->
@@ -432,6 +434,8 @@ deed-place = place { $count } { $thing } on { $where }
 deed-move = move { $thing } to { $where }
 deed-travel = move { $thing } along one of your routes, each route once a turn
 deed-remove = remove { $thing } from { $where }
+deed-refill = fill { $where } up to { $count } { $thing } by chance
+deed-score-route-points = score the points of the route again
 deed-retire = { $count ->
     [one] take { $thing } out of the game
    *[other] take { $count } { $thing } out of the game, by chance
@@ -483,6 +487,7 @@ rule-on = { $occasion ->
     [claim] When you claim a route{ $that }
     [arrival] When you first reach a place{ $that }
     [travel] When a piece of yours has travelled to a place{ $that }
+    [draw] When you have drawn cards
     [completion] When you complete a ticket
     [turn-start] At the start of your turn
     [turn-end] At the end of your turn
@@ -501,6 +506,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(the last player begins)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(this happens to every player whose { $for } stands there)
 }{ $then ->
     [none] {""}
    *[other] ; then { $then }
@@ -510,6 +518,7 @@ rule-on = { $occasion ->
         [claim] After a claim
         [arrival] On reaching a place
         [travel] On a journey
+        [draw] On drawing cards
         [completion] On completing a ticket
         [turn-start] Start of a turn
         [turn-end] End of a turn

@@ -54,8 +54,8 @@ set-up-counts = si el jugador tiene { $number } { $names }
     .not = si el jugador no tiene { $names }
 set-up-most = si el jugador es quien más { $names } tiene
     .not = si el jugador no es quien más { $names } tiene
-set-up-paid = si el color pagado es { $values }
-    .not = si el color pagado no es { $values }
+set-up-leads = si nadie tiene más { $names } que el jugador
+    .not = si alguien tiene más { $names } que el jugador
 set-up-trains-left = si al jugador le { $n ->
     [one] queda { $number } vagón
    *[other] quedan { $number } vagones
@@ -114,6 +114,8 @@ track-own-here = donde el jugador tiene { $names }
     .not = donde el jugador no tiene { $names }
 track-joins-own = que enlaza con la red propia
     .not = que no enlaza con la red propia
+track-paid = pagada con cartas de color { $values }
+    .not = no pagada con cartas de color { $values }
 track-beside-other = contigua a una ruta de otro jugador
     .not = que no es contigua a ninguna ruta de otro jugador
 track-connects = { $sort ->
@@ -460,6 +462,8 @@ deed-place = poner { $count } { $thing } en { $where }
 deed-move = mover { $thing } a { $where }
 deed-travel = mover { $thing } por una ruta propia, cada ruta una vez por turno
 deed-remove = quitar { $thing } de { $where }
+deed-refill = completar { $where } al azar hasta { $count } { $thing }
+deed-score-route-points = puntuar otra vez los puntos de la ruta
 deed-retire = { $count ->
     [one] retirar { $thing } del juego
    *[other] retirar { $count } { $thing } del juego, al azar
@@ -521,6 +525,7 @@ rule-on = { $occasion ->
     [claim] Al ocupar una ruta{ $that }
     [arrival] Al llegar por primera vez a un lugar{ $that }
     [travel] Cuando una ficha propia ha viajado a un lugar{ $that }
+    [draw] Cuando se han robado cartas
     [completion] Al completar un billete
     [turn-start] Al principio de su turno
     [turn-end] Al final de su turno
@@ -542,6 +547,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(empieza el último jugador)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(esto le ocurre a cada jugador cuya ficha { $for } está allí)
 }{ $then ->
     [none] {""}
    *[other] ; después { $then }
@@ -551,6 +559,7 @@ rule-on = { $occasion ->
         [claim] Al ocupar una ruta
         [arrival] Al llegar a un lugar
         [travel] De viaje
+        [draw] Al robar cartas
         [completion] Al completar un billete
         [turn-start] Principio del turno
         [turn-end] Final del turno

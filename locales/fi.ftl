@@ -56,8 +56,8 @@ set-up-counts = jos pelaajan määrä ({ $names }) on { $number }
     .not = jos pelaajan määrä ({ $names }) on 0
 set-up-most = jos pelaajan määrä ({ $names }) on suurin
     .not = jos pelaajan määrä ({ $names }) ei ole suurin
-set-up-paid = jos maksettu väri on { $values }
-    .not = jos maksettu väri ei ole { $values }
+set-up-leads = jos kenelläkään ei ole enemmän ({ $names }) kuin pelaajalla
+    .not = jos jollakulla on enemmän ({ $names }) kuin pelaajalla
 set-up-trains-left = jos pelaajalla on jäljellä { $number } { $n ->
     [one] vaunu
    *[other] vaunua
@@ -118,6 +118,8 @@ track-own-here = jolla on pelaajan { $names }
     .not = jolta puuttuu pelaajan { $names }
 track-joins-own = joka liittyy omaan verkkoon
     .not = joka ei liity omaan verkkoon
+track-paid = joka maksetaan korteilla, joiden väri on { $values }
+    .not = jota ei makseta korteilla, joiden väri on { $values }
 track-beside-other = joka on toisen pelaajan reitin vieressä
     .not = joka ei ole toisen pelaajan reitin vieressä
 track-connects = { $sort ->
@@ -484,6 +486,8 @@ deed-remove = poistaa { $thing } { $spot ->
     [named] paikan { $where } kohdalta
    *[other] { $where } kohdalta
 }
+deed-refill = täydentää { $where } umpimähkään määrään { $count } { $thing }
+deed-score-route-points = saada reitin pisteet uudelleen
 deed-retire = { $count ->
     [one] poistaa pelistä { $thing }
    *[other] poistaa pelistä umpimähkään { $count } { $thing }
@@ -545,6 +549,7 @@ rule-on = { $occasion ->
     [claim] Kun pelaaja valtaa reitin{ $that },
     [arrival] Kun pelaaja saavuttaa ensimmäisen kerran paikan{ $that },
     [travel] Kun oma nappula on kulkenut paikkaan{ $that },
+    [draw] Kun pelaaja on nostanut kortteja,
     [completion] Kun pelaaja täyttää matkalipun,
     [turn-start] Oman vuoron alussa
     [turn-end] Oman vuoron lopussa
@@ -563,6 +568,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(viimeinen pelaaja aloittaa)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(tämä koskee jokaista, jonka { $for } on siellä)
 }{ $then ->
     [none] {""}
    *[other] ; sitten { $then }
@@ -572,6 +580,7 @@ rule-on = { $occasion ->
         [claim] Kun reitti on vallattu
         [arrival] Kun paikka saavutetaan
         [travel] Matkalla
+        [draw] Korttien nostamisen jälkeen
         [completion] Kun matkalippu täytetään
         [turn-start] Vuoron alku
         [turn-end] Vuoron loppu

@@ -54,8 +54,8 @@ set-up-counts = si l’on a { $number } { $names }
     .not = si l’on n’a pas de { $names }
 set-up-most = si l’on a le plus de { $names }
     .not = si l’on n’a pas le plus de { $names }
-set-up-paid = si la couleur payée est : { $values }
-    .not = si la couleur payée n’est pas : { $values }
+set-up-leads = si personne n’a plus de { $names } que soi
+    .not = si quelqu’un a plus de { $names } que soi
 set-up-trains-left = s’il reste { $number } { $n ->
     [one] wagon
    *[other] wagons
@@ -114,6 +114,8 @@ track-own-here = où l’on a { $names }
     .not = où l’on n’a pas { $names }
 track-joins-own = qui rejoint son propre réseau
     .not = qui ne rejoint pas son propre réseau
+track-paid = payée avec des cartes de couleur : { $values }
+    .not = qui n’est pas payée avec des cartes de couleur : { $values }
 track-beside-other = à côté de la route d’un autre joueur
     .not = qui n’est pas à côté de la route d’un autre joueur
 track-connects = { $sort ->
@@ -460,6 +462,8 @@ deed-place = poser { $count } { $thing } sur { $where }
 deed-move = déplacer { $thing } vers { $where }
 deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
 deed-remove = enlever { $thing } qui se trouve sur { $where }
+deed-refill = compléter { $where } au hasard jusqu’à { $count } { $thing }
+deed-score-route-points = marquer encore une fois les points de la route
 deed-retire = { $count ->
     [one] retirer { $thing } de la partie
    *[other] retirer { $count } { $thing } de la partie, au hasard
@@ -521,6 +525,7 @@ rule-on = { $occasion ->
     [claim] Quand on prend une route{ $that }
     [arrival] Quand on atteint pour la première fois un lieu{ $that }
     [travel] Quand un de ses pions est arrivé dans un lieu{ $that }
+    [draw] Quand on a pioché des cartes
     [completion] Quand on réussit une carte Destination
     [turn-start] Au début de son tour
     [turn-end] À la fin de son tour
@@ -539,6 +544,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(le dernier joueur commence)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(cela arrive à chaque joueur dont { $for } se trouve là)
 }{ $then ->
     [none] {""}
    *[other] {" "}; ensuite { $then }
@@ -548,6 +556,7 @@ rule-on = { $occasion ->
         [claim] Après la prise d’une route
         [arrival] En atteignant un lieu
         [travel] En voyage
+        [draw] Après la pioche de cartes
         [completion] En réussissant une carte Destination
         [turn-start] Début du tour
         [turn-end] Fin du tour

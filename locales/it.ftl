@@ -54,8 +54,8 @@ set-up-counts = se il giocatore ha { $number } { $names }
     .not = se il giocatore non ha { $names }
 set-up-most = se il giocatore ha il maggior numero di { $names }
     .not = se il giocatore non ha il maggior numero di { $names }
-set-up-paid = se il colore pagato è { $values }
-    .not = se il colore pagato non è { $values }
+set-up-leads = se nessuno ha più { $names } del giocatore
+    .not = se qualcuno ha più { $names } del giocatore
 set-up-trains-left = se al giocatore { $n ->
     [one] resta { $number } vagone
    *[other] restano { $number } vagoni
@@ -116,6 +116,8 @@ track-own-here = dove il giocatore ha { $names }
     .not = dove il giocatore non ha { $names }
 track-joins-own = che si collega alla propria rete
     .not = che non si collega alla propria rete
+track-paid = pagata con carte di colore { $values }
+    .not = non pagata con carte di colore { $values }
 track-beside-other = accanto a una linea di un altro giocatore
     .not = che non è accanto a una linea di un altro giocatore
 track-connects = { $sort ->
@@ -466,6 +468,8 @@ deed-place = mettere { $count } { $thing } su { $where }
 deed-move = spostare { $thing } su { $where }
 deed-travel = spostare { $thing } lungo una propria linea, ogni linea una volta per turno
 deed-remove = togliere { $thing } da { $where }
+deed-refill = completare a caso { $where } fino a { $count } { $thing }
+deed-score-route-points = segnare di nuovo i punti della linea
 deed-retire = { $count ->
     [one] eliminare { $thing } dal gioco
    *[other] eliminare { $count } { $thing } dal gioco, a caso
@@ -527,6 +531,7 @@ rule-on = { $occasion ->
     [claim] Quando si occupa una linea{ $that }
     [arrival] Quando si raggiunge per la prima volta un luogo{ $that }
     [travel] Quando una propria pedina è giunta in un luogo{ $that }
+    [draw] Quando si sono pescate carte
     [completion] Quando si completa un biglietto
     [turn-start] All’inizio del proprio turno
     [turn-end] Alla fine del proprio turno
@@ -545,6 +550,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(comincia l’ultimo giocatore)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(questo accade a ogni giocatore la cui pedina { $for } si trova lì)
 }{ $then ->
     [none] {""}
    *[other] ; poi { $then }
@@ -554,6 +562,7 @@ rule-on = { $occasion ->
         [claim] Dopo aver occupato una linea
         [arrival] Raggiungendo un luogo
         [travel] In viaggio
+        [draw] Dopo aver pescato carte
         [completion] Completando un biglietto
         [turn-start] Inizio del turno
         [turn-end] Fine del turno

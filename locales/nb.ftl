@@ -57,8 +57,8 @@ set-up-counts = hvis man har { $number } { $names }
     .not = hvis man ikke har noen { $names }
 set-up-most = hvis man har flest { $names }
     .not = hvis man ikke har flest { $names }
-set-up-paid = hvis den betalte fargen er { $values }
-    .not = hvis den betalte fargen ikke er { $values }
+set-up-leads = hvis ingen har flere { $names } enn en selv
+    .not = hvis noen har flere { $names } enn en selv
 set-up-trains-left = hvis man har { $number } { $n ->
     [one] vogn
    *[other] vogner
@@ -119,6 +119,8 @@ track-own-here = der man har { $names }
     .not = der man ikke har { $names }
 track-joins-own = som henger sammen med ens eget nett
     .not = som ikke henger sammen med ens eget nett
+track-paid = som betales med kort i fargen { $values }
+    .not = som ikke betales med kort i fargen { $values }
 track-beside-other = ved siden av en annen spillers rute
     .not = som ikke er ved siden av en annen spillers rute
 track-connects = { $sort ->
@@ -469,6 +471,8 @@ deed-place = legge { $count } { $thing } på { $where }
 deed-move = flytte { $thing } til { $where }
 deed-travel = flytte { $thing } langs en av sine ruter, hver rute én gang per tur
 deed-remove = fjerne { $thing } fra { $where }
+deed-refill = fylle { $where } opp tilfeldig til { $count } { $thing }
+deed-score-route-points = få rutens poeng en gang til
 deed-retire = { $count ->
     [one] ta { $thing } ut av spillet
    *[other] ta { $count } { $thing } ut av spillet, tilfeldig
@@ -530,6 +534,7 @@ rule-on = { $occasion ->
     [claim] Når man tar en rute{ $that },
     [arrival] Når man for første gang når et sted{ $that },
     [travel] Når en av ens brikker har reist til et sted{ $that },
+    [draw] Når man har trukket kort,
     [completion] Når man fullfører en billett,
     [turn-start] I begynnelsen av sin tur
     [turn-end] Ved slutten av sin tur
@@ -548,6 +553,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den siste spilleren begynner)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(dette gjelder alle med { $for } der)
 }{ $then ->
     [none] {""}
    *[other] ; deretter { $then }
@@ -557,6 +565,7 @@ rule-on = { $occasion ->
         [claim] Når en rute er tatt
         [arrival] Når man når et sted
         [travel] På reise
+        [draw] Når kort er trukket
         [completion] Når man fullfører en billett
         [turn-start] Turens begynnelse
         [turn-end] Turens slutt

@@ -57,8 +57,8 @@ set-up-counts = als je { $number } { $names } hebt
     .not = als je geen { $names } hebt
 set-up-most = als je de meeste { $names } hebt
     .not = als je niet de meeste { $names } hebt
-set-up-paid = als de betaalde kleur { $values } is
-    .not = als de betaalde kleur niet { $values } is
+set-up-leads = als niemand meer { $names } heeft dan jij
+    .not = als iemand meer { $names } heeft dan jij
 set-up-trains-left = als je { $number } { $n ->
     [one] wagon
    *[other] wagons
@@ -119,6 +119,8 @@ track-own-here = waar je { $names } hebt staan
     .not = waar je { $names } niet hebt staan
 track-joins-own = die op je eigen netwerk aansluit
     .not = die niet op je eigen netwerk aansluit
+track-paid = die met { $values } kaarten wordt betaald
+    .not = die niet met { $values } kaarten wordt betaald
 track-beside-other = die naast een route van een andere speler ligt
     .not = die niet naast een route van een andere speler ligt
 track-connects = { $sort ->
@@ -469,6 +471,8 @@ deed-place = { $count } { $thing } op { $where } leggen
 deed-move = { $thing } naar { $where } verplaatsen
 deed-travel = { $thing } over een eigen route verplaatsen, elke route één keer per beurt
 deed-remove = { $thing } van { $where } weghalen
+deed-refill = { $where } blind aanvullen tot { $count } { $thing }
+deed-score-route-points = nog eens de punten van de route scoren
 deed-retire = { $count ->
     [one] { $thing } uit het spel nemen
    *[other] { $count } { $thing } blind uit het spel nemen
@@ -530,6 +534,7 @@ rule-on = { $occasion ->
     [claim] Als je een route claimt{ $that },
     [arrival] Als je voor het eerst een plaats bereikt{ $that },
     [travel] Als een eigen figuur in een plaats is aangekomen{ $that },
+    [draw] Als je kaarten hebt getrokken
     [completion] Als je een bestemmingskaart voltooit,
     [turn-start] Aan het begin van je beurt
     [turn-end] Aan het eind van je beurt
@@ -548,6 +553,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(de laatste speler begint)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(dit geldt voor iedereen van wie { $for } daar staat)
 }{ $then ->
     [none] {""}
    *[other] ; daarna { $then }
@@ -557,6 +565,7 @@ rule-on = { $occasion ->
         [claim] Na het claimen van een route
         [arrival] Bij het bereiken van een plaats
         [travel] Onderweg
+        [draw] Na het trekken van kaarten
         [completion] Bij het voltooien van een bestemmingskaart
         [turn-start] Begin van de beurt
         [turn-end] Einde van de beurt

@@ -59,8 +59,8 @@ set-up-counts = jeśli gracz ma { $names } w liczbie { $number }
     .not = jeśli gracz ma { $names } w liczbie 0
 set-up-most = jeśli gracz ma najwięcej { $names }
     .not = jeśli gracz nie ma najwięcej { $names }
-set-up-paid = jeśli kolor zapłaty to { $values }
-    .not = jeśli kolor zapłaty to nie { $values }
+set-up-leads = jeśli nikt nie ma więcej { $names } niż gracz
+    .not = jeśli ktoś ma więcej { $names } niż gracz
 set-up-trains-left = jeśli graczowi { $n ->
     [one] pozostał { $number } wagon
     [few] pozostały { $number } wagony
@@ -126,6 +126,8 @@ track-own-here = przy której gracz ma { $names }
     .not = przy której gracz nie ma { $names }
 track-joins-own = która łączy się z własną siecią
     .not = która nie łączy się z własną siecią
+track-paid = opłaconą kartami w kolorze: { $values }
+    .not = opłaconą kartami w kolorze innym niż: { $values }
 track-beside-other = która leży obok trasy innego gracza
     .not = która nie leży obok trasy innego gracza
 track-connects = { $sort ->
@@ -515,6 +517,8 @@ deed-remove = usunąć { $thing } z { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
+deed-refill = losowo uzupełnić { $where } do { $count } { $thing }
+deed-score-route-points = ponownie zdobyć punkty za trasę
 deed-retire = { $count ->
     [one] usunąć { $thing } z gry
    *[many] usunąć z gry losowo { $count } { $thing }
@@ -582,6 +586,7 @@ rule-on = { $occasion ->
     [claim] Gdy gracz zajmie trasę{ $that },
     [arrival] Gdy gracz po raz pierwszy dotrze do miejsca{ $that },
     [travel] Gdy pionek gracza dojedzie do miejsca{ $that },
+    [draw] Gdy gracz dobierze karty
     [completion] Gdy gracz ukończy bilet,
     [turn-start] Na początku swojej tury
     [turn-end] Na koniec swojej tury
@@ -600,6 +605,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(zaczyna ostatni gracz)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(dotyczy to każdego gracza, którego { $for } tam stoi)
 }{ $then ->
     [none] {""}
    *[other] ; potem { $then }
@@ -609,6 +617,7 @@ rule-on = { $occasion ->
         [claim] Po zajęciu trasy
         [arrival] Po dotarciu do miejsca
         [travel] W podróży
+        [draw] Po dobraniu kart
         [completion] Po ukończeniu biletu
         [turn-start] Początek tury
         [turn-end] Koniec tury

@@ -54,8 +54,8 @@ set-up-counts = se o jogador tem { $number } { $names }
     .not = se o jogador não tem { $names }
 set-up-most = se o jogador tem o maior número de { $names }
     .not = se o jogador não tem o maior número de { $names }
-set-up-paid = se a cor paga é { $values }
-    .not = se a cor paga não é { $values }
+set-up-leads = se ninguém tem mais { $names } do que o jogador
+    .not = se alguém tem mais { $names } do que o jogador
 set-up-trains-left = se o jogador tem ainda { $number } { $n ->
     [one] vagão
    *[other] vagões
@@ -116,6 +116,8 @@ track-own-here = onde o jogador tem { $names }
     .not = onde o jogador não tem { $names }
 track-joins-own = que se liga à sua própria rede
     .not = que não se liga à sua própria rede
+track-paid = paga com cartas de cor: { $values }
+    .not = não paga com cartas de cor: { $values }
 track-beside-other = ao lado de uma rota de outro jogador
     .not = que não está ao lado de uma rota de outro jogador
 track-connects = { $sort ->
@@ -472,6 +474,8 @@ deed-remove = { $spot ->
     [arrival] retirar { $thing } do lugar
    *[other] retirar { $thing } de { $where }
 }
+deed-refill = completar { $where } ao acaso até { $count } { $thing }
+deed-score-route-points = marcar outra vez os pontos da rota
 deed-retire = { $count ->
     [one] tirar { $thing } do jogo
    *[other] tirar { $count } { $thing } do jogo, ao acaso
@@ -533,6 +537,7 @@ rule-on = { $occasion ->
     [claim] Ao conquistar uma rota{ $that }
     [arrival] Ao alcançar pela primeira vez um lugar{ $that }
     [travel] Quando uma peça própria viajou até um lugar{ $that }
+    [draw] Quando se tiraram cartas
     [completion] Ao completar um bilhete
     [turn-start] No início da sua vez
     [turn-end] No fim da sua vez
@@ -554,6 +559,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(começa o último jogador)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(isto acontece a cada jogador cuja peça { $for } lá esteja)
 }{ $then ->
     [none] {""}
    *[other] ; depois { $then }
@@ -563,6 +571,7 @@ rule-on = { $occasion ->
         [claim] Ao conquistar uma rota
         [arrival] Ao alcançar um lugar
         [travel] Em viagem
+        [draw] Ao tirar cartas
         [completion] Ao completar um bilhete
         [turn-start] Início da vez
         [turn-end] Fim da vez

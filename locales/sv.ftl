@@ -54,8 +54,8 @@ set-up-counts = om man har { $number } { $names }
     .not = om man inte har några { $names }
 set-up-most = om man har flest { $names }
     .not = om man inte har flest { $names }
-set-up-paid = om den betalda färgen är { $values }
-    .not = om den betalda färgen inte är { $values }
+set-up-leads = om ingen har fler { $names } än man själv
+    .not = om någon har fler { $names } än man själv
 set-up-trains-left = om man har { $number } { $n ->
     [one] vagn
    *[other] vagnar
@@ -116,6 +116,8 @@ track-own-here = där man har { $names }
     .not = där man inte har { $names }
 track-joins-own = som hänger ihop med det egna nätet
     .not = som inte hänger ihop med det egna nätet
+track-paid = som betalas med kort i färgen { $values }
+    .not = som inte betalas med kort i färgen { $values }
 track-beside-other = bredvid en annan spelares sträcka
     .not = som inte är bredvid en annan spelares sträcka
 track-connects = { $sort ->
@@ -466,6 +468,8 @@ deed-place = lägga { $count } { $thing } på { $where }
 deed-move = flytta { $thing } till { $where }
 deed-travel = flytta { $thing } längs en egen sträcka, varje sträcka en gång per tur
 deed-remove = ta bort { $thing } från { $where }
+deed-refill = fylla på { $where } på måfå till { $count } { $thing }
+deed-score-route-points = få sträckans poäng en gång till
 deed-retire = { $count ->
     [one] ta { $thing } ur spelet
    *[other] ta { $count } { $thing } ur spelet på måfå
@@ -527,6 +531,7 @@ rule-on = { $occasion ->
     [claim] När man tar en sträcka{ $that }
     [arrival] När man för första gången når en plats{ $that }
     [travel] När en egen pjäs har rest till en plats{ $that }
+    [draw] När man har dragit kort
     [completion] När man fullföljer en biljett
     [turn-start] I början av sin tur
     [turn-end] I slutet av sin tur
@@ -545,6 +550,9 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den sista spelaren börjar)
    *[no] {""}
+}{ $for ->
+    [none] {""}
+   *[other] {" "}(detta gäller alla vars { $for } står där)
 }{ $then ->
     [none] {""}
    *[other] ; sedan { $then }
@@ -554,6 +562,7 @@ rule-on = { $occasion ->
         [claim] När en sträcka har tagits
         [arrival] När man når en plats
         [travel] På resa
+        [draw] När kort har dragits
         [completion] När man fullföljer en biljett
         [turn-start] Turens början
         [turn-end] Turens slut

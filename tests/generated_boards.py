@@ -419,7 +419,10 @@ class _Board:
             subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE}.get(occasion, subject)
             last_first = " last-first" if occasion == "set-up" and random.random() < 0.5 else ""
             said = random.choice((f"may {deed}{price}", f"must {deed}"))
-            words = f"on {occasion} {said}{self._then(occasion)}{last_first}"
+            whose = ""
+            if occasion in ("claim", "arrival", "travel") and self.pieces and random.random() < 0.15:
+                whose = f" for {_quoted(random.choice(list(self.pieces)))}"
+            words = f"on {occasion} {said}{self._then(occasion)}{whose}{last_first}"
         return words + self._condition(subject, in_play=True)
 
     def _then(self, occasion: str) -> str:

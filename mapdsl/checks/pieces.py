@@ -40,6 +40,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     given = {name for rule in survey.board.rules for name in _given(rule.value)}
     given |= {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
+    moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
     carrying = {rule.value.piece for rule in survey.board.rules}
     for piece in survey.board.pieces:
         value = piece.value
@@ -51,7 +52,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
         elif value.of and len(groups[value.of]) == 1:
             report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
-        elif not value.each and not names & given:
+        elif not value.each and not names & given and not (value.on and names & moved):
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id)
 
 

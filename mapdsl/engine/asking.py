@@ -50,12 +50,15 @@ class Answer(NamedTuple):
         return bool(self.ask(state, seat) >> thing & 1)
 
 
-def where(plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False) -> Answer:
+def where(
+    plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False, paid: str | None = None
+) -> Answer:
     """Of which things of a subject a condition holds.
 
-    `is_plain`: measures count tickets as if none counted otherwise.
+    `is_plain`: measures count tickets as if none counted otherwise. `paid`: what a claim would be paid with, the name
+    of a card or nothing; without it, what the last one was paid with.
     """
-    return _Asked(plan, subject, is_plain=is_plain).of(condition)
+    return _Asked(plan, subject, is_plain=is_plain, paid=paid).of(condition)
 
 
 _COMPARE: dict[Operator, Callable[[Any, Any], bool]] = {
@@ -71,10 +74,11 @@ _COMPARE: dict[Operator, Callable[[Any, Any], bool]] = {
 class _Asked:
     """The conditions on one subject."""
 
-    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool) -> None:
+    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None) -> None:
         self.plan = plan
         self.subject = subject
         self.is_plain = is_plain
+        self.paid = paid
         self.things = list(plan.things(subject))
         self.every = (1 << len(self.things)) - 1
         self.facts = facts_of(subject, in_play=True)
@@ -94,6 +98,8 @@ class _Asked:
                 return Answer(self.every, lambda state, seat: self.every & ~inner.now(state, seat))
         if not self.facts[condition.fact].in_play:
             return Answer(sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts)))
+        if condition.fact == "paid" and self.paid is not None:
+            return Answer(self.every if holds(condition, lambda *_: self.paid or "") else 0)
         name = getattr(condition, "name", "")
         if condition.fact in OF_PLAYER or condition.fact == "counts":
             value = self._counted(name) if condition.fact == "counts" else OF_PLAYER[condition.fact](self.plan, name)
@@ -165,10 +171,16 @@ def _having_most(plan: Plan, name: str) -> Value:
     return value
 
 
+def _leading(plan: Plan, name: str) -> Value:
+    held = _holding(plan, name)
+    return lambda state, seat: 0 < held(state, seat) >= max(held(state, other) for other in range(plan.players))
+
+
 OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
     "holds": _holding,
     "bank": _in_bank,
     "most": _having_most,
+    "leads": _leading,
     "paid": _paid,
     "trains-left": lambda *_: lambda state, seat: state.trains[seat],
     "claimed": lambda *_: lambda state, seat: state.owned[seat].bit_count(),

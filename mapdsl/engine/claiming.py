@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.doing import put_back
 from mapdsl.engine.events import TrackClaimed
 from mapdsl.engine.numbered_board import bits
@@ -44,10 +43,8 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
         colour = ways.colour[move]
         left = hand[colour] - count
         hand[colour] = left
-        state.paid = colour
         state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
-    else:
-        state.paid = plan.locomotive if ways.locomotives[move] else EMPTY
+    state.paid = ways.paid[move]
     hand[-1] -= ways.locomotives[move]
     if plan.has_rare_ways:
         if ways.pieces[move]:

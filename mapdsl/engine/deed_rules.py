@@ -55,8 +55,18 @@ class _Ways(NamedTuple):
 class DeedRule:
     """A rule with a deed, bound to one set of rules."""
 
-    def __init__(self, plan: Plan, rule: Rule, deed: Deed, cost: Cost | None, *, names_pieces: bool = False) -> None:
-        """`names_pieces`: its actions name the piece even if there is but one."""
+    def __init__(
+        self,
+        plan: Plan,
+        rule: Rule,
+        deed: Deed,
+        cost: Cost | None,
+        *,
+        names_pieces: bool = False,
+        end: int | None = None,
+    ) -> None:
+        """`names_pieces`: its actions name the piece even if there is but one. `end`: of the ends of a track only this
+        one is meant."""
         row: Any = rule.row
         self.plan = plan
         self.row = row
@@ -64,7 +74,15 @@ class DeedRule:
         self.subject: Subject = row.subject
         self.number = len(plan.deeds)
         plan.deeds.append(BoundDeed(deed, self.subject))
-        self.doing = Doing(plan, deed, self.number, goes_on=getattr(row, "occasion", "") == "travel")
+        one_by_one = _is_mixed(plan, deed)
+        self.doing = Doing(
+            plan,
+            replace(deed, amounts=(1,)) if one_by_one else deed,
+            self.number,
+            goes_on=getattr(row, "occasion", "") == "travel",
+            end=end,
+            needed=deed.amounts[0] if row.deed is deed else 1,
+        )
         self.words = DeedWords().write(deed)
         self.where = where(plan, rule.when, self.subject)
         self.holder = plan.holder(rule)
@@ -88,9 +106,11 @@ class DeedRule:
         self._is_by_piece: bool = rule.when is None and self.doing.is_free
         self.then: DeedRule | None = None
         """What happens after it."""
-        if row.then is not None:
-            after = On(getattr(row, "occasion", "turn-end"), must=row.then)
-            self.then = DeedRule(plan, replace(rule, row=after, when=None, piece=""), row.then, None, names_pieces=True)
+        after = replace(deed, amounts=(deed.amounts[0] - 1,)) if one_by_one else row.then
+        if after is not None:
+            next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
+            next_rule = replace(rule, row=next_row, when=None, piece="")
+            self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end)
             following(plan).add(self.then)
 
     def _own_price(self, option: Option) -> Cost | None:
@@ -242,13 +262,17 @@ class DeedRule:
         if cost.of == TRAINS:
             trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.doing.gives(TRAINS)
             return state.trains[seat] >= amount + trains
-        return self._paying_piece(state, seat, cost, amount) is not None
+        return sum(self._paying_pieces(state, seat, cost, amount).values()) == amount
 
-    def _paying_piece(self, state: State, seat: int, cost: Cost, amount: int) -> int | None:
-        """The piece that a price is paid with: there must be enough of it for the deed, too."""
+    def _paying_pieces(self, state: State, seat: int, cost: Cost, amount: int) -> dict[int, int]:
+        """The pieces that a price is paid with, of a group first those of which the player has most: what the deed
+        needs of them is left."""
         kept = state.kept[seat]
-        pieces = self.plan.pieces_called(cost.of)
-        return next((each for each in pieces if kept[each] >= amount + self.doing.gives(each)), None)
+        spare = {piece: max(kept[piece] - self.doing.gives(piece), 0) for piece in self.plan.pieces_called(cost.of)}
+        paid: dict[int, int] = {}
+        for piece in sorted(spare, key=lambda each: (-spare[each], each)):
+            paid[piece] = min(spare[piece], amount - sum(paid.values()))
+        return {piece: count for piece, count in paid.items() if count}
 
     def do(self, state: State, seat: int, action: Action, about: int) -> None:
         """It is paid for, if not in cards, and happens."""
@@ -259,13 +283,12 @@ class DeedRule:
             if cost.of == TRAINS:
                 state.trains[seat] -= amount
             else:
-                piece = self._paying_piece(state, seat, cost, amount)
-                assert piece is not None
-                if self._to_owner:
-                    change(state, seat, piece, -amount)
-                    change(state, owner_of(state, self._track(option)), piece, amount)
-                else:
-                    put_back(state, seat, piece, amount)
+                for piece, count in self._paying_pieces(state, seat, cost, amount).items():
+                    if self._to_owner:
+                        change(state, seat, piece, -count)
+                        change(state, owner_of(state, self._track(option)), piece, count)
+                    else:
+                        put_back(state, seat, piece, count)
         self.happen(state, seat, option, about, payment)
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
@@ -282,6 +305,12 @@ class DeedRule:
             state.listener(DeedDone(seat, name, self.words, piece, spot, payment))
         if self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
+
+
+def _is_mixed(plan: Plan, deed: Deed) -> bool:
+    """Whether several of a group are chosen one after the other."""
+    is_chosen = deed.verb in ("take", "give") and not deed.spot.startswith("each-")
+    return is_chosen and deed.amounts[0] > 1 and len(plan.pieces_called(deed.thing)) > 1
 
 
 def _price(of: str, amount: int) -> Price:

@@ -8,6 +8,7 @@ A *spot* is the number of a place, or after all places that of a track.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -45,10 +46,15 @@ ONLY = (Option(),)
 class Doing:
     """A deed, bound to one set of rules."""
 
-    def __init__(self, plan: Plan, deed: Deed, number: int, *, goes_on: bool = False) -> None:
-        """`goes_on`: a journey goes on, so that only what has just arrived can travel."""
+    def __init__(
+        self, plan: Plan, deed: Deed, number: int, *, goes_on: bool = False, end: int | None = None, needed: int = 1
+    ) -> None:
+        """`goes_on`: a journey goes on, so that only what has just arrived can travel. `end`: of the track it is about
+        only this one is meant. `needed`: so many have to be there to be given."""
         self.plan = plan
         self.goes_on = goes_on
+        self.end = end
+        self.needed = needed
         self.deed = deed
         self.number = number
         self.amount = deed.amounts[0]
@@ -81,12 +87,13 @@ class Doing:
         """How many of a piece, or of the trains, the player gives or may have to place."""
         if self.deed.verb not in ("give", "place") or (thing not in self.set and thing != self.deed.thing):
             return 0
-        return self.amount if self.deed.verb == "give" else 1
+        return max(self.amount, self.needed)
 
     @property
     def is_common(self) -> bool:
         """Whether it happens to the table and to no player in particular."""
-        return self.deed.verb == "retire" or (self.deed.verb == "place" and self.deed.spot.startswith("each-"))
+        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(_EVERY)
+        return self.deed.verb in ("retire", "refill") or is_strewn
 
     # ---- what can be chosen -----------------------------------------------------------------------------------------
 
@@ -100,7 +107,7 @@ class Doing:
         if verb == "travel":
             yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
             return
-        if verb in ("score", "draw", "retire") or spot.startswith(_EVERY) or not self.pieces:
+        if verb in ("score", "draw", "retire", "refill") or spot.startswith(_EVERY) or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -123,7 +130,9 @@ class Doing:
             case "give" if self.deed.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.amount else ()
             case "give":
-                return tuple(Option(piece) for piece in self.pieces if state.kept[seat][piece] >= self.amount)
+                kept = state.kept[seat]
+                is_enough = sum(map(kept.__getitem__, self.pieces)) >= self.needed
+                return tuple(Option(piece) for piece in self.pieces if is_enough and kept[piece] >= self.amount)
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
             case "travel":
@@ -136,8 +145,10 @@ class Doing:
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
         if self.deed.spot.startswith(_EVERY):
-            return ONLY if self.deed.verb == "place" or any(self._standing(state, spots)) else ()
+            return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, spots)) else ()
         match self.deed.verb:
+            case "refill":
+                return ONLY
             case "take" | "remove":
                 return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, spots)))
         taken = set(self.taken_spots(state))
@@ -193,7 +204,8 @@ class Doing:
         first = len(board.places)
         match self.deed.spot:
             case "end" | "each-end":
-                return [board.place_of_node[node] for node in board.ends[about]]
+                ends = [board.place_of_node[node] for node in board.ends[about]]
+                return ends if self.end is None else [ends[self.end]]
             case "each-joined":
                 return list(bits(places_at(board, joined_with(board, state.owned[seat], 1 << about))))
             case "arrival":
@@ -217,8 +229,9 @@ class Doing:
         return found
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
-        """Whether there is one to be placed: the player's, or if players start with none, the bank's."""
-        return bool(state.kept[seat][piece] or (not self.plan.pieces[piece].each and state.bank[piece]))
+        """Whether there are enough to be placed: the player's, or if players start with none, the bank's."""
+        from_bank = not self.plan.pieces[piece].each and state.bank[piece] >= self.amount
+        return state.kept[seat][piece] >= self.amount or from_bank
 
     def _next_amount(self, state: State, seat: int) -> int | None:
         done = state.done[self.number]
@@ -228,6 +241,9 @@ class Doing:
 
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
         match self.deed.verb:
+            case "score" if self.deed.thing:
+                state.points[seat] += self.plan.points[about]
+                state.bonus[seat] += self.plan.points[about]
             case "score":
                 amount = self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
                 state.points[seat] += amount
@@ -255,11 +271,15 @@ class Doing:
             case "place" if self.deed.spot.startswith(_EVERY):
                 self._strew(state, self._spots(state, seat, about, allowed))
             case "place":
-                if state.kept[seat][option.piece]:
-                    change(state, seat, option.piece, -1)
-                else:
-                    draw_from_bank(state, option.piece)
-                state.placed.append((option.piece, option.spot, seat))
+                is_own = state.kept[seat][option.piece] >= self.amount
+                for _ in range(self.amount):
+                    if is_own:
+                        change(state, seat, option.piece, -1)
+                    else:
+                        draw_from_bank(state, option.piece)
+                    state.placed.append((option.piece, option.spot, seat))
+            case "refill":
+                self._refill(state, self._spots(state, seat, about, allowed))
             case "move":
                 at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
                 _, _, owner = state.placed.pop(at)
@@ -269,15 +289,17 @@ class Doing:
                 self._travel(state, seat, *step)
             case "take" | "remove" if self.deed.spot.startswith(_EVERY):
                 for spot in dict.fromkeys(self._spots(state, seat, about, allowed)):
-                    for piece, there in list(self._standing(state, [spot]))[: self.amount]:
-                        self._lift(state, piece, there)
+                    for piece, _ in list(self._standing(state, [spot]))[: self.amount]:
+                        self._lift(state, piece, spot)
                         if self.deed.verb == "take":
                             change(state, seat, piece, 1)
                         else:
                             return_to_bank(state, piece)
             case "take" if option.spot != NOWHERE:
-                self._lift(state, option.piece, option.spot)
-                change(state, seat, option.piece, 1)
+                there = [piece for piece, spot, _ in state.placed if (piece, spot) == option]
+                for piece in there[: self.amount]:
+                    self._lift(state, piece, option.spot)
+                    change(state, seat, piece, 1)
             case "take":
                 for _ in range(min(self.amount, state.bank[option.piece])):
                     take(state, seat, option.piece)
@@ -335,16 +357,29 @@ class Doing:
     def _drawn(self, state: State, pieces: Iterable[int]) -> int | None:
         """One of these pieces of the bank, by chance."""
         pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
-        if len(set(pool)) < 2:
-            return pool[0] if pool else None
-        return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool)[-1]
+        return self._mixed(state, pool)[-1] if pool else None
 
     def _strew(self, state: State, spots: list[int]) -> None:
-        """Places pieces of the bank by chance, one at each spot, as far as they go."""
+        """Places pieces of the bank by chance, so many at each spot, as far as they go."""
+        self._lay(state, [spot for spot in spots for _ in range(self.amount)])
+
+    def _refill(self, state: State, spots: list[int]) -> None:
+        """The same, as many as are missing at each spot."""
+        there = Counter(spot for piece, spot, _ in state.placed if piece in self.set)
+        self._lay(state, [spot for spot in spots for _ in range(self.amount - there[spot])])
+
+    def _lay(self, state: State, spots: list[int]) -> None:
+        """Places a piece of the bank at each spot, by chance, as far as they go."""
         pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
-        for spot, piece in zip(spots, reversed(shuffle(state, f"place {self.deed.thing}", pool)), strict=False):
+        if not spots or not pool:
+            return
+        for spot, piece in zip(spots, reversed(self._mixed(state, pool)), strict=False):
             draw_from_bank(state, piece)
             state.placed.append((piece, spot, NOBODY))
+
+    def _mixed(self, state: State, pool: list[int]) -> list[int]:
+        """In the order that chance brings, where it matters."""
+        return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
 
     @staticmethod
     def _lift(state: State, piece: int, spot: int) -> None:

@@ -69,6 +69,9 @@ class Hooks:
     claims: list[Callable[[State], int]] = field(default_factory=list)
     """How many claims the player on turn may make in this turn. The highest counts, and one is always allowed."""
 
+    after_draw: list[Play] = field(default_factory=list)
+    """The player on turn has drawn cards, as the action of the turn. Called in order."""
+
     row_watched: list[Play] = field(default_factory=list)
     """The row is looked at: a locomotive was laid into it, or a turn is about to end. Called in order."""
 

@@ -149,6 +149,8 @@ class Ways:
         self.offer: list[int] = list(blank)
         self.colour: list[int] = list(blank)
         self.count: list[int] = list(blank)
+        self.paid: list[int] = list(blank)
+        """The sort of cards that a way is in: its colour, the locomotive, or `EMPTY`."""
         self.locomotives: list[int] = list(blank)
         self.substituted: list[int] = list(blank)
         self.further: list[tuple[tuple[int, int], ...]] = [()] * first
@@ -163,6 +165,7 @@ class Ways:
                 self.offer.append(number)
                 self.colour.append(way.colour)
                 self.count.append(way.cards)
+                self.paid.append(way.colour if way.cards else cards.locomotive if way.locomotives else EMPTY)
                 self.locomotives.append(way.locomotives)
                 self.substituted.append(way.substituted)
                 self.further.append(way.further)

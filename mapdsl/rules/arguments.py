@@ -411,9 +411,12 @@ class CountsByDeck(ArgumentType):
 # ---- declarations ---------------------------------------------------------------------------------------------------
 
 
+_KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for"}
+
+
 def _name_in_the_language(field: str) -> str:
-    """The name of an argument in boards and in JSON. `else` is a word that Python keeps for itself."""
-    return "else" if field == "otherwise" else field.replace("_", "-")
+    """The name of an argument in boards and in JSON. Some words Python keeps for itself."""
+    return _KEPT_BY_PYTHON.get(field) or field.replace("_", "-")
 
 
 class Row(Record, tag_field="kind", rename=_name_in_the_language):

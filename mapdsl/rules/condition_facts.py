@@ -52,6 +52,7 @@ def _in_play() -> Iterator[Fact]:
         ("holds", FactType.COUNT, "how many the player has"),
         ("bank", FactType.COUNT, "how many the bank has"),
         ("most", FactType.OF_NAME, "the player has more of it than any other"),
+        ("leads", FactType.OF_NAME, "the player has some of it, and nobody has more"),
     ):
         yield Fact(name, Subject.SETUP, kind, doc, sort=NameSort.PIECE, in_play=True)
     counted = "what a measure counts of the player, as if the game ended now"
@@ -64,9 +65,9 @@ def _in_play() -> Iterator[Fact]:
         yield Fact(name, Subject.SETUP, FactType.NUMBER, doc, in_play=True)
     yield Fact(
         "paid",
-        Subject.SETUP,
+        Subject.TRACK,
         FactType.CHOICE,
-        "the colour of the cards that were paid in this turn, of several the first; of locomotives alone, that",
+        "the colour of the cards that it is claimed with, of several the first; of locomotives alone, `locomotive`",
         (*COLOURS, "locomotive"),
         in_play=True,
     )

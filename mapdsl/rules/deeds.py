@@ -17,22 +17,27 @@ from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.vocabulary import quote, write_name
 
 Verb = Literal[
-    "take", "draw", "give", "place", "move", "travel", "remove", "retire", "take-over", "exchange", "show", "score",
+    "take", "draw", "give", "place", "move", "travel", "remove", "refill", "retire", "take-over",
+    "exchange", "show", "score",
 ]  # fmt: skip
 VERBS: dict[Verb, str] = {
-    "take": "takes pieces from the bank, or from where they stand; or cards from the deck, tickets from their decks",
+    "take": "takes pieces from the bank, or from where they stand; or cards from the deck, tickets from their decks; "
+    "several of a group one after the other, of any sort",
     "draw": "takes pieces from the bank by chance",
     "give": "gives pieces or trains back",
-    "place": "puts a piece of the player's, or else of the bank, on the map",
+    "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
+    "sort or the group stands; `on each-city` pieces of the bank by chance",
     "move": "moves the piece that has stood longest",
     "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
     "remove": "puts a piece that stands on the map back into the bank",
+    "refill": "puts pieces of the bank on the map by chance, until so many stand there",
     "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
     "back, the points stay",
     "exchange": "gives back all tickets and takes as many others",
     "show": "lays completed tickets open; only as what must follow a completion",
-    "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each",
+    "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
+    "`route-points` are those of the track that was claimed",
 }
 
 Spot = Literal[
@@ -58,14 +63,16 @@ CARDS = "cards"
 TRAINS = "trains"
 TICKETS = "tickets"
 LOCOMOTIVES = "locomotives"
+ROUTE_POINTS = "route-points"
 
-_JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "move": "to"}
+_JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "refill": "on", "move": "to"}
 """What stands before the spot."""
-_NEED_SPOT: tuple[Verb, ...] = ("place", "move", "remove")
+_NEED_SPOT: tuple[Verb, ...] = ("place", "refill", "move", "remove")
 _OF_WORDS: dict[str, tuple[Verb, ...]] = {
     CARDS: ("take",),
     TRAINS: ("give",),
     TICKETS: ("take", "exchange", "show"),
+    ROUTE_POINTS: ("score",),
 }
 """Which deeds can be done with what is no piece."""
 _OF_TICKETS: tuple[Verb, ...] = ("exchange", "show")
@@ -100,7 +107,8 @@ class Deed(Record):
             is_whole = self.spot == "any-track" and not self.place and not thing and self.amounts == (1,)
             return None if is_whole else ArgumentError("taken-over")
         if verb == "score":
-            return ArgumentError("more-than-points") if thing or where else None
+            is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
+            return None if is_whole else ArgumentError("more-than-points")
         if not thing:
             return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
         if is_word(thing) and (where or verb not in _OF_WORDS.get(thing, ())):
@@ -115,6 +123,8 @@ class Deed(Record):
             return ArgumentError("spot", verb=verb)
         if self.spot == "tags" and verb != "take":
             return ArgumentError("tags", verb=verb)
+        if verb == "refill" and self.spot and not self.spot.startswith("each-"):
+            return ArgumentError("refilled", spot=self.spot)
         if verb == "move" and self.spot.startswith("each-"):
             return ArgumentError("several-spots", spot=self.spot)
         return ArgumentError("two-spots") if self.spot and self.place else None
@@ -127,6 +137,8 @@ class DeedWords(ArgumentType):
         if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
             raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.describe())
         verb: Verb = words[0].text
+        if verb == "score" and len(words) == 2 and words[1].text == ROUTE_POINTS:
+            return Deed(verb, thing=ROUTE_POINTS)
         if verb == "score":
             return Deed(verb, _read_numbers(words, 1, len(words)))
         if verb == "take-over":
@@ -149,7 +161,7 @@ class DeedWords(ArgumentType):
 
     def write(self, value: Deed) -> str:
         if value.verb == "score":
-            return f"score {', '.join(map(str, value.amounts))}"
+            return f"score {value.thing or ', '.join(map(str, value.amounts))}"
         if value.verb == "take-over":
             return f"take-over {value.spot}"
         many = "" if value.amounts == (1,) else f"{value.amounts[0]} "
@@ -188,6 +200,7 @@ _PAST = {
     "move": "moved",
     "travel": "moved",
     "remove": "removed",
+    "refill": "refilled",
     "retire": "retired",
     "exchange": "exchanged",
     "show": "shown",
@@ -283,7 +296,7 @@ def _whole(words: Sequence[Word], at: int) -> int:
     return number
 
 
-RESERVED = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, *_SINGULARS, *COLOURS})
+RESERVED = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, *_SINGULARS, *COLOURS})
 """What deeds and costs speak of beside pieces."""
 
 

@@ -27,7 +27,7 @@ from mapdsl.rules.arguments import (
 )
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject
-from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TICKETS, TRAINS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, ROUTE_POINTS, TICKETS, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import needed_piece
@@ -185,6 +185,8 @@ class Speech(Record):
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]
+        if deed.thing == ROUTE_POINTS:
+            return self.say("deed-score-route-points")
         if len(deed.amounts) > 1:
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
         where = self.say(f"spot-{deed.spot}") if deed.spot else self._named(deed.place) if deed.place else ""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mapdsl.engine.dealing import cards_left
 from mapdsl.engine.gaps import Gap, count_gap
-from mapdsl.engine.handlers.draw_cards import draw_card
+from mapdsl.engine.handlers.draw_cards import draw_card, finish_draw
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import DrawBlind
 from mapdsl.rules.kinds.blind_draw import BlindDraw
 from mapdsl.rules.refusals import Code, Refusal, refusal
@@ -34,7 +33,7 @@ def _bind_draw(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None
             if not draw_card(state):
                 count_gap(state, Gap.SHORT_DRAW)
                 break
-        end_turn(state)
+        finish_draw(state)
 
     def options(state: State) -> int:
         return move if (everybody or holders & state.held[state.seat]) and cards_left(state) else 0

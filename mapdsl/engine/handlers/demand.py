@@ -63,9 +63,14 @@ def bind(plan: Plan) -> None:
             if kept[piece] < amount:
                 mask |= tracks
         for demand in demands:
-            if demand.instead is not None and kept[demand.piece] < demand.amount and not state.bank[demand.instead]:
+            if demand.instead is not None and lacks(state, demand):
                 mask |= demand.tracks
         return mask
+
+    def lacks(state: State, demand: _Demand) -> bool:
+        """Whether the player on turn can neither pay nor take what could be taken instead."""
+        assert demand.instead is not None
+        return state.kept[state.seat][demand.piece] < demand.amount and not state.bank[demand.instead]
 
     def meet(state: State, track: int) -> None:
         for demand in demands:
@@ -79,8 +84,9 @@ def bind(plan: Plan) -> None:
             if tracks >> track & 1 and kept[piece] < amount:
                 what = plan.pieces[piece].id
                 return refusal(Code.DEMAND, track=action.track, needed=amount, what=what, held=kept[piece])
-        if unpayable(state) >> track & 1:
-            return refusal(Code.FORBIDDEN, track=action.track)
+        for demand in demands:
+            if demand.tracks >> track & 1 and demand.instead is not None and lacks(state, demand):
+                return refusal(Code.SOLD_OUT, piece=plan.pieces[demand.instead].id)
         return None
 
     plan.hooks.forbidden.append(lambda state: plan.ways_of_tracks(unpayable(state)))

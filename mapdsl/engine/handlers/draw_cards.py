@@ -80,7 +80,7 @@ class _Draw:
                 state.listener(CardTaken(state.seat, slot + 1, state.plan.cards.names[card]))
             fill_slot(state, slot)
             if self.whole and card == self.locomotive:
-                end_turn(state)
+                finish_draw(state)
             else:
                 self._go_on(state)
 
@@ -95,12 +95,12 @@ class _Draw:
         pending = state.pending
         left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[attr-defined]
         if not left:
-            end_turn(state)
+            finish_draw(state)
         elif state.deck or self.later_options(state):
             state.pending = self.more[left] if left < self.count else DrawMore(left)
         else:
             count_gap(state, Gap.SHORT_DRAW)
-            end_turn(state)
+            finish_draw(state)
 
     @staticmethod
     def slot(state: State, action: DrawFaceUp) -> int:
@@ -128,6 +128,13 @@ class _Draw:
     @staticmethod
     def refuse_blind(state: State, _: DrawBlind) -> Refusal | None:
         return None if cards_left(state) else refusal(Code.NO_CARDS)
+
+
+def finish_draw(state: State) -> None:
+    """The player on turn has drawn cards, which is the action of the turn."""
+    for hook in state.plan.hooks.after_draw:
+        hook(state)
+    end_turn(state)
 
 
 def draw_card(state: State) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from mapdsl.engine.asking import where
+from mapdsl.engine.asking import Answer, where
+from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -13,6 +14,7 @@ from mapdsl.records import Record
 from mapdsl.rules.actions import Act, Action, ActPaid, ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, Payment
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import Condition, Is, Subject, holds, questions
+from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.kinds.forbid import Forbid, Forbidden
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.tables import Rule
@@ -21,6 +23,10 @@ _ACTIONS: dict[Forbidden, tuple[type[Action], ...]] = {
     "draw-cards": (DrawBlind, DrawFaceUp),
     "draw-tickets": (DrawTickets,),
 }
+
+
+NOTHING_PAID = ""
+"""The card of a payment without cards of its own."""
 
 
 def bind(plan: Plan) -> None:
@@ -123,9 +129,15 @@ def _tracks_forbidden(plan: Plan, condition: Condition | None, powers: int) -> i
 
 
 def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
-    answers = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules]
+    whatever = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules if not _asks_paid(rule)]
+    by_paid = {
+        card: [
+            (plan.holder(rule), where(plan, rule.when, Subject.TRACK, paid=card)) for rule in rules if _asks_paid(rule)
+        ]
+        for card in (*plan.cards.names, NOTHING_PAID)
+    }
 
-    def closed(state: State) -> int:
+    def closed(state: State, answers: list[tuple[int, Answer]]) -> int:
         """The tracks that the player on turn may not claim."""
         mask = 0
         for holder, answer in answers:
@@ -134,16 +146,40 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
         return mask
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
-        if closed(state) >> plan.board.track_number[action.track] & 1:
+        if closed(state, whatever + by_paid[_paid(action.payment)]) >> plan.board.track_number[action.track] & 1:
             return refusal(Code.FORBIDDEN, what=action.track)
         return None
 
+    @cache
+    def ways_paid() -> dict[str, int]:
+        """The ways to pay with each card."""
+        ways, names = plan.ways, plan.cards.names
+        found = dict.fromkeys(by_paid, 0)
+        for bit in range(ways.first, len(ways.offer)):
+            found[names[ways.paid[bit]] if ways.paid[bit] != EMPTY else NOTHING_PAID] |= 1 << bit
+        return found
+
     def closed_ways(state: State) -> int:
-        tracks = closed(state)
-        return plan.ways_of_tracks(tracks) if tracks else 0
+        tracks = closed(state, whatever)
+        mask = plan.ways_of_tracks(tracks) if tracks else 0
+        for card, answers in by_paid.items() if any(by_paid.values()) else ():
+            if tracks := closed(state, answers):
+                mask |= plan.ways_of_tracks(tracks) & ways_paid()[card]
+        return mask
 
     plan.hooks.forbidden.append(closed_ways)
     plan.hooks.refuse(ClaimTrack, refuse)
+
+
+def _asks_paid(rule: Rule) -> bool:
+    return any(question.fact == "paid" for question in questions(rule.when))
+
+
+def _paid(payment: Payment) -> str:
+    """The card that a payment is in."""
+    if payment.cards:
+        return payment.colour
+    return LOCOMOTIVE if payment.locomotives else NOTHING_PAID
 
 
 # ---- other actions --------------------------------------------------------------------------------------------------

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from mapdsl.engine.asking import where
 from mapdsl.engine.deed_rules import DeedRule, following
 from mapdsl.engine.joining import joined_tickets
@@ -22,22 +26,39 @@ def bind(plan: Plan) -> None:
         return
     by_occasion: dict[str, list[DeedRule]] = {}
     for rule in rules:
-        bound = DeedRule(plan, rule, rule.row.deed, rule.row.price, names_pieces=True)
-        following(plan).add(bound)
-        by_occasion.setdefault(rule.row.occasion, []).append(bound)
+        for bound in _bound(plan, rule):
+            following(plan).add(bound)
+            by_occasion.setdefault(rule.row.occasion, []).append(bound)
     _bind_claims(plan, by_occasion)
     _bind_turns(plan, by_occasion)
+
+
+def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
+    """A rule; what happens at each end of a track happens at the one and then at the other, so that something can be
+    chosen at both."""
+    row: On = rule.row
+    if row.deed.spot != "each-end" or row.price is not None:
+        yield DeedRule(plan, rule, row.deed, row.price, names_pieces=True)
+        return
+    deed = replace(row.deed, spot="end")
+    may, must = (deed, None) if row.may else (None, deed)
+    for end in (0, 1):
+        here = replace(row, may=may, must=must, then=row.then if end else None)
+        yield DeedRule(plan, replace(rule, row=here), deed, None, names_pieces=True, end=end)
 
 
 def _bind_points(plan: Plan, rule: Rule) -> bool:
     """Points for every claim of certain tracks are scored with it, so that nothing has to follow."""
     row: On = rule.row
-    if row.occasion != "claim" or row.must is None or row.must.verb != "score" or len(row.must.amounts) > 1 or row.then:
+    must = row.must
+    if row.occasion != "claim" or must is None or must.verb != "score" or len(must.amounts) > 1 or must.thing:
+        return False
+    if row.then or row.whose:
         return False
     answer = where(plan, rule.when, row.subject)
     if answer.ask is not None:
         return False
-    holder, points = plan.holder(rule), row.must.amounts[0]
+    holder, points = plan.holder(rule), must.amounts[0]
 
     def claim_points(state: State, track: int) -> int:
         is_held = not holder or holder & state.held[state.seat]
@@ -54,14 +75,16 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     board = plan.board
 
     def claim(state: State, track: int) -> None:
+        spots = [*bits(places_at(board, 1 << track)), len(board.places) + track]
         for rule in claims:
             if rule.where.possible >> track & 1:
-                state.waiting.append((rule.number, state.seat, track))
+                state.waiting += [(rule.number, seat, track) for seat in seats(state, rule, spots)]
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
         for place in bits(places_at(board, 1 << track) & ~known):
-            state.waiting += [(rule.number, state.seat, place) for rule in arrivals]
+            for rule in arrivals:
+                state.waiting += [(rule.number, seat, place) for seat in seats(state, rule, [place])]
 
     def complete(state: State, track: int) -> None:
         before = _completed(state, state.owned[state.seat] & ~(1 << track))
@@ -70,7 +93,14 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 
     def travel(state: State, place: int) -> None:
         """Before what has been waiting: one step of a journey is settled before the next."""
-        state.waiting[:0] = [(rule.number, state.seat, place) for rule in steps]
+        state.waiting[:0] = [(rule.number, seat, place) for rule in steps for seat in seats(state, rule, [place])]
+
+    def seats(state: State, rule: DeedRule, spots: list[int]) -> list[int]:
+        """To whom it happens: to the player on turn, or to everybody whose piece stands there, once for each."""
+        if not rule.row.whose:
+            return [state.seat]
+        pieces = plan.pieces_called(rule.row.whose)
+        return [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
 
     if steps:
         plan.hooks.travelled.append(travel)
@@ -88,8 +118,8 @@ def _completed(state: State, tracks: int) -> int:
 
 
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
-    at_start, at_end, at_set_up, at_reshuffle = (
-        rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle")
+    at_start, at_end, at_set_up, at_reshuffle, at_draw = (
+        rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle", "draw")
     )
 
     def begin_turn(state: State) -> None:
@@ -117,6 +147,11 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     def reshuffle(state: State) -> None:
         state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_reshuffle]
 
+    def draw(state: State) -> None:
+        wait_for(state, at_draw)
+
+    if at_draw:
+        plan.hooks.after_draw.append(draw)
     if at_reshuffle:
         plan.hooks.after_reshuffle.append(reshuffle)
     if at_start:

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from mapdsl.rules.arguments import NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords, is_word
+from mapdsl.rules.deeds import ROUTE_POINTS, Cost, CostWords, Deed, DeedWords, is_word
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds.on import SPOTS_OF, unknown_spot
 from mapdsl.rules.words import ArgumentError
@@ -46,13 +46,17 @@ class TurnAction(Row, tag="action"):
         return next(filter(None, (_misfit(deed) for deed in (self.does, self.then) if deed is not None)), None)
 
     @property
+    def deed(self) -> Deed:
+        return self.does
+
+    @property
     def subject(self) -> Subject:
         return self.does.subject
 
 
 def _misfit(deed: Deed) -> ArgumentError | None:
-    if deed.spot in SPOTS_OF:
-        return unknown_spot(deed.spot)
+    if deed.spot in SPOTS_OF or deed.thing == ROUTE_POINTS:
+        return unknown_spot(deed.spot or "track")
     return ArgumentError("show-when") if deed.verb == "show" else deed.misfit()
 
 

@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import Role, Row
-from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import SPOTS, Cost, CostWords, Deed, DeedWords, Spot
+from mapdsl.rules.arguments import NameOf, Role, Row
+from mapdsl.rules.conditions import NameSort, Subject
+from mapdsl.rules.deeds import ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.words import ArgumentError
 
-Occasion = Literal["set-up", "claim", "arrival", "travel", "turn-start", "turn-end", "completion", "reshuffle"]
+Occasion = Literal["set-up", "claim", "arrival", "travel", "draw", "turn-start", "turn-end", "completion", "reshuffle"]
 
 
 OCCASIONS: dict[Occasion, str] = {
@@ -20,6 +20,7 @@ OCCASIONS: dict[Occasion, str] = {
     "claim": "when a track was claimed",
     "arrival": "for each end of a claimed track at which the player had no track before",
     "travel": "for each place to which a player's piece travelled",
+    "draw": "when the player has drawn cards as the action of a turn",
     "turn-start": "before each turn",
     "turn-end": "after each turn",
     "completion": "for each ticket that a claim completed",
@@ -51,6 +52,9 @@ class On(Row, tag="on"):
     must: Annotated[Deed | None, Meta(description="what happens in any case"), DeedWords()] = None
     price: Annotated[Cost | None, Meta(description="what the player pays who does it"), CostWords()] = None
     then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
+    whose: Annotated[
+        str, NameOf(NameSort.PIECE), Meta(description="it happens to each player who has placed such a piece there")
+    ] = ""
     last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
 
     @property
@@ -64,6 +68,8 @@ class On(Row, tag="on"):
             return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
             return ArgumentError("price-of-must")
+        if self.whose and self.occasion not in ("claim", "arrival", "travel"):
+            return ArgumentError("for-whom")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
         return next(filter(None, (self._misfit(deed) for deed in (self.deed, self.then) if deed is not None)), None)
@@ -74,6 +80,8 @@ class On(Row, tag="on"):
         spot = deed.spot
         if self.occasion not in SPOTS_OF.get(spot, OCCASIONS):
             return unknown_spot(spot)
+        if deed.thing == ROUTE_POINTS and self.occasion != "claim":
+            return unknown_spot("track")
         return deed.misfit()
 
     @property
