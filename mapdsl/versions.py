@@ -28,3 +28,6 @@ CHANGES_VERSION = 1
 
 CSV_VERSION = "2"
 """Of a board as CSV files; the row `mapdsl` of rules.csv."""
+
+JOURNAL_VERSION = 1
+"""Of the journals of `mapdsl simulate`."""

@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
     "emit": {*FOUNDATIONS, "syntax", "rules", "model", "words"},
     "engine": {"versions", "records", "decoding", "graphs", "rules"},
-    "lab": {"records", "engine"},
+    "lab": {"versions", "records", "rules", "engine"},
     "config": {*FOUNDATIONS, "rules"},
     "highlighting": {"syntax", "vocabulary"},
     "textmate": {"syntax", "vocabulary"},

@@ -194,7 +194,7 @@ SECONDS_BEFORE = 0.5
 """What takes no longer shows nothing."""
 
 
-def with_bar(items: Iterable[Item], total: int) -> Iterator[Item]:
+def with_bar(items: Iterable[Item], total: int, label: str = "checking") -> Iterator[Item]:
     """The items, and a bar of how many of them have come."""
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield from items
@@ -205,6 +205,6 @@ def with_bar(items: Iterable[Item], total: int) -> Iterator[Item]:
             if bar:
                 bar.update(1)
             elif number < total and time.monotonic() - start > SECONDS_BEFORE:
-                bar = stack.enter_context(click.progressbar(length=total, label="checking", file=sys.stderr))
+                bar = stack.enter_context(click.progressbar(length=total, label=label, file=sys.stderr))
                 bar.update(number)
             yield item

@@ -62,6 +62,19 @@ class SeedRange(click.ParamType[range]):
 @click.option(
     "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Save every game in this folder."
 )
+@click.option(
+    "--journal",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Add every deal to this file as it is played; what it holds is not played again.",
+)
+@click.option(
+    "--merge",
+    "parts",
+    multiple=True,
+    metavar="PATH",
+    type=click.Path(path_type=Path, exists=True),
+    help="Play nothing: the figures of this journal, or of all `.journal` files of a folder; may be repeated.",
+)
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def command(
     board: str,
@@ -74,6 +87,8 @@ def command(
     jobs: int,
     rows_file: Path | None,
     folder: Path | None,
+    journal: Path | None,
+    parts: tuple[Path, ...],
     *,
     rotate: bool,
     as_json: bool,
@@ -94,40 +109,63 @@ def command(
       mapdsl simulate islands --bots planner,greedy --rotate --rows games.csv
       mapdsl simulate islands --players 4 --variant advanced --seeds 0..199 --json
       mapdsl simulate maps/islands.board --games 20 --save games
+      mapdsl simulate islands --bots planner --seeds 0..99999 --journal part0.journal
+      mapdsl simulate islands --merge part0.journal --merge part1.journal
     """
+    from mapdsl.cli.checking import with_bar
     from mapdsl.engine.turns import TOO_LONG
-    from mapdsl.lab.simulation import simulate
+    from mapdsl.lab.journals import merged
+    from mapdsl.lab.simulation import merge, simulate
 
+    if parts and (seeds is not None or games is not None or seed is not None or journal or folder):
+        raise click.UsageError("--merge plays nothing: leave out --games, --seed, --seeds, --journal and --save")
     if seeds is not None and (games is not None or seed is not None):
         raise click.UsageError("--seeds says which games are played; leave out --seed and --games")
     if seeds is None:
         seeds = range(seed or 0, (seed or 0) + (games or 100))
     if rows_file is not None and rows_file.suffix not in ROW_FORMS:
         raise click.UsageError(f"--rows are written as {' or '.join(ROW_FORMS)}; name a file that ends so")
-    engine = engine_of(tables_of(board), players, variants)
+    if journal is not None and folder is not None:
+        raise click.UsageError("a journal holds no replays: leave out --save, or --journal")
+    tables = tables_of(board)
+    rows: list[GameRow] = []
+    keep = rows.append if rows_file is not None else None
     names = [part.strip() for part in bots.split(",")]
     if any(":" in name for name in names):
         sys.path.insert(0, str(Path.cwd()))
-    rows: list[GameRow] = []
     try:
-        simulation = simulate(
-            engine,
-            len(seeds),
-            seeds.start,
-            bots=names,
-            rotate=rotate,
-            jobs=jobs,
-            keep=rows.append if rows_file is not None else None,
-            keep_replay=None
-            if folder is None
-            else lambda row, replay: _save(folder, engine, row, replay, rotate=rotate),
-        )
+        if parts:
+            files = _journals(parts)
+            head, _ = merged(files)
+            engine = engine_of(tables, head.players, head.variants)
+            simulation = merge(engine, files, keep=keep)
+        else:
+            engine = engine_of(tables, players, variants)
+            simulation = simulate(
+                engine,
+                len(seeds),
+                seeds.start,
+                bots=names,
+                rotate=rotate,
+                jobs=jobs,
+                journal=journal,
+                watch=lambda deals, count: with_bar(deals, count, "playing"),
+                keep=keep,
+                keep_replay=None
+                if folder is None
+                else lambda row, replay: _save(folder, engine, row, replay, rotate=rotate),
+            )
     except ValueError as error:
         give_up(str(error))
     if rows_file is not None:
         save_file(rows_file, (_csv(rows) if rows_file.suffix == ".csv" else _json_lines(rows)).encode())
     click.echo(json.dumps(simulation.to_json()) if as_json else _write_figures(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
+
+
+def _journals(parts: Sequence[Path]) -> list[Path]:
+    """The journals that are named, those of folders by name."""
+    return [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
 
 
 def _json_lines(rows: Sequence[GameRow]) -> str:
@@ -154,12 +192,16 @@ def _write_figures(simulation: Simulation) -> str:
     from mapdsl.diagnostics.text import show
 
     variants = show("".join(f", {variant}" for variant in simulation.variants))
-    last = simulation.seed + simulation.deals - 1
-    speed = simulation.games / simulation.seconds
-    seeds = f"seeds {simulation.seed} to {last}"
+    seeds = f"seeds {simulation.seed} to {simulation.last_seed}"
+    missing = simulation.last_seed - simulation.seed + 1 - simulation.deals
+    if missing:
+        seeds += f", {missing:,} of them missing"
+    speed = "from a journal"
+    if simulation.played:
+        speed = f"{simulation.seconds:.1f} s: {simulation.played / simulation.seconds:,.0f} games a second"
     lines = [
         f"{simulation.board}{variants}, {simulation.players} players: {simulation.games:,} games, {seeds}",
-        f"  {simulation.actions:,} actions in {simulation.seconds:.1f} s: {speed:,.0f} games a second",
+        f"  {simulation.actions:,} actions{' in' if simulation.played else ','} {speed}",
         "  ends    " + _counts(simulation.ends),
         "  gaps    " + (_counts(simulation.gaps) if simulation.gaps else "none"),
         "  scores  player    mean   least    most",

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 from msgspec.structs import asdict
@@ -21,6 +23,7 @@ from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.game_rows import GameRow, Seating
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
+from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
 from mapdsl.lab.workers import Deals, play_deals
 from mapdsl.records import Record
 
@@ -56,6 +59,9 @@ class Simulation(Record):
     deals: int
     """How many games have a seed of their own; the others are these in other seatings."""
     seed: int
+    last_seed: int
+    played: int
+    """How many of the games were played now, and not read from a journal."""
     actions: int
     seconds: float
     ends: Mapping[str, int]
@@ -75,7 +81,7 @@ class Simulation(Record):
             "seed": self.seed,
             "actions": self.actions,
             "seconds": round(self.seconds, 3),
-            "games_per_second": round(self.games / self.seconds, 1) if self.seconds else None,
+            "games_per_second": round(self.played / self.seconds, 1) if self.played else None,
             "ends": dict(self.ends),
             "gaps": dict(self.gaps),
             "scores": {
@@ -96,6 +102,8 @@ def simulate(
     bots: Sequence[str | PlayerMaker] = ("random",),
     rotate: bool = False,
     jobs: int = 1,
+    journal: Path | None = None,
+    watch: Callable[[Iterable[Rows], int], Iterable[Rows]] | None = None,
     keep: Callable[[GameRow], None] | None = None,
     keep_replay: Callable[[GameRow, Replay], None] | None = None,
 ) -> Simulation:
@@ -104,8 +112,10 @@ def simulate(
     A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. `games`
     have seeds of their own; with `rotate` each of these deals is played once in every seating, so that seats and cards
     favour no bot. `jobs` processes play; bots that are no names must be functions of modules then. `keep` gets the row
-    of every game, `keep_replay` its record too, in the order of the seeds. Raises `ValueError` for names that no bot
-    has, and for numbers that nobody can play.
+    of every game, `keep_replay` its record too, in the order of the seeds. Deals are added to a `journal`, and what it
+    holds is not played again; `watch` gets the deals as they come, with how many they will be, and hands them on.
+    Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
+    else.
     """
     if len(bots) not in (1, engine.players):
         raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
@@ -113,16 +123,50 @@ def simulate(
         raise ValueError("at least one game is played")
     seated = tuple(map(_named, bots)) * (engine.players // len(bots))
     deals = Deals(engine, _seatings(seated) if rotate else (seated,), keep_replay is not None)
+    seeds = range(seed, seed + games)
     started = time.perf_counter()
-    played: list[list[GameRow]] = []
-    for deal in play_deals(deals, range(seed, seed + games), jobs):
-        for row, replay in deal:
-            if keep is not None:
+    with ExitStack() as stack:
+        book: Journal | None = None
+        if journal is not None:
+            head = head_of(engine, [name for name, _ in seated], rotate=rotate)
+            book = stack.enter_context(Journal(journal, head))
+        known = {} if book is None else book.played
+        new = play_deals(deals, [each for each in seeds if each not in known], jobs)
+
+        def play() -> Iterator[Rows]:
+            for each in seeds:
+                if each in known:
+                    yield known[each]
+                    continue
+                deal = next(new)
+                rows = tuple(row for row, _ in deal)
+                if book is not None:
+                    book.add(rows)
+                for row, replay in deal:
+                    if keep_replay is not None and replay is not None:
+                        keep_replay(row, replay)
+                yield rows
+
+        played = []
+        for rows in play() if watch is None else watch(play(), games):
+            for row in rows:
+                if keep is not None:
+                    keep(row)
+            played.append(rows)
+    count = sum(len(rows) for rows in played if rows[0].seed not in known)
+    return _sum_up(engine, played, count, time.perf_counter() - started)
+
+
+def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:
+    """What journals of the same games come to together. Raises `JournalError`."""
+    head, deals = merged(journals)
+    if head != head_of(engine, head.bots, rotate=head.rotate):
+        raise JournalError(f"the journals are of {head.board} with other rules")
+    if keep is not None:
+        for rows in deals.values():
+            for row in rows:
                 keep(row)
-            if keep_replay is not None and replay is not None:
-                keep_replay(row, replay)
-        played.append([row for row, _ in deal])
-    return _sum_up(engine, seed, played, time.perf_counter() - started)
+    return _sum_up(engine, list(deals.values()), 0, 0.0)
 
 
 def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
@@ -135,7 +179,7 @@ def _seatings(seated: Seating) -> tuple[Seating, ...]:
     return tuple(dict.fromkeys(seated[first:] + seated[:first] for first in range(len(seated))))
 
 
-def _sum_up(engine: Engine, seed: int, deals: Sequence[Sequence[GameRow]], seconds: float) -> Simulation:
+def _sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
     """What the rows come to. The games of one deal are one unit: they are alike."""
     rows = [row for deal in deals for row in deal]
     gaps: Counter[str] = Counter()
@@ -148,7 +192,9 @@ def _sum_up(engine: Engine, seed: int, deals: Sequence[Sequence[GameRow]], secon
         players=engine.players,
         games=len(rows),
         deals=len(deals),
-        seed=seed,
+        seed=rows[0].seed,
+        last_seed=rows[-1].seed,
+        played=played,
         actions=sum(row.actions for row in rows),
         seconds=seconds,
         ends=dict(sorted(Counter(row.ended for row in rows).items())),

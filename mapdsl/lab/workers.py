@@ -1,8 +1,8 @@
 """Deals played by several processes.
 
 Comes in: an engine, seatings, seeds. Goes out: the rows of every deal, in the order of the seeds, however many play.
-A process that is lost costs time and nothing else: what it has not played is played here. Must not know: what the rows
-are for.
+A process that is lost costs time and nothing else: what it has not played is given to others. Must not know: what the
+rows are for.
 """
 
 from __future__ import annotations
@@ -41,15 +41,17 @@ class Deals(Record):
         return [self.play(seed) for seed in seeds]
 
 
-def play_deals(deals: Deals, seeds: range, jobs: int) -> Iterator[Played]:
+def play_deals(deals: Deals, seeds: Sequence[int], jobs: int) -> Iterator[Played]:
     """Every deal, in order."""
     if jobs <= 1 or len(seeds) <= 1:
         yield from map(deals.play, seeds)
         return
     size = min(AT_A_TIME, -(-len(seeds) // jobs))
     parts = iter([seeds[start : start + size] for start in range(0, len(seeds), size)])
-    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(deals,))
-    given: deque[tuple[range, Future[list[Played]]]] = deque()
+    pool = _new_pool(deals, jobs)
+    given: deque[tuple[Sequence[int], Future[list[Played]]]] = deque()
+    lost: Sequence[int] = ()
+    """The part that was first when processes were lost."""
     try:
         while True:
             while len(given) < WAITING * jobs and (part := next(parts, None)) is not None:
@@ -60,12 +62,27 @@ def play_deals(deals: Deals, seeds: range, jobs: int) -> Iterator[Played]:
             try:
                 yield from future.result()
             except BrokenProcessPool:
-                yield from deals.play_all(part)
+                pool.shutdown(cancel_futures=True)
+                pool = _new_pool(deals, jobs)
+                given = deque((each, done if _is_played(done) else _give(pool, each)) for each, done in given)
+                if part == lost:  # it may be what ends them: then the one that is helped tells so
+                    yield from deals.play_all(part)
+                else:
+                    lost = part
+                    given.appendleft((part, _give(pool, part)))
     finally:
         pool.shutdown(cancel_futures=True)  # nobody waits for what nobody wants any more
 
 
-def _give(pool: ProcessPoolExecutor, part: range) -> Future[list[Played]]:
+def _new_pool(deals: Deals, jobs: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(jobs, initializer=_begin, initargs=(deals,))
+
+
+def _is_played(part: Future[list[Played]]) -> bool:
+    return part.done() and not part.cancelled() and part.exception() is None
+
+
+def _give(pool: ProcessPoolExecutor, part: Sequence[int]) -> Future[list[Played]]:
     try:
         return pool.submit(_play, part)
     except BrokenProcessPool as broken:
@@ -83,5 +100,5 @@ def _begin(deals: Deals) -> None:
     _here[:] = [deals]
 
 
-def _play(seeds: range) -> list[Played]:
+def _play(seeds: Sequence[int]) -> list[Played]:
     return _here[0].play_all(seeds)

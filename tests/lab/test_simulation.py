@@ -5,6 +5,9 @@ from __future__ import annotations
 import csv
 import json
 import os
+import subprocess
+import sys
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -172,6 +175,84 @@ def test_a_bot_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*__import__("sys").path])
     assert "my_own_bots:make" in run("usa", "--bots", "planner,my_own_bots:make", "--games", "4", "--jobs", "2")
+
+
+# ---- journals --------------------------------------------------------------------------------------------------------
+
+STUDY = ("poland", "--bots", "planner,greedy", "--rotate")
+
+
+def games_of(*arguments: str | Path, rows: Path) -> str:
+    run(*STUDY, *arguments, "--rows", rows)
+    return rows.read_text(encoding="utf-8")
+
+
+def test_a_run_that_was_killed_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    """Killed in the middle of a line, then gone on with by another number of processes."""
+    journal = tmp_path / "poland.journal"
+    command = [sys.executable, "-m", "mapdsl", "simulate", *STUDY, "--games", "100000", "--journal", str(journal)]
+    with subprocess.Popen(command) as process:
+        while not journal.exists() or journal.read_bytes().count(b"\n") < 7:
+            assert process.poll() is None
+            time.sleep(0.02)
+        process.kill()
+    held = journal.read_bytes()
+    last = held.splitlines(keepends=True)[5]
+    journal.write_bytes(b"".join(held.splitlines(keepends=True)[:5]) + last[: len(last) // 2])
+    went_on = games_of("--games", "9", "--jobs", "2", "--journal", journal, rows=tmp_path / "one.jsonl")
+    assert went_on == games_of("--games", "9", rows=tmp_path / "other.jsonl")
+    assert journal.read_bytes().startswith(b"".join(held.splitlines(keepends=True)[:5])), "what was played stays"
+    again = run(*STUDY, "--games", "9", "--journal", journal)
+    assert "from a journal" in again
+
+
+def test_journals_of_many_jobs_are_one_run(tmp_path: Path) -> None:
+    for part, seeds in enumerate(("4..6", "0..3", "5..8")):
+        run(*STUDY, "--seeds", seeds, "--journal", tmp_path / f"{part}.journal")
+    merged = tmp_path / "merged.jsonl"
+    said = run("poland", "--merge", tmp_path, "--rows", merged)
+    assert "18 games, seeds 0 to 8\n" in said
+    assert merged.read_text(encoding="utf-8") == games_of("--games", "9", rows=tmp_path / "one.jsonl")
+    some = run("poland", "--merge", tmp_path / "0.journal", "--merge", tmp_path / "1.journal")
+    assert "14 games, seeds 0 to 6\n" in some
+    (tmp_path / "1.journal").unlink()
+    run(*STUDY, "--seeds", "20..20", "--journal", tmp_path / "1.journal")
+    assert "seeds 4 to 20, 11 of them missing" in run("poland", "--merge", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["poland", "--bots", "greedy"], "it has other games: bots random, random, not greedy, greedy"),
+        (["poland", "--players", "3"], "players 2, not 3"),
+        (["usa"], "it has other games: board poland, not usa"),
+        (["poland", "--save", "games"], "a journal holds no replays"),
+        (["poland", "--merge", "."], "--merge plays nothing"),
+    ],
+)
+def test_a_journal_of_something_else_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("poland", "--games", "2", "--journal", "games.journal")
+    held = Path("games.journal").read_bytes()
+    result = CliRunner().invoke(mapdsl, ["simulate", *arguments, "--journal", "games.journal"])
+    assert result.exit_code == 2
+    assert said in result.output
+    assert Path("games.journal").read_bytes() == held
+
+
+def test_a_damaged_journal_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("poland", "--games", "3", "--journal", "games.journal")
+    journal = Path("games.journal")
+    journal.write_bytes(journal.read_bytes().replace(b'"seed":1', b'"seed":"1', 1))
+    result = CliRunner().invoke(mapdsl, ["simulate", "poland", "--games", "3", "--journal", "games.journal"])
+    assert result.exit_code == 2
+    assert "games.journal: line 3 is damaged" in result.output
+    journal.write_text("Dear diary\n", encoding="utf-8")
+    result = CliRunner().invoke(mapdsl, ["simulate", "poland", "--merge", "games.journal"])
+    assert (result.exit_code, "no journal of `mapdsl simulate`" in result.output) == (2, True)
 
 
 @pytest.mark.parametrize(
