@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games vscode test-editors clean
+.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games vscode studio-editor test-editors test-browser clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -80,6 +80,18 @@ vscode:
 	  --log-level=warning --outfile=dist/extension.js
 	mkdir -p build
 	cd editors/vscode && npx vsce package --no-dependencies --allow-missing-repository --out ../../build/mapdsl.vsix
+
+# make studio-editor  the studio's text editor as one file, mapdsl/studio/page/codemirror.js; needs npm
+studio-editor:
+	cd editors/studio && npm ci --ignore-scripts --no-audit --no-fund --silent
+	cd editors/studio && npx esbuild codemirror.js --bundle --format=esm --minify --charset=ascii --target=es2020 \
+	  --legal-comments=none --banner:js="// CodeMirror 6; its licence is in codemirror-licence.txt" \
+	  --log-level=warning --outfile=../../mapdsl/studio/page/codemirror.js
+
+# make test-browser  the studio in a browser; needs Chromium, as Debian has it
+test-browser: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check playwright
+	$(BIN)/python -m pytest -q editors/studio/tests
 
 # make test-editors  the language server in Neovim and Emacs; needs nvim, emacs and eglot, as Debian has them
 test-editors: $(READY)

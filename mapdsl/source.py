@@ -6,8 +6,10 @@ Must not know: the language. Columns of other units (UTF-16, bytes) are made whe
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -89,6 +91,23 @@ def decode(data: bytes) -> str:
         return normalise(decode_text(data, most=MAX_FILE_BYTES))
     except DataError as error:
         raise SourceError(str(error)) from None
+
+
+def encode(text: str, *, like: bytes) -> bytes:
+    """With the byte order mark and the line ends of a file; a new line has the commonest of these."""
+    mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
+    ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
+    common = max(("\n", "\r\n", "\r"), key=ends.count)
+    lines = text.split("\n")
+    kept = [common] * (len(lines) - 1)
+    if len(set(ends)) > 1:
+        from difflib import SequenceMatcher
+
+        changes = SequenceMatcher(None, decode(like).split("\n"), lines).get_opcodes()
+        for _, start, end, new_start, new_end in changes:
+            if end - start == new_end - new_start:
+                kept[new_start:new_end] = ends[start:end]
+    return mark + "".join(map("".join, zip_longest(lines, kept, fillvalue=""))).encode("utf-8")
 
 
 def normalise(text: str) -> str:

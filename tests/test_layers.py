@@ -52,6 +52,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "api",
     },
     "server": {*FOUNDATIONS, "syntax", "rules", "checks", "emit", "engine", "workspace"},
+    "studio": {"decoding", "files", "records", "source", "workspace", "server"},
     "reference": {
         *FOUNDATIONS,
         "syntax",
@@ -68,7 +69,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {
         *FOUNDATIONS,
         *("syntax", "rules", "model", "checks", "emit", "engine", "lab"),
-        *("config", "compare", "batch", "baselines", "api", "words", "workspace", "server"),
+        *("config", "compare", "batch", "baselines", "api", "words", "workspace", "server", "studio"),
     },
     "__init__": {"api", "engine", "lab", "rules", "diagnostics"},
     "__main__": {"cli"},

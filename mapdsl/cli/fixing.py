@@ -5,15 +5,13 @@ Comes in: sources and a function that checks one. Goes out: what changed. Must n
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
-from difflib import SequenceMatcher, unified_diff
-from itertools import zip_longest
+from difflib import unified_diff
 
 from mapdsl.cli.inputs import tell
 from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.fixes import Check, Fixed, fix_all
-from mapdsl.source import SourceError, SourceFile, decode
+from mapdsl.source import SourceError, SourceFile, decode, encode
 
 
 def fix_sources(
@@ -42,23 +40,8 @@ def write_fixed(before: SourceFile, after: SourceFile) -> bool:
         if decode(data) != before.text:
             tell(f"{before.name}: it was changed meanwhile, and is not fixed")
             return False
-        write_file(before.path, _encode(after.text, like=data))
+        write_file(before.path, encode(after.text, like=data))
     except (OSError, SourceError, WriteError) as error:
         tell(f"{before.name}: it cannot be fixed ({error})")
         return False
     return True
-
-
-def _encode(text: str, *, like: bytes) -> bytes:
-    """With the byte order mark and the line ends of a file; a new line has the commonest of these."""
-    mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
-    ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
-    common = max(("\n", "\r\n", "\r"), key=ends.count)
-    lines = text.split("\n")
-    kept = [common] * (len(lines) - 1)
-    if len(set(ends)) > 1:
-        changes = SequenceMatcher(None, decode(like).split("\n"), lines).get_opcodes()
-        for _, start, end, new_start, new_end in changes:
-            if end - start == new_end - new_start:
-                kept[new_start:new_end] = ends[start:end]
-    return mark + "".join(map("".join, zip_longest(lines, kept, fillvalue=""))).encode("utf-8")

@@ -35,6 +35,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "new": ("mapdsl.cli.new", "Begin a board: a small one that checks clean and plays."),
     "export": ("mapdsl.cli.export", "Write a board as CSV, JSON, YAML or GraphML."),
     "import": ("mapdsl.cli.import_", "Make a board file from CSV files."),
+    "studio": ("mapdsl.cli.studio", "Write and draw a board in the browser."),
     "lsp": ("mapdsl.cli.lsp", "Help editors with boards: a language server."),
     "completion": ("mapdsl.cli.completion", "Let the shell complete commands, options, boards and topics."),
 }

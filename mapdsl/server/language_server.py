@@ -7,6 +7,7 @@ first text is opened, so that a client is answered at once. Must not know: strea
 from __future__ import annotations
 
 import sys
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -441,25 +442,38 @@ class LanguageServer:
         return {"edit": edit, "deleted": list(made.deleted), "renamed": dict(made.renamed)}
 
     def picture(self, params: Any) -> Any:
-        """The board as SVG, part by part: those that have changed since the picture that the client knows."""
+        """The board as SVG, part by part: those that have changed since the picture that the client knows. While
+        somebody types, what takes long is left as it was."""
         from mapdsl.server.params import AskPicture, read
         from mapdsl.workspace.picture_session import PictureSession
 
         asked = read(params, AskPicture)
         document = self._document(asked.text_document)
         session = self._pictures.setdefault(document.uri, PictureSession())
-        return _plain(session.settle(document, known=asked.known))
+        if asked.live:
+            return _plain(session.follow(document, known=asked.known))
+        return _plain(session.settle(document, known=asked.known, language=asked.language))
 
     def drag(self, params: Any) -> Any:
         """The same with a place elsewhere on the sheet, in millimetres; and where on the board that is."""
         from mapdsl.server.params import DragPlace, read
 
         asked = read(params, DragPlace)
-        session = self._pictures.get(asked.text_document.uri)
-        if session is None:
-            raise UnansweredError(FailureCode.REQUEST_FAILED, "there is no picture yet")
+        session = self._picture_of(asked.text_document)
         update = session.drag(asked.place, asked.end, (asked.x, asked.y), known=asked.known)
         return _plain(update) | {"position": _plain(session.position((asked.x, asked.y)))}
+
+    def position(self, params: Any) -> Any:
+        """Where on the board a spot of the sheet is."""
+        from mapdsl.server.params import OnSheet, read
+
+        asked = read(params, OnSheet)
+        return _plain(self._picture_of(asked.text_document).position((asked.x, asked.y)))
+
+    def _picture_of(self, named: TextDocument) -> PictureSession:
+        if named.uri not in self._pictures:
+            raise UnansweredError(FailureCode.REQUEST_FAILED, "there is no picture yet")
+        return self._pictures[named.uri]
 
     def locate(self, params: Any) -> Any:
         from mapdsl.workspace.picture_session import locate
@@ -474,6 +488,31 @@ class LanguageServer:
         asked = read(params, AskPart)
         document = self._document(asked.text_document)
         return {"uri": document.uri, "range": answers.extent(document.source, reveal(document, asked.part))}
+
+    # ---- what follows from the board ---------------------------------------------------------------------------------
+
+    def overview(self, params: Any) -> Any:
+        from mapdsl.workspace.board_overview import overview
+
+        return _plain(overview(self._whole(params)))
+
+    def rules(self, params: Any) -> Any:
+        from mapdsl.server.params import AskRules, read
+        from mapdsl.workspace.board_overview import rules_in_words
+
+        asked = read(params, AskRules)
+        found = rules_in_words(self._document(asked.text_document), asked.language, whole=asked.whole)
+        return [_plain(section) for section in found]
+
+    def export(self, params: Any) -> Any:
+        """A file to keep or to print, its bytes in Base64."""
+        from mapdsl.server.params import AskExport, read
+        from mapdsl.workspace.board_exports import export
+
+        asked = read(params, AskExport)
+        document = self._document(asked.text_document)
+        name, data = export(document, asked.what, asked.form, language=asked.language, paper=asked.paper)
+        return {"name": name, "data": b64encode(data).decode()}
 
     # ---- games ------------------------------------------------------------------------------------------------------
 
@@ -741,8 +780,12 @@ _REQUESTS: dict[str, Method] = {
     "mapdsl/edit": LanguageServer.edit_map,
     "mapdsl/picture": LanguageServer.picture,
     "mapdsl/drag": LanguageServer.drag,
+    "mapdsl/position": LanguageServer.position,
     "mapdsl/locate": LanguageServer.locate,
     "mapdsl/reveal": LanguageServer.reveal,
+    "mapdsl/overview": LanguageServer.overview,
+    "mapdsl/rules": LanguageServer.rules,
+    "mapdsl/export": LanguageServer.export,
     "mapdsl/startGame": LanguageServer.start_game,
     "mapdsl/play": LanguageServer.play,
     "mapdsl/playOn": LanguageServer.play_on,

@@ -5,7 +5,7 @@ Comes in: plain values. Goes out: typed ones, or a refusal that says what is wro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
@@ -145,6 +145,14 @@ class ClientColour(Received):
 class AskPicture(Received):
     text_document: TextDocument
     known: int = 0
+    language: str = ""
+    live: bool = False
+
+
+class OnSheet(Received):
+    text_document: TextDocument
+    x: float
+    y: float
 
 
 class DragPlace(Received):
@@ -159,6 +167,30 @@ class DragPlace(Received):
 class AskPart(Received):
     text_document: TextDocument
     part: str
+
+
+class AskFile(Received):
+    text_document: TextDocument
+
+
+class SaveFile(Received):
+    text_document: TextDocument
+    text: str
+    stamp: str
+
+
+class AskRules(Received):
+    text_document: TextDocument
+    language: str = ""
+    whole: bool = False
+
+
+class AskExport(Received):
+    text_document: TextDocument
+    what: Literal["board", "network", "tickets", "cards", "deck", "counters", "score"] = "board"
+    form: Literal["svg", "png", "pdf"] = "svg"
+    language: str = ""
+    paper: Literal["one", "a4", "a3", "letter"] = "one"
 
 
 class StartGame(Received):

@@ -23,6 +23,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement
 from mapdsl.workspace import map_operations as todo
+from mapdsl.workspace.map_proposals import free_name, length_between, value_between
 from mapdsl.workspace.mentions import Meaning, MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError
@@ -241,11 +242,13 @@ class _MapText:
                 position: tree.Position = tree.Point(tree.Number(words[0]), tree.Number(words[1]))
                 if self.board.geographic:
                     position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
-                return tree.City(tree.Name(name), position)
+                return tree.City(tree.Name(name or free_name(self.document)), position)
             case todo.AddRoute(start, goal, length, colour, kind, start_end, goal_end):
+                length = length or length_between(self.document, (start, start_end), (goal, goal_end))
                 ends = (tree.Name(start, start_end or None), tree.Name(goal, goal_end or None))
                 return tree.Route(kind, *ends, (tree.Track(tree.Number(str(length)), tree.Name(colour)),))
             case todo.AddTicket(start, goal, value):
+                value = value or value_between(self.document, start, goal)
                 return tree.Ticket(tree.Name(start), (tree.Goal(tree.Name(goal), tree.Number(str(value))),))
 
     def _add(self, statement: tree.Statement) -> Edit:

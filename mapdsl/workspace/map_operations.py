@@ -59,6 +59,7 @@ class SetLength(MapOperation, tag="length"):
 
 class AddCity(MapOperation, tag="addCity"):
     name: str
+    """If it is empty, a letter that is free."""
     x: Coordinate
     y: Coordinate
 
@@ -66,7 +67,8 @@ class AddCity(MapOperation, tag="addCity"):
 class AddRoute(MapOperation, tag="addRoute"):
     start: str
     goal: str
-    length: int
+    length: int = 0
+    """Without one, as many spaces as there is room for."""
     colour: str = "gray"
     kind: TrackKind = "route"
     start_end: int = 0
@@ -84,7 +86,8 @@ class AddTrack(MapOperation, tag="addTrack"):
 class AddTicket(MapOperation, tag="addTicket"):
     start: str
     goal: str
-    value: int
+    value: int = 0
+    """Without one, the spaces of the shortest way."""
 
 
 class Delete(MapOperation, tag="delete"):

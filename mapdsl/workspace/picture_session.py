@@ -18,7 +18,7 @@ from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, Sheet
 from mapdsl.emit.pictures.board_drawing import board_drawing, end_name, network_parts
 from mapdsl.emit.pictures.drawing import Shape
-from mapdsl.emit.pictures.fit import refuse_impossible
+from mapdsl.emit.pictures.fit import fit_report, refuse_impossible
 from mapdsl.emit.pictures.svg import fragment
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, Point, RuleTables
@@ -47,6 +47,10 @@ class PictureUpdate(Record):
     gone: tuple[str, ...]
     marks: Mapping[str, str]
     """What parts refer to and has not been sent before."""
+    spots: Mapping[str, XY]
+    """Where the ends of places stand, by what they are called in parts."""
+    misfits: tuple[str, ...]
+    """What does not fit, in words."""
 
 
 class PictureSession:
@@ -62,17 +66,25 @@ class PictureSession:
         self._size: XY = (0.0, 0.0)
         self._marks: set[str] = set()
 
-    def settle(self, document: Document, *, known: int = 0) -> PictureUpdate:
+    def settle(self, document: Document, *, known: int = 0, language: str = "") -> PictureUpdate:
         """The board as its text says. Raises `RefusedError` where it cannot be drawn."""
-        if document.compilation.board is None or document.compilation.has_errors:
-            raise RefusedError("the board has errors; the picture is that of before")
-        layout = self._laid_out(document.compilation.tables)
+        layout = self._laid_out(_tables_of(document), language)
         drawing, network = board_drawing(layout), dict(network_parts(layout))
         start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
         self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
         self._above = {f"above:{at}": shape for at, shape in enumerate(drawing.shapes[start + len(network) :])}
         self._size = (drawing.width, drawing.height)
         return self._update(network, known)
+
+    def follow(self, document: Document, *, known: int = 0) -> PictureUpdate:
+        """The same at once, for a text that is being typed: what lies under the network and on it is that of before."""
+        before = self._layout
+        if before is None:
+            return self.settle(document, known=known)
+        layout = self._laid_out(_tables_of(document), before.language)
+        if (layout.sheet.width, layout.sheet.height) != (before.sheet.width, before.sheet.height):
+            return self.settle(document, known=known, language=before.language)
+        return self._update(dict(network_parts(layout)), known)
 
     def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
         """With an end of a place on another spot of the sheet. Raises `RefusedError`."""
@@ -84,7 +96,8 @@ class PictureSession:
             raise RefusedError(f"there is no place `{place}` with an end {end}")
         moved = _moved(found, max(0, end - 1), point)
         places = tuple(moved if each is found else each for each in tables.places)
-        return self._update(dict(network_parts(self._laid_out(replace(tables, places=places)))), known)
+        layout = self._laid_out(replace(tables, places=places), self._layout.language)
+        return self._update(dict(network_parts(layout)), known)
 
     def position(self, at: XY) -> Point:
         """The position on the board that lies on a spot of the sheet."""
@@ -92,10 +105,12 @@ class PictureSession:
             raise RefusedError("there is no picture yet")
         return position_on(self._layout.sheet, at)
 
-    def _laid_out(self, tables: RuleTables) -> Layout:
+    def _laid_out(self, tables: RuleTables, language: str) -> Layout:
+        """A board without places is a sheet to put them on."""
         try:
-            refuse_impossible(tables, PLASTIC)
-            self._layout = layout_of(tables, known=self._layout)
+            if tables.places:
+                refuse_impossible(tables, PLASTIC)
+            self._layout = layout_of(tables, language=language, known=self._layout)
         except CannotDrawError as error:
             raise RefusedError(str(error)) from None
         return self._layout
@@ -114,7 +129,16 @@ class PictureSession:
         gone = tuple(name for name in before if name not in shapes)
         self.revision += 1
         self._shapes, self._marks = shapes, sent | marks.keys()
-        return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks)
+        assert self._layout is not None
+        spots = {end_name(key): at for key, at in self._layout.sheet.ends.items()}
+        misfits = tuple(map(str, fit_report(self._layout).overlaps))
+        return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks, spots, misfits)
+
+
+def _tables_of(document: Document) -> RuleTables:
+    if document.compilation.board is None or document.compilation.has_errors:
+        raise RefusedError("the board has errors; the picture is that of before")
+    return document.compilation.tables
 
 
 def _moved(place: Place, index: int, point: Point) -> Place:
@@ -139,7 +163,7 @@ def position_on(sheet: Sheet, at: XY) -> Point:
 
 
 def reveal(document: Document, part: str) -> Span:
-    """Where in the text a part of the picture is declared. Raises `RefusedError`."""
+    """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
     board = document.compilation.board
     sort, _, name = part.partition(":")
     if sort == "mark":
@@ -156,6 +180,10 @@ def reveal(document: Document, part: str) -> Span:
         for place in board.places:
             if place.value.id == name.rpartition("/")[0]:
                 return place.node.span
+    if board is not None and sort == "ticket":
+        for ticket in board.tickets:
+            if ticket.value.id == name:
+                return ticket.node.span
     raise RefusedError(f"nothing in the text is `{part}`")
 
 

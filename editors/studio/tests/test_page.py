@@ -1,0 +1,307 @@
+"""The studio as people use it, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from mapdsl.resources import data_path
+
+from .conftest import ROOT, Opener
+
+TEMPLATE = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
+ISLANDS = TEMPLATE.replace("BOARD_ID", "islands").replace("BOARD_TITLE", "Islands")
+PICTURES = ROOT / "build" / "studio"
+PLACES = (
+    (90, 90),
+    (210, 60),
+    (330, 110),
+    (470, 70),
+    (530, 180),
+    (430, 230),
+    (300, 210),
+    (150, 200),
+    (120, 320),
+    (380, 330),
+)
+ROUTES = ("AB", "BC", "CD", "DE", "EF", "FG", "GH", "HA", "HI", "IJ", "JF", "CG", "BH")
+TICKETS = ("AE", "BJ", "DI", "HF")
+
+
+def shoot(bench, name: str) -> None:  # type: ignore[no-untyped-def]
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    bench.page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def check_what_was_drawn(text: str) -> None:
+    lines = [line.split() for line in text.split("\n")]
+    assert [words[1] for words in lines if words[:1] == ["city"]] == list("ABCDEFGHIJ")
+    routes = [(words[1], words[3]) for words in lines if words[:1] == ["route"]]
+    assert routes == [tuple(route) for route in ROUTES]
+    assert [(words[1], words[3]) for words in lines if words[:1] == ["ticket"]] == [tuple(each) for each in TICKETS]
+
+
+def test_ten_places_are_drawn_from_nothing_without_typing(studio: Opener) -> None:
+    bench = studio()
+    assert not bench.path.exists()
+    bench.page.click("[data-tool=place]")
+    for x, y in PLACES:
+        bench.page.mouse.click(*bench.pixel(x, y))
+        bench.settle()
+    bench.page.click("[data-tool=route]")
+    for start, goal in ROUTES:
+        bench.drag(bench.spot(f"{start}/0"), bench.spot(f"{goal}/0"), steps=3)
+        bench.settle()
+    bench.page.click("[data-tool=ticket]")
+    for start, goal in TICKETS:
+        bench.page.mouse.click(*bench.spot(f"{start}/0"))
+        bench.page.mouse.click(*bench.spot(f"{goal}/0"))
+        bench.settle()
+    check_what_was_drawn(bench.text)
+    bench.page.click("[data-tool=select]")
+    bench.page.mouse.click(*bench.spot("G/0"))
+    bench.page.click("#save")
+    bench.settle()
+    bench.page.wait_for_timeout(500)
+    shoot(bench, "drawn-by-mouse")
+    assert bench.path.read_text(encoding="utf-8") == bench.text
+
+
+def test_the_same_by_keys_alone(studio: Opener) -> None:
+    bench = studio()
+    keys = bench.page.keyboard
+    bench.page.click("body", position={"x": 700, "y": 5})
+
+    def go(x: float, y: float) -> None:
+        """By steps of ten millimetres, then by small ones."""
+        at = bench.js("() => studio.board.cross ?? studio.board.middle()")
+        for off, less, more in ((x - at["x"], "Left", "Right"), (y - at["y"], "Up", "Down")):
+            tens, ones = divmod(round(abs(off)), 10)
+            for prefix, times in (("", tens), ("Shift+", ones)):
+                for _ in range(times):
+                    keys.press(f"{prefix}Arrow{more if off > 0 else less}")
+
+    def go_to(name: str) -> None:
+        for _ in range(20):
+            if bench.js("() => studio.board.cross && studio.board.cityAt(studio.board.cross)") == f"{name}/0":
+                return
+            keys.press("n")
+        raise AssertionError(name)
+
+    keys.press("c")
+    for x, y in PLACES:
+        go(x, y)
+        keys.press("Enter")
+        bench.settle()
+    for tool, pairs in (("r", ROUTES), ("t", TICKETS)):
+        keys.press("v")
+        keys.press("Escape")
+        keys.press(tool)
+        for start, goal in pairs:
+            go_to(start)
+            keys.press("Enter")
+            go_to(goal)
+            keys.press("Enter")
+            bench.settle()
+    check_what_was_drawn(bench.text)
+    keys.press("v")
+    go_to("A")
+    stood = next(line for line in bench.text.split("\n") if line.startswith("  city    A "))
+    keys.press("m")
+    for _ in range(3):
+        keys.press("ArrowDown")
+    keys.press("Enter")
+    bench.wait(f"!studio.text.text.includes({stood!r})")
+    keys.press("n")
+    bench.settle()
+    shoot(bench, "drawn-by-keys")
+    keys.press("Control+s")
+    bench.wait("studio.isSaved")
+    assert bench.path.read_text(encoding="utf-8") == bench.text
+
+
+def test_a_mistake_is_told_where_it_is_and_mended_with_a_button(studio: Opener) -> None:
+    bench = studio(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu"))
+    assert bench.page.locator(".cm-lintRange-error").count() == 1
+    assert (
+        "stale" in bench.page.locator("#canvas svg").get_attribute("class")
+        or bench.page.locator("#trouble").is_visible()
+    )
+    shoot(bench, "mistake")
+    bench.page.locator("#pane button.small").first.click()
+    bench.settle()
+    assert bench.text == ISLANDS
+    assert bench.page.locator("#pane .empty").inner_text() == "Nothing is wrong."
+
+
+def test_a_drag_is_one_step_and_changes_only_numbers(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    x, y = bench.spot("Market/0")
+    bench.drag((x, y), (x + 60, y + 25), steps=20)
+    bench.wait("!studio.text.text.includes('at 240 200')")
+    bench.settle()
+    changed = [(a, b) for a, b in zip(ISLANDS.split("\n"), bench.text.split("\n"), strict=True) if a != b]
+    assert len(changed) == 1 and changed[0][1].startswith("  city    Market      at 3")
+    bench.page.keyboard.press("Control+z")
+    bench.settle()
+    assert bench.text == ISLANDS
+
+
+def test_clicks_lead_both_ways(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.mouse.click(*bench.spot("Old Pier/0"))
+    bench.settle()
+    script = "({ doc, selection }) => doc.sliceString(selection.main.from, selection.main.to)"
+    assert bench.js(f"() => ({script})(studio.text.view.state)") == 'city    "Old Pier"  at 300 355'
+    bench.page.locator(".cm-line", has_text="tunnel  Quarry").click()
+    bench.wait("document.querySelector('[data-part^=track].meant')")
+    assert bench.js("() => studio.track.id") == "Quarry--Summit"
+    bench.page.locator("#inspector .ink-red").click()
+    bench.settle()
+    assert "  tunnel  Quarry -- Summit       3 red\n" in bench.text
+
+
+def test_a_place_is_renamed_everywhere_and_deleted_with_what_names_it(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.mouse.click(*bench.spot("Mill/0"))
+    bench.page.locator("#inspector input").fill("Wind Mill")
+    bench.page.keyboard.press("Enter")
+    bench.settle()
+    assert bench.text.count('"Wind Mill"') == ISLANDS.count("Mill") and bench.text.count("Mill") == ISLANDS.count(
+        "Mill"
+    )
+    bench.page.locator("#inspector .danger").click()
+    bench.page.locator("dialog .main").click()
+    bench.settle()
+    assert "Mill" not in bench.text
+    bench.page.click("#undo")
+    bench.page.click("#undo")
+    assert bench.text == ISLANDS
+
+
+def test_what_changes_on_disk_is_shown_and_never_written_over(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    theirs = ISLANDS + "# theirs\n"
+    bench.path.write_text(theirs, encoding="utf-8")
+    bench.js("() => studio.lookAtDisk()")
+    bench.wait("studio.text.text.endsWith('# theirs\\n')")
+    bench.page.locator(".switch").click()
+    bench.js("() => studio.text.change([{ from: 0, insert: '# mine\\n' }])")
+    bench.path.write_text(theirs + "# again\n", encoding="utf-8")
+    bench.page.keyboard.press("Control+s")
+    bench.wait("studio.isConflict")
+    shoot(bench, "conflict")
+    assert bench.path.read_text(encoding="utf-8") == theirs + "# again\n"
+    bench.page.locator("#notice button", has_text="Keep what is here").click()
+    bench.wait("studio.isSaved && !studio.isConflict")
+    assert bench.path.read_text(encoding="utf-8") == "# mine\n" + theirs
+
+
+def test_autosave_writes_a_moment_later(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator(".cm-content").click()
+    bench.page.keyboard.press("Control+End")
+    bench.page.keyboard.type("# by hand")
+    bench.wait("studio.isSaved")
+    assert bench.path.read_text(encoding="utf-8").endswith("}\n# by hand")
+
+
+def test_every_pane_shows_something(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    expected = {
+        "Tickets": "Lighthouse",
+        "Rules": "Harbour",
+        "Scenarios": "a claim takes cards",
+        "Fit": "fits",
+        "Play": "Begin a game",
+        "Simulate": "Play them",
+    }
+    for pane, words in expected.items():
+        bench.page.locator("#tabs button", has_text=pane).click()
+        bench.page.locator("#pane", has_text=words).wait_for()
+    bench.page.locator("#tabs button", has_text="Network").click()
+    bench.wait("document.querySelector('#pane img')?.naturalWidth > 100")
+    bench.page.locator("#tabs button", has_text="Scenarios").click()
+    bench.page.locator("#pane button", has_text="Run all").click()
+    bench.page.locator("#pane .dot.good").wait_for()
+    bench.page.locator("#tabs button", has_text="Simulate").click()
+    bench.page.locator("#pane button.main").click()
+    bench.page.locator("#pane table").wait_for()
+    bench.page.locator("#tabs button", has_text="Play").click()
+    bench.page.locator("#pane button.main").click()
+    for _ in range(8):
+        bench.page.locator("#pane button", has_text="A program plays").click()
+        bench.settle()
+    bench.page.locator("#pane .actions button").first.click()
+    bench.settle()
+    shoot(bench, "play")
+    bench.page.locator("#pane button", has_text="To the end").click()
+    bench.page.locator("#pane", has_text="The game is over").wait_for()
+
+
+def test_names_that_are_code_do_nothing(studio: Opener) -> None:
+    name = "<img src=x onerror=document.title='owned'>"
+    bench = studio(ISLANDS.replace("Mill", f'"{name}"'))
+    bench.page.locator("#tabs button", has_text="Tickets").click()
+    bench.page.mouse.click(*bench.spot(f"{name}/0"))
+    bench.settle()
+    for pane in ("Rules", "Problems", "Play"):
+        bench.page.locator("#tabs button", has_text=pane).click()
+        bench.settle()
+    assert bench.page.locator("#inspector strong").inner_text() == name
+    assert bench.page.title() == "mymap.board – mapdsl studio"
+    assert bench.page.locator("#pane img, #canvas img").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("device", "width", "height"), [("wide", 1440, 900), ("tablet", 1024, 768), ("phone", 390, 844)]
+)
+def test_it_fits_the_screen_in_light_and_dark(studio: Opener, theme: str, device: str, width: int, height: int) -> None:
+    bench = studio(ISLANDS, width=width, height=height, color_scheme=theme)
+    bench.page.mouse.click(*bench.spot("Market/0"))
+    bench.settle()
+    assert bench.js("() => document.documentElement.scrollWidth <= innerWidth")
+    right = (
+        "Math.max(...[...document.querySelectorAll('header > *')].map((each) => each.getBoundingClientRect().right))"
+    )
+    assert bench.js(f"() => {right}") <= width
+    shoot(bench, f"{device}-{theme}")
+    if device == "phone":
+        for side in ("text", "panes"):
+            bench.page.locator(f"nav [data-side={side}]").click()
+            shoot(bench, f"{device}-{theme}-{side}")
+
+
+def test_pages_of_others_get_nothing(studio: Opener, browser: Browser) -> None:
+    """Another origin of the same machine, a name that leads here by a trick, and a frame."""
+    bench = studio(ISLANDS)
+    port = bench.address.split(":")[2].split("/")[0]
+    other = studio(ISLANDS)  # another origin
+    script = """async ([url, how]) => {
+        try {
+            const answer = await fetch(url, how);
+            return answer.type === "opaque" ? "opaque" : `${answer.status} ${await answer.text()}`;
+        } catch (error) { return "blocked"; }
+    }"""
+    url, body = f"http://127.0.0.1:{port}/messages", '[{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}]'
+    plain = browser.new_context().new_page()
+    plain.goto("about:blank")
+    stranger = browser.new_context(bypass_csp=True).new_page()
+    stranger.goto(other.address.split("#")[0])
+    for page in (plain, stranger):
+        json = {"Content-Type": "application/json", "Mapdsl-Token": "guess"}
+        assert page.evaluate(script, [url, {"method": "POST", "headers": json, "body": body}]) == "blocked"
+        assert page.evaluate(script, [f"http://127.0.0.1:{port}/", {}]) == "blocked"
+        assert page.evaluate(script, [url, {"method": "POST", "mode": "no-cors", "body": body}]) in (
+            "opaque",
+            "blocked",
+        )
+    rebound = browser.new_context().new_page()
+    answer = rebound.goto(f"http://evil.example:{port}/")
+    assert answer is not None and answer.status == 403
+    framing = browser.new_context().new_page()
+    framing.set_content(f'<iframe src="http://127.0.0.1:{port}/"></iframe>')
+    framing.wait_for_timeout(600)
+    (frame,) = framing.frames[1:]
+    assert frame.locator("header").count() == 0

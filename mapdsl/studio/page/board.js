@@ -1,0 +1,391 @@
+// The board: what is drawn, where one looks, and what hands do to it: with a mouse, with fingers, or with keys alone.
+//
+// Keys move a cross-hair, and Enter presses where it is; so all that a mouse can do is done by the same functions.
+
+import { endOf, partAt, Picture } from "./picture.js";
+import { s } from "./elements.js";
+
+const NEAR = 9; // millimetres around a city that still mean it
+const STILL = 4; // pixels that a hand trembles
+const STEP = { usual: 10, small: 1 };
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class BoardPane {
+  constructor(parent, studio) {
+    this.studio = studio;
+    this.svg = s("svg", { tabindex: 0, role: "application", "aria-label": "The board; arrow keys move the cross-hair" });
+    parent.append(this.svg);
+    this.picture = new Picture(this.svg);
+    this.overlay = this.svg.appendChild(s("g", { class: "overlay" }));
+    this.size = { width: 600, height: 400 };
+    this.view = null;
+    this.spots = {};
+    this.tool = "select";
+    this.start = null; // the place at which a route or a ticket begins
+    this.cross = null; // the cross-hair, where keys are used
+    this.carried = null; // the place that keys move
+    this.pointers = new Map();
+    this.listen();
+    new ResizeObserver(() => this.look()).observe(parent);
+  }
+
+  // ---- what is shown
+
+  show(update) {
+    this.picture.update(update);
+    this.spots = update.spots;
+    const { width, height } = update;
+    if (width !== this.size.width || height !== this.size.height || !this.view) {
+      this.size = { width, height };
+      this.fit();
+    }
+    this.drawOverlay();
+  }
+
+  fit() {
+    const { width, height } = this.size;
+    const margin = Math.max(width, height) * 0.015;
+    this.view = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin, whole: true };
+    this.look();
+  }
+
+  look() {
+    if (!this.view) return;
+    const { x, y, width, height } = this.view;
+    this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.drawOverlay();
+  }
+
+  zoom(factor, about = { x: this.view.x + this.view.width / 2, y: this.view.y + this.view.height / 2 }) {
+    const { view } = this;
+    const width = Math.min(Math.max(view.width * factor, 60), this.size.width * 3);
+    const real = width / view.width;
+    this.view = {
+      x: about.x - (about.x - view.x) * real,
+      y: about.y - (about.y - view.y) * real,
+      width,
+      height: view.height * real,
+    };
+    this.look();
+  }
+
+  get millimetre() {
+    return this.svg.getScreenCTM()?.a || 1; // pixels
+  }
+
+  at({ clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    return { x, y };
+  }
+
+  cityAt({ x, y }, reach = NEAR) {
+    const far = ([, [cx, cy]]) => Math.hypot(cx - x, cy - y);
+    const nearest = Object.entries(this.spots).sort((one, other) => far(one) - far(other))[0];
+    return nearest && far(nearest) <= Math.max(reach, 8 / this.millimetre) ? nearest[0] : null;
+  }
+
+  // What is pressed at a spot: a city wins, for it is small.
+  thingAt(at, event) {
+    const city = this.cityAt(at);
+    if (city) return `city:${city}`;
+    const part = event ? partAt(event) : this.partBelow(at);
+    return part && !/^(below|above):/.test(part) ? part : null;
+  }
+
+  partBelow({ x, y }) {
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM());
+    return document.elementsFromPoint(left, top).map((target) => partAt({ target })).find((part) => part && !/^(below|above):/.test(part));
+  }
+
+  drawOverlay() {
+    this.svg.classList.toggle("keys", Boolean(this.cross));
+    const { overlay, studio } = this;
+    overlay.replaceChildren();
+    if (this.trace) overlay.before(this.trace);
+    const hair = 1.6 / this.millimetre;
+    const ring = (name, kind) => {
+      const [x, y] = this.spots[name] ?? [];
+      if (x !== undefined) overlay.append(s("circle", { class: kind, cx: x, cy: y, r: 7, "stroke-width": 2 * hair }));
+    };
+    const { selected } = studio;
+    if (selected?.startsWith("city:")) ring(selected.slice(5), "chosen");
+    if (this.start) {
+      ring(this.start, "begun");
+      const goal = this.cross ?? this.pointer;
+      const [x1, y1] = this.spots[this.start] ?? [0, 0];
+      if (goal) overlay.append(s("line", { class: `begun ${this.tool}`, x1, y1, x2: goal.x, y2: goal.y, "stroke-width": 2.5 * hair }));
+    }
+    const handle = this.handle();
+    if (handle) overlay.append(s("circle", { class: "handle", cx: handle.x, cy: handle.y, r: Math.max(3, 6 / this.millimetre), "stroke-width": 2 * hair }));
+    if (this.bow) overlay.append(s("path", { class: "begun", d: this.bow, "stroke-width": 2.5 * hair }));
+    if (this.cross && document.activeElement === this.svg) {
+      const { x, y } = this.cross;
+      const arm = 9 / this.millimetre + 4;
+      overlay.append(s("path", { class: "cross", d: `M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`, "stroke-width": hair }));
+    }
+  }
+
+  liesRight(ends) {
+    const { x, width } = this.view ?? { x: 0, width: 0 };
+    return ends.some((end) => this.spots[end]?.[0] > x + 0.62 * width);
+  }
+
+  // ---- bending: a handle in the middle of the corridor that is selected
+
+  handle() {
+    const track = this.studio.track;
+    const rail = track && this.picture.parts.get(`rail:${track.corridor}`)?.querySelector("path");
+    if (!rail || this.tool !== "select") return null;
+    if (this.bentTo) return this.bentTo;
+    const at = rail.getPointAtLength(rail.getTotalLength() / 2);
+    return { x: at.x, y: at.y };
+  }
+
+  // How far the middle is moved aside, in parts of the length, on the way from the end that is first in the alphabet.
+  bendTo({ x, y }) {
+    const [first, last] = [...this.studio.track.ends].sort().map((end) => this.spots[end]);
+    const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+    const [mx, my] = [x - (first[0] + last[0]) / 2, y - (first[1] + last[1]) / 2];
+    return (my * dx - mx * dy) / (dx * dx + dy * dy || 1);
+  }
+
+  showBow({ x, y }) {
+    const [first, last] = this.studio.track.ends.map((end) => this.spots[end]);
+    const through = [2 * x - (first[0] + last[0]) / 2, 2 * y - (first[1] + last[1]) / 2];
+    this.bentTo = { x, y };
+    this.bow = `M${first}Q${through} ${last}`;
+  }
+
+  // ---- hands
+
+  listen() {
+    const { svg } = this;
+    svg.addEventListener("pointerdown", (event) => this.down(event));
+    svg.addEventListener("pointermove", (event) => this.move(event));
+    svg.addEventListener("pointerup", (event) => this.up(event));
+    svg.addEventListener("pointercancel", (event) => this.cancel(event));
+    svg.addEventListener("dblclick", (event) => this.double(event));
+    svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    svg.addEventListener("keydown", (event) => this.key(event));
+    svg.addEventListener("focus", () => this.drawOverlay());
+    svg.addEventListener("blur", () => this.drawOverlay());
+    svg.addEventListener("pointerleave", () => this.studio.showPosition(null));
+  }
+
+  down(event) {
+    if (event.button > 1) return;
+    this.cross = null;
+    this.pointers.set(event.pointerId, event);
+    svgCapture(this.svg, event);
+    if (this.pointers.size === 2) {
+      this.gesture = null;
+      return;
+    }
+    const at = this.at(event);
+    const part = event.button === 1 ? null : this.thingAt(at, event);
+    const isHandle = event.target.classList.contains("handle");
+    this.gesture = { from: at, client: [event.clientX, event.clientY], part: isHandle ? "handle" : part, view: { ...this.view }, moved: false };
+    if (["route", "ticket"].includes(this.tool) && part?.startsWith("city:") && !this.start) {
+      this.start = part.slice(5);
+      this.gesture.begins = true;
+    }
+  }
+
+  move(event) {
+    const at = (this.pointer = this.at(event));
+    this.studio.showPosition(at);
+    if (this.pointers.size === 2) return this.pinch(event);
+    const { gesture } = this;
+    if (!gesture) return this.start && this.drawOverlay();
+    const [left, top] = gesture.client;
+    gesture.moved ||= Math.hypot(event.clientX - left, event.clientY - top) > STILL;
+    if (!gesture.moved) return;
+    if (gesture.part === "handle") {
+      this.showBow(at);
+      this.drawOverlay();
+    } else if (this.start) this.drawOverlay();
+    else if (gesture.part?.startsWith("city:") && this.tool === "select") this.studio.drag(endOf(gesture.part), at);
+    else {
+      const { view } = gesture;
+      const pixels = this.millimetre;
+      this.view = { ...view, x: view.x - (event.clientX - left) / pixels, y: view.y - (event.clientY - top) / pixels };
+      this.look();
+    }
+  }
+
+  pinch(event) {
+    const [one, other] = [...this.pointers.values()];
+    const before = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    this.pointers.set(event.pointerId, event);
+    const [first, second] = [...this.pointers.values()];
+    const after = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
+    const middle = { clientX: (first.clientX + second.clientX) / 2, clientY: (first.clientY + second.clientY) / 2 };
+    if (after > 0) this.zoom(before / after, this.at(middle));
+  }
+
+  up(event) {
+    this.pointers.delete(event.pointerId);
+    const { gesture } = this;
+    this.gesture = null;
+    if (!gesture) return;
+    const at = this.at(event);
+    if (gesture.part === "handle") return this.dropHandle(gesture.moved ? at : null);
+    if (gesture.moved && !this.start) {
+      if (gesture.part?.startsWith("city:") && this.tool === "select") this.studio.drop();
+      return;
+    }
+    if (gesture.begins && !gesture.moved) return this.drawOverlay(); // the goal is pressed next
+    this.press(at, event);
+  }
+
+  cancel(event) {
+    this.pointers.delete(event.pointerId);
+    this.gesture = this.bow = this.bentTo = null;
+    this.studio.cancelDrag();
+  }
+
+  dropHandle(at) {
+    this.bow = this.bentTo = null;
+    if (at) this.studio.edit({ operation: "bend", corridor: this.studio.track.corridor, bend: Math.round(this.bendTo(at) * 1000) / 1000 });
+    else this.drawOverlay();
+  }
+
+  double(event) {
+    if (this.tool === "select" && !this.thingAt(this.at(event), event)) this.studio.addCity(this.at(event));
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    if (event.ctrlKey || !event.shiftKey) this.zoom(Math.exp(event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), this.at(event));
+    else {
+      this.view.x += event.deltaY / this.millimetre;
+      this.look();
+    }
+  }
+
+  // ---- pressing, by hand or with Enter
+
+  press(at, event) {
+    const { studio, tool } = this;
+    if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : studio.addCity(at);
+    if (tool === "select") return studio.select(this.thingAt(at, event));
+    const city = this.cityAt(at, 2 * NEAR);
+    if (!city || city === this.start) this.start = null;
+    else if (!this.start) this.start = city;
+    else {
+      studio.join(tool, this.start, city);
+      this.start = null;
+    }
+    this.drawOverlay();
+  }
+
+  choose(tool, start = null) {
+    this.tool = tool;
+    this.start = start;
+    this.carried = null;
+    this.svg.dataset.tool = tool;
+    this.drawOverlay();
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    const done = arrow ? this.step(arrow, event.shiftKey) : this.command(event);
+    if (done) event.preventDefault();
+  }
+
+  step([dx, dy], isSmall) {
+    const step = isSmall ? STEP.small : STEP.usual;
+    const { x, y } = this.cross ?? this.middle();
+    const { width, height } = this.size;
+    this.cross = { x: Math.min(Math.max(x + dx * step, 0), width), y: Math.min(Math.max(y + dy * step, 0), height) };
+    if (this.carried) this.studio.drag(this.carried, this.cross);
+    this.studio.showPosition(this.cross);
+    this.drawOverlay();
+    return true;
+  }
+
+  middle() {
+    const city = this.studio.selected?.startsWith("city:") && this.spots[this.studio.selected.slice(5)];
+    if (city) return { x: city[0], y: city[1] };
+    return { x: this.view.x + this.view.width / 2, y: this.view.y + this.view.height / 2 };
+  }
+
+  command({ key, shiftKey }) {
+    const { studio } = this;
+    const at = this.cross ?? this.middle();
+    const commands = {
+      Enter: () => (this.carried ? this.putDown() : this.press(at)),
+      " ": () => (this.carried ? this.putDown() : this.press(at)),
+      m: () => this.pickUp(at),
+      n: () => this.jump(shiftKey ? -1 : 1),
+      N: () => this.jump(-1),
+      i: () => studio.inspector.focus(),
+      "+": () => this.zoom(0.8, at),
+      "-": () => this.zoom(1.25, at),
+      0: () => this.fit(),
+      Delete: () => studio.deleteSelected(),
+      Backspace: () => studio.deleteSelected(),
+      F2: () => studio.inspector.focus(),
+      Escape: () => this.giveUp(),
+    };
+    const command = commands[key];
+    command?.();
+    return Boolean(command);
+  }
+
+  pickUp(at) {
+    const city = this.cityAt(at);
+    if (!city) return;
+    this.carried = endOf(`city:${city}`);
+    const [x, y] = this.spots[city];
+    this.cross = { x, y };
+    this.studio.select(`city:${city}`);
+    this.studio.hint("Arrow keys carry the place; Enter puts it down, Escape leaves it where it was.");
+  }
+
+  putDown() {
+    this.carried = null;
+    this.studio.drop();
+  }
+
+  giveUp() {
+    if (this.carried) this.studio.cancelDrag();
+    this.carried = this.start = null;
+    this.studio.select(null);
+    this.studio.chooseTool("select");
+  }
+
+  // To the next place, in the order of their names.
+  jump(by) {
+    const names = Object.keys(this.spots).sort();
+    if (!names.length) return;
+    const current = this.cross ? this.cityAt(this.cross) : this.studio.selected?.slice(5);
+    const at = (names.indexOf(current) + by + names.length) % names.length;
+    const [x, y] = this.spots[names[names.indexOf(current) < 0 ? 0 : at]];
+    this.cross = { x, y };
+    this.studio.showPosition(this.cross);
+    if (this.tool === "select") this.studio.select(`city:${this.cityAt(this.cross)}`, { quietly: true });
+    this.drawOverlay();
+  }
+
+  // ---- a picture to trace, which stays in the page
+
+  traceImage(file) {
+    if (this.trace) URL.revokeObjectURL(this.trace.getAttribute("href"));
+    this.trace?.remove();
+    const { width, height } = this.size;
+    this.trace = file
+      ? s("image", { class: "trace", href: URL.createObjectURL(file), x: 0, y: 0, width, height, preserveAspectRatio: "none" })
+      : null;
+    this.drawOverlay();
+  }
+}
+
+const svgCapture = (svg, event) => {
+  try {
+    svg.setPointerCapture(event.pointerId);
+  } catch {
+    // a pointer that has gone already
+  }
+};

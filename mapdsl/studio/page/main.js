@@ -1,0 +1,677 @@
+// The studio: text, board and panes, held together by what the server knows of the text.
+
+import { BoardPane } from "./board.js";
+import { Connection } from "./connection.js";
+import { fileOf, h, icon } from "./elements.js";
+import { Inspector } from "./inspector.js";
+import { Panes } from "./panes.js";
+import { TextPane } from "./text.js";
+
+const REST = 350; // milliseconds without a change before what takes long is drawn anew
+const SAVE = 900; // and before the file is written
+const LOOK = 2000; // between two looks at the disk
+
+const byId = (id) => document.getElementById(id);
+
+const TOOLS = [
+  { tool: "select", key: "v", title: "Select", path: "M6 3v12l3.2-3 2 4.6 2-.9-2-4.4H15z", hint: "Press to select, drag a place to move it, double-press for a new place. Drag the sheet to look elsewhere." },
+  { tool: "place", key: "c", title: "Place", path: "M10 17s5-4.6 5-8.7a5 5 0 0 0-10 0C5 12.400 10 17 10 17zM10 6.500a1.800 1.800 0 1 1 0 3.600 1.800 1.800 0 0 1 0-3.600", hint: "Press where a new place stands." },
+  { tool: "route", key: "r", title: "Route", path: "M5 15 15 5M3.500 16.500h.01M16.500 3.500h.01", hint: "Press one place, then the other; or drag from one to the other." },
+  { tool: "ticket", key: "t", title: "Ticket", path: "M4 7h12v2a1.500 1.500 0 0 0 0 3v2H4v-2a1.500 1.500 0 0 0 0-3z", hint: "Press one place, then the other: a ticket joins them, worth the shortest way." },
+];
+
+class Studio {
+  constructor() {
+    this.version = 1;
+    this.problems = [];
+    this.misfits = [];
+    this.overview = null;
+    this.selected = null;
+    this.language = "";
+    this.colour = "gray";
+    this.saved = null; // the text that is on disk, as far as is known
+    this.stamp = "";
+    this.connection = new Connection(this.token());
+    this.connection.beforeSending = () => this.tellText();
+    this.connection.onLost = (error) => this.lose(error);
+    this.text = new TextPane(byId("text"), {
+      nonce: document.querySelector("meta[name=style-nonce]").content,
+      onChange: () => this.changed(),
+      onSelect: (position) => this.locate(position),
+      ask: (method, params, how) => this.ask(method, params, how),
+      onKey: [{ key: "Mod-s", preventDefault: true, run: () => (this.save(), true) }],
+    });
+    this.inspector = new Inspector(byId("inspector"), this);
+    this.board = new BoardPane(byId("canvas"), this);
+    this.panes = new Panes(byId("tabs"), byId("pane"), this);
+    this.makeTools();
+    this.listen();
+  }
+
+  // What follows the # is never sent by browsers; it leaves the address at once, and a page loaded again still has it.
+  token() {
+    const given = location.hash.slice(1);
+    if (given) {
+      sessionStorage.setItem("token", given);
+      window.history.replaceState(null, "", location.pathname);
+    }
+    return sessionStorage.getItem("token") ?? "";
+  }
+
+  // ---- messages
+
+  ask(method, params = {}, { whole = false } = {}) {
+    return this.connection.ask(method, whole ? params : { textDocument: { uri: this.uri }, ...params });
+  }
+
+  tellText() {
+    if (!this.isUntold) return;
+    this.isUntold = false;
+    this.connection.tell("textDocument/didChange", {
+      textDocument: { uri: this.uri, version: this.version },
+      contentChanges: [{ text: this.text.text }],
+    });
+  }
+
+  async begin() {
+    const { capabilities, files } = await this.connection.ask("initialize", { capabilities: {} });
+    this.text.sorts = capabilities.semanticTokensProvider.legend.tokenTypes;
+    [this.uri] = files;
+    const file = await this.ask("studio/look");
+    this.file = file.name;
+    byId("file").textContent = file.name;
+    document.title = `${file.name} – mapdsl studio`;
+    this.stamp = file.stamp;
+    this.saved = file.stamp ? file.text : null;
+    this.connection.tell("textDocument/didOpen", { textDocument: { uri: this.uri, languageId: "mapdsl", version: 1, text: file.text } });
+    this.isOpening = true;
+    this.text.load(file.text);
+    this.isOpening = false;
+    await this.refresh();
+    this.showSaved();
+    this.watching = setInterval(() => this.lookAtDisk(), LOOK);
+  }
+
+  lose(error) {
+    clearInterval(this.watching);
+    this.notice(error.message.includes("token") ? error.message : "The studio has ended or cannot be reached. What is not saved is still here: copy it, or begin the studio again.", { stays: true, bad: true });
+  }
+
+  // ---- the text changes
+
+  changed() {
+    if (this.isOpening) return;
+    this.version++;
+    this.isUntold = true;
+    byId("undo").disabled = !this.text.canUndo;
+    byId("redo").disabled = !this.text.canRedo;
+    this.showSaved();
+    this.isStale = true;
+    this.refresh();
+    clearTimeout(this.saving);
+    if (byId("autosave").checked && this.stamp) this.saving = setTimeout(() => this.save(), SAVE);
+  }
+
+  // Of a text that changes faster than it is read, only the last state is looked at.
+  async refresh() {
+    if (this.isRefreshing) return;
+    this.isRefreshing = true;
+    clearTimeout(this.resting);
+    try {
+      do {
+        this.isStale = false;
+        const [report, actions, words, folds] = await Promise.all([
+          this.ask("textDocument/diagnostic"),
+          this.ask("textDocument/codeAction", { range: this.text.whole, context: { diagnostics: [] } }),
+          this.ask("textDocument/semanticTokens/full"),
+          this.ask("textDocument/foldingRange"),
+        ]);
+        if (this.isStale) continue;
+        this.showProblems(report.items, actions);
+        this.text.showWords(words.data);
+        this.text.folds = folds;
+        await this.draw({ live: Boolean(this.board.picture.revision) });
+      } while (this.isStale);
+    } finally {
+      this.isRefreshing = false;
+    }
+    this.resting = setTimeout(() => this.settle(), this.hasSettled ? REST : 0);
+  }
+
+  async settle() {
+    if (this.isStale || this.isDragging) return;
+    const version = this.version;
+    if (this.hasSettled) await this.draw({});
+    this.hasSettled = true;
+    if (version !== this.version) return;
+    this.overview = await this.ask("mapdsl/overview").catch(() => null);
+    this.showOverview();
+    await this.panes.draw();
+  }
+
+  showProblems(items, actions) {
+    const key = ({ range, message }) => JSON.stringify([range, message]);
+    const fixes = new Map();
+    for (const { title, diagnostics, edit } of actions) {
+      for (const about of diagnostics) {
+        const edits = edit.changes?.[this.uri];
+        if (edits) fixes.set(key(about), [...(fixes.get(key(about)) ?? []), { title, edits }]);
+      }
+    }
+    this.problems = items.map((item) => ({ ...item, fixes: fixes.get(key(item)) ?? [] })).sort((one, other) => one.severity - other.severity);
+    this.text.showProblems(this.problems);
+    this.panes.mark();
+    if (this.panes.current.title === "Problems") this.panes.draw();
+  }
+
+  async draw({ live = false }) {
+    try {
+      this.show(await this.ask("mapdsl/picture", { known: this.board.picture.revision, language: this.language, live }));
+    } catch (error) {
+      if (error.code === undefined) throw error;
+      this.trouble(error.message);
+    }
+  }
+
+  show(update) {
+    this.board.show(update);
+    this.misfits = update.misfits;
+    this.trouble("");
+    this.panes.mark();
+    if (this.panes.current.title === "Fit") this.panes.draw();
+  }
+
+  trouble(message) {
+    const box = byId("trouble");
+    box.hidden = !message;
+    box.textContent = message && `${message[0].toUpperCase()}${message.slice(1)}`;
+    this.board.svg.classList.toggle("stale", Boolean(message));
+  }
+
+  showOverview() {
+    if (!this.overview) return;
+    const { title, language, languages } = this.overview;
+    byId("title").textContent = title;
+    const select = byId("language");
+    const names = new Intl.DisplayNames([navigator.language, "en"], { type: "language" });
+    const nameOf = (code) => {
+      try {
+        return names.of(code);
+      } catch {
+        return code;
+      }
+    };
+    const chosen = this.language || language;
+    select.replaceChildren(...languages.map((each) => h("option", { value: each === language ? "" : each, selected: each === chosen }, nameOf(each))));
+    this.inspector.show();
+    this.board.drawOverlay();
+  }
+
+  // ---- text and board lead to each other
+
+  get place() {
+    const name = this.selected?.startsWith("city:") && this.selected.slice(5, this.selected.lastIndexOf("/"));
+    return name ? this.overview?.places.find(({ id }) => id === name) : null;
+  }
+
+  get track() {
+    const name = this.selected?.startsWith("track:") && this.selected.slice(6);
+    return name ? this.overview?.tracks.find(({ id }) => id === name) : null;
+  }
+
+  async select(part, { quietly = false } = {}) {
+    if (part?.startsWith("rail:")) part = `track:${this.overview?.tracks.find(({ corridor }) => corridor === part.slice(5))?.id}`;
+    if (part?.startsWith("mark:")) part = `track:${part.slice(5, part.lastIndexOf("/"))}`;
+    if (/^(name|leader):/.test(part ?? "")) part = `city:${part.slice(part.indexOf(":") + 1)}`;
+    this.selected = part;
+    this.board.picture.mean(part?.startsWith("track:") ? [part] : []);
+    this.board.drawOverlay();
+    this.inspector.show();
+    if (part) await this.reveal(part, { quietly });
+  }
+
+  async reveal(part) {
+    try {
+      const { range } = await this.ask("mapdsl/reveal", { part });
+      this.text.reveal(range);
+    } catch {
+      // nothing in the text says it
+    }
+  }
+
+  async locate(position) {
+    const { parts } = await this.ask("mapdsl/locate", { position });
+    this.board.picture.mean(parts);
+    const one = parts.find((each) => each.startsWith("city:")) ?? parts.find((each) => each.startsWith("track:"));
+    this.selected = parts.filter((each) => /^(city|track):/.test(each)).length === 1 ? one : null;
+    this.inspector.show();
+    this.board.drawOverlay();
+  }
+
+  // ---- changes by hand
+
+  async edit(operation) {
+    try {
+      const made = await this.ask("mapdsl/edit", { operation });
+      this.take(made.edit);
+      const renamed = made.renamed[this.selected?.replace(/^track:|^city:|\/\d+$/g, "")];
+      if (renamed && this.selected?.startsWith("track:")) this.selected = `track:${renamed}`;
+      return made;
+    } catch (error) {
+      if (error.code === undefined) throw error;
+      this.notice(error.message);
+      return null;
+    }
+  }
+
+  take({ changes }) {
+    for (const [uri, edits] of Object.entries(changes)) if (uri === this.uri) this.text.edit(edits);
+  }
+
+  async addCity(at) {
+    const before = new Set(Object.keys(this.board.spots));
+    const { x, y } = await this.ask("mapdsl/position", at);
+    if (!(await this.edit({ operation: "addCity", name: "", x, y }))) return;
+    await this.rest();
+    const added = Object.keys(this.board.spots).find((each) => !before.has(each));
+    if (added) await this.select(`city:${added}`);
+  }
+
+  async join(tool, start, goal) {
+    const [from, to] = [start, goal].map((end) => [end.slice(0, end.lastIndexOf("/")), Number(end.slice(end.lastIndexOf("/") + 1))]);
+    if (tool === "ticket") {
+      if (await this.edit({ operation: "addTicket", start: from[0], goal: to[0], value: 0 })) this.hint(`A ticket joins ${from[0]} and ${to[0]}.`);
+      return;
+    }
+    const before = new Set(this.overview?.tracks.map(({ id }) => id));
+    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour });
+    if (!made) return;
+    await this.rest(true);
+    const added = this.overview?.tracks.find(({ id }) => !before.has(id));
+    if (added) await this.select(`track:${added.id}`);
+  }
+
+  // Until what was changed is drawn; and, if need be, known in every detail.
+  async rest(whole = false) {
+    while (this.isRefreshing) await new Promise((resume) => setTimeout(resume, 5));
+    this.overview = (await this.ask("mapdsl/overview").catch(() => null)) ?? this.overview;
+    if (whole) this.showOverview();
+  }
+
+  async rename(name) {
+    const { range } = await this.ask("mapdsl/reveal", { part: this.selected });
+    const line = this.text.view.state.doc.line(range.start.line + 1).text;
+    const at = /^\s*\w+\s+/.exec(line)[0].length;
+    try {
+      this.take(await this.ask("textDocument/rename", { position: { line: range.start.line, character: at }, newName: name }));
+      this.selected = `city:${name}/${this.selected.slice(this.selected.lastIndexOf("/") + 1)}`;
+      await this.rest(true);
+    } catch (error) {
+      this.notice(error.message);
+      this.inspector.show();
+    }
+  }
+
+  async deleteSelected() {
+    const { place, track } = this;
+    if (!place && !track) return;
+    const operation = { operation: "delete", sort: place ? "place" : "track", id: (place ?? track).id };
+    const made = await this.ask("mapdsl/edit", { operation }).catch((error) => this.notice(error.message));
+    if (!made) return;
+    if (made.deleted.length > 1 && !(await this.confirm("Delete all of this?", made.deleted, "Delete"))) return;
+    this.take(made.edit);
+    this.select(null);
+    this.board.svg.focus();
+  }
+
+  // ---- dragging: the server draws every frame that somebody sees, and the text changes once
+
+  drag({ place, end }, { x, y }) {
+    this.dragged = { place, end, x, y };
+    this.wanted = this.dragged;
+    if (!this.isDragging) this.followDrag();
+  }
+
+  async followDrag() {
+    this.isDragging = true;
+    while (this.wanted) {
+      const frame = this.wanted;
+      this.wanted = null;
+      try {
+        const update = await this.ask("mapdsl/drag", { ...frame, known: this.board.picture.revision });
+        this.show(update);
+        this.reached = { ...frame, position: update.position };
+        this.frames = (this.frames ?? 0) + 1;
+      } catch (error) {
+        this.trouble(error.message);
+        this.reached = null;
+      }
+    }
+    this.isDragging = false;
+  }
+
+  async drop() {
+    while (this.isDragging) await new Promise((resume) => setTimeout(resume, 4));
+    const { reached } = this;
+    this.dragged = this.reached = null;
+    if (!reached) return this.draw({});
+    const { place, end, position } = reached;
+    await this.select(`city:${place}/${end}`);
+    if (!(await this.edit({ operation: "move", place, end, ...position }))) await this.draw({});
+  }
+
+  async cancelDrag() {
+    this.wanted = null;
+    while (this.isDragging) await new Promise((resume) => setTimeout(resume, 4));
+    if (this.dragged) await this.draw({ live: true });
+    this.dragged = this.reached = null;
+  }
+
+  async showPosition(at) {
+    this.pointed = at;
+    const box = byId("where");
+    if (!at) return void (box.textContent = "");
+    if (this.isPointing || this.isDragging || !this.board.picture.revision) return;
+    this.isPointing = true;
+    while (this.pointed) {
+      const spot = this.pointed;
+      this.pointed = null;
+      const found = await this.ask("mapdsl/position", spot).catch(() => null);
+      if (found) box.textContent = `${found.x.toFixed(1)}  ${found.y.toFixed(1)}   (${spot.x.toFixed(0)} mm, ${spot.y.toFixed(0)} mm)`;
+    }
+    this.isPointing = false;
+  }
+
+  showClaims(seats) {
+    const owners = new Map(seats.flatMap(({ seat, tracks }) => tracks.map((track) => [`track:${track}`, seat])));
+    for (const [name, group] of this.board.picture.parts) {
+      if (owners.has(name)) group.dataset.seat = owners.get(name);
+      else delete group.dataset.seat;
+    }
+  }
+
+  // ---- files
+
+  get isSaved() {
+    return this.saved === this.text.text;
+  }
+
+  showSaved() {
+    const chip = byId("saved");
+    chip.textContent = this.isConflict ? "Changed on disk" : this.isSaved ? "Saved" : this.stamp ? "Not saved" : "New file";
+    chip.className = `chip ${this.isConflict ? "bad" : this.isSaved ? "good" : "open"}`;
+    byId("save").disabled = this.isSaved;
+  }
+
+  async save() {
+    clearTimeout(this.saving);
+    if (this.isConflict || this.isSaved) return;
+    const { text } = this.text;
+    try {
+      const { stamp } = await this.ask("studio/save", { text, stamp: this.stamp });
+      this.stamp = stamp;
+      this.saved = text;
+      this.hideNotice();
+    } catch (error) {
+      this.notice(error.message, { bad: true });
+      await this.lookAtDisk();
+    }
+    this.showSaved();
+  }
+
+  async lookAtDisk() {
+    if (document.hidden || this.isConflict) return;
+    const found = await this.ask("studio/look").catch(() => null);
+    if (!found || found.stamp === this.stamp) return;
+    if (this.isSaved || found.text === this.text.text) {
+      this.stamp = found.stamp;
+      this.saved = found.text;
+      this.text.load(found.text);
+      this.hint("The file was changed on disk, and is shown as it is there.");
+      return this.showSaved();
+    }
+    this.isConflict = true;
+    this.showSaved();
+    const resolve = (keepsMine) => async () => {
+      this.isConflict = false;
+      const now = await this.ask("studio/look");
+      this.stamp = now.stamp;
+      this.saved = now.text;
+      if (!keepsMine) this.text.load(now.text);
+      this.hideNotice();
+      this.showSaved();
+      if (keepsMine) await this.save();
+    };
+    this.notice(`${this.file} was changed on disk, and here too.`, {
+      stays: true,
+      bad: true,
+      buttons: [h("button", { onclick: resolve(false) }, "Take what is on disk"), h("button", { onclick: resolve(true) }, "Keep what is here")],
+    });
+  }
+
+  async export(what, form, paper) {
+    try {
+      const { name, data } = await this.ask("mapdsl/export", { what, form, paper, language: this.language });
+      this.download(name, fileOf(data, "application/octet-stream"));
+    } catch (error) {
+      this.notice(error.message);
+    }
+  }
+
+  download(name, blob) {
+    const link = h("a", { href: URL.createObjectURL(blob), download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  // ---- the frame
+
+  notice(message, { stays = false, bad = false, buttons = [] } = {}) {
+    const box = byId("notice");
+    clearTimeout(this.noticing);
+    const close = h("button", { class: "icon close", title: "Close", "aria-label": "Close", onclick: () => this.hideNotice() }, "×");
+    box.replaceChildren(h("span", {}, `${message[0].toUpperCase()}${message.slice(1)}`), ...buttons, close);
+    box.className = bad ? "bad" : "";
+    box.hidden = false;
+    if (!stays) this.noticing = setTimeout(() => this.hideNotice(), 7000);
+  }
+
+  hideNotice() {
+    byId("notice").hidden = true;
+  }
+
+  hint(text) {
+    byId("hint").textContent = text;
+  }
+
+  confirm(question, lines, verb) {
+    const dialog = byId("dialog");
+    return new Promise((resolve) => {
+      const close = (answer) => () => {
+        dialog.close();
+        resolve(answer);
+      };
+      dialog.replaceChildren(
+        h("h2", {}, question),
+        h("ul", {}, lines.map((line) => h("li", {}, h("code", {}, line)))),
+        h("div", { class: "row end" }, h("button", { onclick: close(false) }, "Cancel"), h("button", { class: "main", onclick: close(true), autofocus: true }, verb)),
+      );
+      dialog.oncancel = close(false);
+      dialog.showModal();
+    });
+  }
+
+  makeTools() {
+    const bar = byId("tools");
+    this.toolButtons = TOOLS.map(({ tool, key, title, path }) =>
+      h("button", { class: "tool", title: `${title} (${key.toUpperCase()})`, data: { tool }, onclick: () => this.chooseTool(tool) }, icon(path), h("span", {}, title)),
+    );
+    this.palette = h("div", { class: "palette", role: "group", "aria-label": "Colour of new routes" });
+    const image = h("input", { type: "file", accept: "image/png,image/jpeg,image/webp", hidden: true });
+    image.addEventListener("change", () => this.board.traceImage(image.files[0]));
+    const trace = h("button", { class: "tool", title: "A picture to trace, which stays in this page", onclick: () => (this.board.trace ? this.board.traceImage(null) : image.click()) }, icon("M4 5h12v10H4zM4 13l4-4 3 3 2-2 3 3"), h("span", {}, "Trace"));
+    bar.append(...this.toolButtons, this.palette, h("span", { class: "gap" }), trace, image);
+    const canvas = byId("canvas");
+    canvas.addEventListener("dragover", (event) => event.preventDefault());
+    canvas.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (file?.type.startsWith("image/")) this.board.traceImage(file);
+    });
+    this.chooseTool("select");
+  }
+
+  chooseTool(tool, start) {
+    this.board.choose(tool, start);
+    this.inspector.show();
+    for (const button of this.toolButtons) button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
+    this.hint(TOOLS.find((each) => each.tool === tool).hint);
+    this.palette.hidden = tool !== "route";
+    if (tool !== "route") return;
+    const colours = this.overview?.colours ?? ["gray"];
+    this.palette.replaceChildren(
+      ...colours.map((colour) =>
+        h("button", {
+          class: `swatch ink-${colour}`,
+          title: colour,
+          "aria-label": colour,
+          "aria-pressed": String(colour === this.colour),
+          onclick: () => {
+            this.colour = colour;
+            this.chooseTool("route");
+          },
+        }),
+      ),
+    );
+  }
+
+  showSide(side) {
+    document.body.dataset.side = side;
+    for (const button of document.querySelectorAll("nav button")) button.setAttribute("aria-pressed", String(button.dataset.side === side));
+  }
+
+  showKeys() {
+    const keys = [
+      ["Ctrl-S", "save"],
+      ["Ctrl-Z, Ctrl-Shift-Z", "undo, redo: typing and gestures alike"],
+      ["F6", "to the text, the board, the panes, and round again"],
+      ["V, C, R, T", "on the board: select, place, route, ticket"],
+      ["Arrow keys", "move the cross-hair by 10 mm, with Shift by 1 mm"],
+      ["Enter", "press where the cross-hair is"],
+      ["N, Shift-N", "to the next place, to the one before"],
+      ["M", "carry the place under the cross-hair; Enter puts it down"],
+      ["I, F2", "to the details of what is selected; Escape leads back"],
+      ["Delete", "delete what is selected"],
+      ["+, −, 0", "larger, smaller, the whole board"],
+    ];
+    const dialog = byId("dialog");
+    dialog.oncancel = null;
+    dialog.replaceChildren(
+      h("h2", {}, "Keys"),
+      h("table", { class: "keys" }, h("tbody", {}, keys.map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what))))),
+      h("div", { class: "row end" }, h("button", { class: "main", onclick: () => dialog.close() }, "Close")),
+    );
+    dialog.showModal();
+  }
+
+  listen() {
+    byId("undo").onclick = this.text.undo;
+    byId("redo").onclick = this.text.redo;
+    byId("save").onclick = () => this.save();
+    byId("help").onclick = () => this.showKeys();
+    byId("autosave").checked = localStorage.getItem("autosave") !== "off";
+    byId("autosave").onchange = ({ target }) => {
+      localStorage.setItem("autosave", target.checked ? "on" : "off");
+      if (target.checked && this.stamp) this.save();
+    };
+    byId("language").onchange = ({ target }) => {
+      this.language = target.value;
+      this.draw({}).then(() => this.panes.draw());
+    };
+    const themes = ["auto", "light", "dark"];
+    const setTheme = (theme) => {
+      document.documentElement.dataset.theme = theme;
+      byId("theme").title = `Light or dark: ${theme}`;
+      localStorage.setItem("theme", theme);
+    };
+    setTheme(localStorage.getItem("theme") ?? "auto");
+    byId("theme").onclick = () => setTheme(themes[(themes.indexOf(document.documentElement.dataset.theme) + 1) % 3]);
+    const exports = [
+      ["Board, SVG", "board", "svg", "one"],
+      ["Board, PNG", "board", "png", "one"],
+      ["Board, PDF, one sheet", "board", "pdf", "one"],
+      ["Board, PDF on A4", "board", "pdf", "a4"],
+      ["Tickets, PDF on A4", "tickets", "pdf", "a4"],
+      ["Train cards, PDF on A4", "deck", "pdf", "a4"],
+      ["Network, SVG", "network", "svg", "one"],
+    ];
+    const menu = byId("export");
+    menu.querySelector(".sheet").append(
+      ...exports.map(([title, ...wanted]) => h("button", { onclick: () => ((menu.open = false), this.export(...wanted)) }, title)),
+      h("button", { onclick: () => ((menu.open = false), this.download(this.file, new Blob([this.text.text]))) }, "Text of the board"),
+    );
+    document.addEventListener("click", (event) => menu.contains(event.target) || (menu.open = false));
+    for (const button of document.querySelectorAll("[data-zoom]")) {
+      button.onclick = () => ({ in: () => this.board.zoom(0.8), out: () => this.board.zoom(1.25), fit: () => this.board.fit() })[button.dataset.zoom]();
+    }
+    for (const button of document.querySelectorAll("nav button")) button.onclick = () => this.showSide(button.dataset.side);
+    this.showSide("board");
+    document.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("focus", () => {
+      this.connection.tell("workspace/didChangeWatchedFiles", { changes: [] });
+      this.lookAtDisk();
+    });
+    window.addEventListener("beforeunload", (event) => {
+      if (!this.isSaved && this.saved !== null) event.preventDefault();
+    });
+    this.listenToSplitter();
+  }
+
+  key(event) {
+    const isMod = event.ctrlKey || event.metaKey;
+    const inText = byId("text").contains(event.target);
+    const isWriting = inText || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
+    const key = event.key.toLowerCase();
+    let isDone = true;
+    if (isMod && key === "s") this.save();
+    else if (isMod && key === "z" && !isWriting) event.shiftKey ? this.text.redo() : this.text.undo();
+    else if (event.key === "F1") this.showKeys();
+    else if (event.key === "F6") this.nextSide(event.shiftKey ? -1 : 1);
+    else {
+      const tool = !isMod && !isWriting && TOOLS.find((each) => each.key === key);
+      if (tool) {
+        this.chooseTool(tool.tool);
+        this.board.svg.focus();
+      } else isDone = false;
+    }
+    if (isDone) event.preventDefault();
+  }
+
+  nextSide(by) {
+    const sides = ["text", "board", "panes"];
+    const boxes = [byId("text"), byId("board"), byId("panes")];
+    const at = (boxes.findIndex((box) => box.contains(document.activeElement)) + by + 3) % 3;
+    this.showSide(sides[at]);
+    [() => this.text.view.focus(), () => this.board.svg.focus(), () => this.panes.box.focus()][at]();
+  }
+
+  listenToSplitter() {
+    const splitter = byId("splitter");
+    const main = document.querySelector("main");
+    const set = (part) => {
+      main.style.setProperty("--text", `${Math.min(Math.max(part, 15), 75)}%`);
+      localStorage.setItem("text", String(part));
+    };
+    set(Number(localStorage.getItem("text")) || 38);
+    splitter.addEventListener("pointerdown", (event) => splitter.setPointerCapture(event.pointerId));
+    splitter.addEventListener("pointermove", (event) => splitter.hasPointerCapture(event.pointerId) && set((100 * event.clientX) / main.clientWidth));
+    splitter.addEventListener("keydown", ({ key }) => {
+      const by = { ArrowLeft: -2, ArrowRight: 2 }[key];
+      if (by) set(parseFloat(main.style.getPropertyValue("--text")) + by);
+    });
+  }
+}
+
+const studio = new Studio();
+window.studio = studio;
+studio.begin().catch((error) => studio.lose(error));

@@ -1,0 +1,247 @@
+// The text: CodeMirror, told by the server what words are, what is wrong and what can follow.
+
+import {
+  autocompletion,
+  bracketMatching,
+  closeBrackets,
+  closeBracketsKeymap,
+  codeFolding,
+  completionKeymap,
+  Decoration,
+  defaultKeymap,
+  drawSelection,
+  EditorSelection,
+  EditorState,
+  EditorView,
+  foldGutter,
+  foldKeymap,
+  foldService,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSelectionMatches,
+  highlightSpecialChars,
+  history,
+  historyKeymap,
+  hoverTooltip,
+  isolateHistory,
+  keymap,
+  lineNumbers,
+  lintGutter,
+  lintKeymap,
+  redo,
+  redoDepth,
+  search,
+  searchKeymap,
+  setDiagnostics,
+  StateEffect,
+  StateField,
+  undo,
+  undoDepth,
+} from "./codemirror.js";
+import { markdown } from "./elements.js";
+
+const SEVERITIES = { 1: "error", 2: "warning", 4: "info" };
+const KINDS = { 2: "function", 3: "function", 5: "property", 6: "variable", 7: "class", 10: "property", 12: "constant", 14: "keyword", 16: "constant" };
+
+const colourWords = StateEffect.define();
+const words = StateField.define({
+  create: () => Decoration.none,
+  update(found, transaction) {
+    found = found.map(transaction.changes);
+    for (const effect of transaction.effects) if (effect.is(colourWords)) found = effect.value;
+    return found;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+export class TextPane {
+  constructor(parent, { nonce, onChange, onSelect, ask, onKey }) {
+    this.ask = ask;
+    this.sorts = [];
+    this.folds = [];
+    this.view = new EditorView({
+      parent,
+      state: EditorState.create({
+        extensions: [
+          EditorView.cspNonce.of(nonce),
+          EditorState.tabSize.of(2),
+          lineNumbers(),
+          highlightActiveLineGutter(),
+          highlightSpecialChars(),
+          history({ newGroupDelay: 400 }),
+          codeFolding(),
+          foldGutter(),
+          foldService.of((state, start) => this.foldAt(state, start)),
+          drawSelection(),
+          EditorState.allowMultipleSelections.of(true),
+          bracketMatching(),
+          closeBrackets(),
+          autocompletion({ override: [(context) => this.complete(context)], icons: false }),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          search({ top: true }),
+          lintGutter(),
+          hoverTooltip((_, at) => this.explain(at), { hoverTime: 350 }),
+          words,
+          keymap.of([
+            ...onKey,
+            ...closeBracketsKeymap,
+            ...defaultKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...foldKeymap,
+            ...completionKeymap,
+            ...lintKeymap,
+          ]),
+          EditorView.contentAttributes.of({ "aria-label": "Text of the board", spellcheck: "false" }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) onChange();
+            const byHand = update.transactions.some((each) => each.isUserEvent("select"));
+            if (update.selectionSet && byHand) onSelect(this.position(update.state.selection.main.head));
+          }),
+        ],
+      }),
+    });
+  }
+
+  get text() {
+    return this.view.state.doc.toString();
+  }
+
+  // ---- positions: lines and UTF-16 units, as the server counts
+
+  position(offset) {
+    const line = this.view.state.doc.lineAt(offset);
+    return { line: line.number - 1, character: offset - line.from };
+  }
+
+  offset({ line, character }) {
+    const { doc } = this.view.state;
+    if (line >= doc.lines) return doc.length;
+    const found = doc.line(line + 1);
+    return Math.min(found.from + character, found.to);
+  }
+
+  span({ start, end }) {
+    const from = this.offset(start);
+    return { from, to: Math.max(from, this.offset(end)) };
+  }
+
+  get whole() {
+    return { start: { line: 0, character: 0 }, end: this.position(this.view.state.doc.length) };
+  }
+
+  // ---- changes
+
+  load(text) {
+    const { doc } = this.view.state;
+    const old = doc.toString();
+    let start = 0;
+    while (start < Math.min(old.length, text.length) && old[start] === text[start]) start++;
+    let end = 0;
+    while (end < Math.min(old.length, text.length) - start && old.at(-1 - end) === text.at(-1 - end)) end++;
+    if (start === old.length && start === text.length) return;
+    this.change([{ from: start, to: old.length - end, insert: text.slice(start, text.length - end) }]);
+  }
+
+  // Edits that are undone together.
+  edit(edits) {
+    this.change(edits.map(({ range, newText }) => ({ ...this.span(range), insert: newText })));
+  }
+
+  change(changes) {
+    if (changes.length) this.view.dispatch({ changes, annotations: isolateHistory.of("full") });
+  }
+
+  undo = () => undo(this.view);
+  redo = () => redo(this.view);
+
+  get canUndo() {
+    return undoDepth(this.view.state) > 0;
+  }
+
+  get canRedo() {
+    return redoDepth(this.view.state) > 0;
+  }
+
+  reveal(range, { focus = false } = {}) {
+    const { from, to } = this.span(range);
+    this.view.dispatch({
+      selection: EditorSelection.single(from, to),
+      effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: "center" }),
+    });
+    if (focus) this.view.focus();
+  }
+
+  // ---- what the server tells
+
+  showProblems(problems) {
+    const found = problems.map(({ range, severity, message, code, fixes }) => ({
+      ...this.span(range),
+      severity: SEVERITIES[severity] ?? "info",
+      message,
+      source: code,
+      actions: fixes.map(({ title, edits }) => ({ name: title, apply: () => this.edit(edits) })),
+    }));
+    this.view.dispatch(setDiagnostics(this.view.state, found));
+  }
+
+  showWords(data) {
+    const { doc } = this.view.state;
+    const found = [];
+    let line = 0;
+    let character = 0;
+    for (let at = 0; at < data.length; at += 5) {
+      character = data[at] ? data[at + 1] : character + data[at + 1];
+      line += data[at];
+      if (line >= doc.lines) break;
+      const { from, to } = doc.line(line + 1);
+      const start = Math.min(from + character, to);
+      const end = Math.min(start + data[at + 2], to);
+      const declares = data[at + 4] ? " declares" : "";
+      if (end > start) found.push(Decoration.mark({ class: `word-${this.sorts[data[at + 3]]}${declares}` }).range(start, end));
+    }
+    this.view.dispatch({ effects: colourWords.of(Decoration.set(found, true)) });
+  }
+
+  foldAt(state, start) {
+    const line = state.doc.lineAt(start);
+    const fold = this.folds.find(({ startLine }) => startLine === line.number - 1);
+    if (!fold || fold.endLine + 1 > state.doc.lines || fold.endLine <= fold.startLine) return null;
+    return { from: line.to, to: state.doc.line(fold.endLine + 1).to };
+  }
+
+  async complete(context) {
+    const before = context.matchBefore(/[^\s"#{}|,:()=<>/]*$/);
+    const { text } = context.state.doc.lineAt(context.pos);
+    if (!context.explicit && !before?.text && !/[\s"]$/.test(text.slice(0, context.pos))) return null;
+    if (!context.explicit && !text.trim()) return null;
+    const { items } = await this.ask("textDocument/completion", { position: this.position(context.pos) });
+    if (!items.length || context.aborted) return null;
+    const { from } = this.span(items[0].textEdit.range);
+    return {
+      from,
+      options: items.map((item) => ({
+        label: item.filterText,
+        displayLabel: item.label,
+        detail: item.detail,
+        type: KINDS[item.kind],
+        apply: item.textEdit.newText,
+        info: () => this.document(item),
+      })),
+      validFor: /^"?[^\s"#{}|,:()=<>/]*$/,
+    };
+  }
+
+  async document(item) {
+    const { documentation } = await this.ask("completionItem/resolve", item, { whole: true });
+    return documentation ? markdown(documentation.value) : null;
+  }
+
+  async explain(at) {
+    const found = await this.ask("textDocument/hover", { position: this.position(at) });
+    if (!found) return null;
+    const { from, to } = this.span(found.range);
+    return { pos: from, end: to, above: true, create: () => ({ dom: markdown(found.contents.value) }) };
+  }
+}

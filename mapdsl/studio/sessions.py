@@ -1,0 +1,102 @@
+"""What pages ask: each page has a language server of its own, and all have the same files.
+
+Comes in: messages of a page. Goes out: messages. Beside those of the language server there are two, to look at a
+file and to save it. A message may name no file but those that are open. Must not know: HTTP, tokens.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import to_builtins
+
+from mapdsl.server.language_server import LanguageServer
+from mapdsl.server.params import AskFile, SaveFile, read
+from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal, result
+from mapdsl.studio.studio_files import StudioFiles
+from mapdsl.workspace.refused import RefusedError
+
+MOST_PAGES = 8
+"""The page that has asked nothing for the longest is forgotten, and begins anew when it asks again."""
+
+_OF_EDITORS = frozenset(
+    f"textDocument/{each}"
+    for each in (
+        *("didOpen", "didChange", "diagnostic", "codeAction", "completion", "hover", "prepareRename", "rename"),
+        *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
+    )
+) | {"completionItem/resolve", "workspace/executeCommand", "workspace/didChangeWatchedFiles"}
+"""What a page may ask of the language server, besides all that begins with `mapdsl/`."""
+
+
+class Sessions:
+    """The pages that are open."""
+
+    def __init__(self, files: StudioFiles) -> None:
+        self.files = files
+        self._pages: dict[str, LanguageServer] = {}
+        self._work = threading.Lock()
+
+    def handle(self, page: str, messages: Iterable[Message]) -> list[Message]:
+        """Answers to the messages of a page, one page after the other."""
+        with self._work:
+            return [answer for message in messages for answer in self._answer(page, message)]
+
+    def _answer(self, page: str, message: Message) -> list[Message]:
+        try:
+            return self._admitted(page, message)
+        except RefusedError as error:
+            failed = UnansweredError(FailureCode.REQUEST_FAILED, str(error))
+        except UnansweredError as error:
+            failed = error
+        return [refusal(message["id"], failed)] if "id" in message else []
+
+    def _admitted(self, page: str, message: Message) -> list[Message]:
+        method, params = message.get("method"), message.get("params")
+        if not isinstance(method, str):
+            raise UnansweredError(FailureCode.INVALID_REQUEST, "a message has a method")
+        if method == "initialize":
+            return self._begin(page, message)
+        if page not in self._pages:
+            raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
+        server = self._pages[page] = self._pages.pop(page)
+        if method == "studio/look":
+            return [result(message, to_builtins(self.files.look(read(params, AskFile).text_document.uri)))]
+        if method == "studio/save":
+            asked = read(params, SaveFile)
+            return [result(message, to_builtins(self.files.save(asked.text_document.uri, asked.text, asked.stamp)))]
+        if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
+            raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
+        for uri in _uris_in(method, params):
+            if uri not in self.files.uris:
+                raise RefusedError("only the files that were opened are looked at")
+        return server.handle(message)
+
+    def _begin(self, page: str, message: Message) -> list[Message]:
+        """A page that is loaded again begins anew. No folder is opened, whatever it says."""
+        server = LanguageServer()
+        self._pages.pop(page, None)
+        while len(self._pages) >= MOST_PAGES:
+            del self._pages[next(iter(self._pages))]
+        self._pages[page] = server
+        said: dict[str, Any] = {"capabilities": {"textDocument": {"diagnostic": {}}}}
+        answers = server.handle({**message, "params": said})
+        server.handle({"jsonrpc": "2.0", "method": "initialized", "params": {}})
+        for answer in answers:
+            if "result" in answer:
+                answer["result"]["files"] = list(self.files.uris)
+        return answers
+
+
+def _uris_in(method: str, params: Any) -> Iterable[Any]:
+    """Every file that a message names."""
+    if not isinstance(params, dict):
+        return
+    if method == "workspace/executeCommand":
+        arguments = params.get("arguments")
+        yield arguments[0] if isinstance(arguments, list) and arguments else None
+    elif method.startswith(("textDocument/", "mapdsl/")):
+        document = params.get("textDocument")
+        yield document.get("uri") if isinstance(document, dict) else None

@@ -1,0 +1,33 @@
+"""What is made of a board to be kept or printed: the same bytes as `mapdsl draw` writes.
+
+Comes in: a document, what is wanted. Goes out: bytes with the name of a file. Must not know: files, who asks.
+"""
+
+from __future__ import annotations
+
+from mapdsl.emit.layout.sheet import CannotDrawError
+from mapdsl.emit.network import NetworkOptions, network_svg
+from mapdsl.emit.pictures.background import BadImageError
+from mapdsl.emit.pictures.products import Format, Product, Style, picture
+from mapdsl.emit.render import RenderError, renderers
+from mapdsl.workspace.board_overview import tables_in
+from mapdsl.workspace.open_files import Document
+from mapdsl.workspace.refused import RefusedError
+
+NETWORK = "network"
+
+
+def export(document: Document, what: str, form: str, *, language: str = "", paper: str = "one") -> tuple[str, bytes]:
+    """Raises `RefusedError`."""
+    tables = tables_in(document)
+    try:
+        if what == NETWORK:
+            options = NetworkOptions(language, None, None, None)
+            data = network_svg(tables, options, renderer=next(iter(renderers()), "built-in")).encode()
+        else:
+            data = picture(tables, Product(what), Format(form), Style(language=language, paper=paper))
+    except (CannotDrawError, RenderError, BadImageError) as error:
+        raise RefusedError(str(error)) from None
+    except ModuleNotFoundError as error:
+        raise RefusedError(f"this needs {error.name}, which is not installed: pip install 'mapdsl[pictures]'") from None
+    return f"{tables.id}-{what}.{form}", data
