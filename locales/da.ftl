@@ -542,6 +542,10 @@ rule-on = { $occasion ->
 } { $may ->
     [none] skal man { $must }
    *[other] kan man { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}pr. felt
+   *[other] {" "}for hver { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }
@@ -595,7 +599,8 @@ rule-no-trains = At tage en rute{ $that }{ closing } koster ingen vogne.
     .title = Ruter uden vogne
 rule-demand = For at tage en rute{ $that }{ closing } giver man desuden { $cost }{ $per ->
     [space] {" "}pr. felt
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}for hver { $per }
 }{ $to ->
     [owner] {" "}til ejeren af ruten ved siden af eller til banken
    *[bank] {""}

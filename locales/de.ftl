@@ -537,6 +537,10 @@ rule-on = { $occasion ->
 }: { $may ->
     [none] { $must }
    *[other] wer will, darf { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}je Feld
+   *[other] {" "}je { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}für { $price }
@@ -590,7 +594,8 @@ rule-no-trains = Das Nutzen einer Strecke{ $that }{ closing } kostet keine Wagen
     .title = Strecken ohne Wagen
 rule-demand = Das Nutzen einer Strecke{ $that }{ closing } kostet außerdem { $cost }{ $per ->
     [space] {" "}je Feld
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}je { $per }
 }{ $to ->
     [owner] , für den Besitzer der Strecke daneben oder für die Bank
    *[bank] {""}

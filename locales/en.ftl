@@ -500,6 +500,10 @@ rule-on = { $occasion ->
     [arrival] {""}
     [travel] {""}
    *[other] { on-such-a-spot }
+}{ $per ->
+    [none] {""}
+    [space] {" "}for each space
+   *[other] {" "}for each { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }
@@ -548,7 +552,8 @@ rule-no-trains = A claim of a route{ $that } takes no trains.
     .title = Routes without trains
 rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
     [space] {" "}for each space
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}for each { $per }
 }{ $to ->
     [owner] {" "}to the owner of the route beside it, or to the bank
    *[bank] {""}

@@ -536,6 +536,10 @@ rule-on = { $occasion ->
        *[other] el jugador debe
     } { $must }
    *[other] el jugador puede { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}por casilla
+   *[other] {" "}por cada { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}pagando { $price }
@@ -589,7 +593,8 @@ rule-no-trains = Ocupar una ruta{ $that } no cuesta vagones.
     .title = Rutas sin vagones
 rule-demand = Para ocupar una ruta{ $that }, hay que entregar además { $cost }{ $per ->
     [space] {" "}por casilla
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}por cada { $per }
 }{ $to ->
     [owner] {" "}al dueño de la ruta contigua o a la banca
    *[bank] {""}

@@ -562,6 +562,10 @@ rule-on = { $occasion ->
     [arrival] {""}
     [travel] {""}
    *[other] { on-such-a-spot }
+}{ $per ->
+    [none] {""}
+    [space] {" "}ruutua kohti
+   *[other] {" "}kutakin { $per } kohti
 }{ $price ->
     [none] {""}
    *[other] ; hinta: { $price }
@@ -610,7 +614,8 @@ rule-no-trains = Reitin{ $that }{ closing } valtaamiseen ei tarvita vaunuja.
     .title = Reitit ilman vaunuja
 rule-demand = Kun pelaaja valtaa reitin{ $that }, hänen on annettava lisäksi { $cost }{ $per ->
     [space] {" "}ruutua kohti
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}kutakin { $per } kohti
 }{ $to ->
     [owner] {" "}viereisen reitin omistajalle tai pankkiin
    *[bank] {""}

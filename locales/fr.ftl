@@ -533,6 +533,10 @@ rule-on = { $occasion ->
 }, { $may ->
     [none] on doit { $must }
    *[other] on peut { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}par case
+   *[other] {" "}par { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}en payant { $price }
@@ -586,7 +590,8 @@ rule-no-trains = Prendre une route{ $that } ne coûte aucun wagon.
     .title = Routes sans wagons
 rule-demand = Pour prendre une route{ $that }, on donne en plus { $cost }{ $per ->
     [space] {" "}par case
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}par { $per }
 }{ $to ->
     [owner] {" "}au propriétaire de la route voisine ou à la banque
    *[bank] {""}

@@ -539,6 +539,10 @@ rule-on = { $occasion ->
 }, { $may ->
     [none] bisogna { $must }
    *[other] è possibile { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}per spazio
+   *[other] {" "}per ogni { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}pagando { $price }
@@ -592,7 +596,8 @@ rule-no-trains = Occupare una linea{ $that } non costa vagoni.
     .title = Linee senza vagoni
 rule-demand = Per occupare una linea{ $that } bisogna dare inoltre { $cost }{ $per ->
     [space] {" "}per spazio
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}per ogni { $per }
 }{ $to ->
     [owner] {" "}al proprietario della linea accanto o alla banca
    *[bank] {""}

@@ -542,6 +542,10 @@ rule-on = { $occasion ->
 } { $may ->
     [none] skal man { $must }
    *[other] kan man { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}per felt
+   *[other] {" "}for hver { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }
@@ -595,7 +599,8 @@ rule-no-trains = Å ta en rute{ $that }{ closing } koster ingen vogner.
     .title = Ruter uten vogner
 rule-demand = For å ta en rute{ $that }{ closing } gir man dessuten { $cost }{ $per ->
     [space] {" "}per felt
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}for hver { $per }
 }{ $to ->
     [owner] {" "}til eieren av ruten ved siden av eller til banken
    *[bank] {""}

@@ -542,6 +542,10 @@ rule-on = { $occasion ->
 } { $may ->
     [none] moet je { $must }
    *[other] mag je { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}per vak
+   *[other] {" "}per { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}voor { $price }
@@ -595,7 +599,8 @@ rule-no-trains = Een route{ $that }{ closing } claimen kost geen wagons.
     .title = Routes zonder wagons
 rule-demand = Bij het claimen van een route{ $that }{ closing } geef je ook { $cost }{ $per ->
     [space] {" "}per vak
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}per { $per }
 }{ $to ->
     [owner] {" "}aan de eigenaar van de route ernaast of aan de bank
    *[bank] {""}

@@ -594,6 +594,10 @@ rule-on = { $occasion ->
 } { $may ->
     [none] należy { $must }
    *[other] można { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}za każde pole
+   *[other] {" "}za każde { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}za { $price }
@@ -647,7 +651,8 @@ rule-no-trains = Zajęcie trasy{ $that }{ closing } nie kosztuje wagonów.
     .title = Trasy bez wagonów
 rule-demand = Przy zajmowaniu trasy{ $that }{ closing } trzeba ponadto oddać { $cost }{ $per ->
     [space] {" "}za każde pole
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}za każde { $per }
 }{ $to ->
     [owner] {" "}właścicielowi trasy obok lub do banku
    *[bank] {""}

@@ -548,6 +548,10 @@ rule-on = { $occasion ->
        *[other] o jogador deve
     } { $must }
    *[other] o jogador pode { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}por espaço
+   *[other] {" "}por cada { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}pagando { $price }
@@ -601,7 +605,8 @@ rule-no-trains = Conquistar uma rota{ $that } não custa vagões.
     .title = Rotas sem vagões
 rule-demand = Para conquistar uma rota{ $that }, é preciso dar ainda { $cost }{ $per ->
     [space] {" "}por espaço
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}por cada { $per }
 }{ $to ->
     [owner] {" "}ao dono da rota ao lado ou ao banco
    *[bank] {""}

@@ -539,6 +539,10 @@ rule-on = { $occasion ->
 } { $may ->
     [none] ska man { $must }
    *[other] får man { $may }
+}{ $per ->
+    [none] {""}
+    [space] {" "}per ruta
+   *[other] {" "}för varje { $per }
 }{ $price ->
     [none] {""}
    *[other] {" "}för { $price }
@@ -592,7 +596,8 @@ rule-no-trains = Att ta en sträcka{ $that } kostar inga vagnar.
     .title = Sträckor utan vagnar
 rule-demand = För att ta en sträcka{ $that } ger man dessutom { $cost }{ $per ->
     [space] {" "}per ruta
-   *[track] {""}
+    [none] {""}
+   *[other] {" "}för varje { $per }
 }{ $to ->
     [owner] {" "}till ägaren av sträckan bredvid eller till banken
    *[bank] {""}

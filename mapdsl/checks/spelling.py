@@ -20,13 +20,13 @@ from mapdsl.model.board import Place, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.deeds import Deed
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import deeds_of
-from mapdsl.rules.ruleset import measures_named
+from mapdsl.rules.ruleset import measures_named, names_asked
+from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -172,7 +172,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     """Regions and tags that no condition asks for, in the board or in a rules file that it uses."""
     if survey.lost.layers:
         return
-    asked = {name for rule in survey.board.rules for _, name in facts_in(rule.value.when)}
+    asked = names_asked([rule.value for rule in survey.board.rules])
     if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in _deeds(survey)):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if _counts_regions(survey) else region_names(survey)
@@ -185,7 +185,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     seen = asked | survey.lost.names
     options = (option for each in tagged for option in find_options(each.node.options, type(each.value), "tags"))
     for word in (word for option in options for word in option.words):
-        if word.text not in seen:
+        if seen.isdisjoint(names_of_tag(word.text)):
             seen.add(word.text)
             suggestion = survey.suggestion(word.text, tags & asked)
             report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)

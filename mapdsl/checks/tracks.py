@@ -29,6 +29,7 @@ from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.piece_uses import called, deeds_of
+from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import End
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.syntax import tree
@@ -124,7 +125,7 @@ def cards_of(setup: Setup, track: TrackRow) -> int:
     """How many cards a claim of a track takes."""
     rules = setup.ruleset.every(Demand)
     demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.ruleset.applies(rule, track)]
-    more: int = sum(row.cost.amounts[0] * (track.length if row.per == "space" else 1) for row in demanded)
+    more: int = sum(row.cost.amounts[0] * count_per(row.per, track) for row in demanded)
     return track.length + more
 
 

@@ -22,11 +22,11 @@ from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import worked_examples
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
-from mapdsl.rules.conditions import Subject, facts_in
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.ruleset import Ruleset, key_of
+from mapdsl.rules.ruleset import Ruleset, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import Rule, RuleTables, by_group
+from mapdsl.rules.tables import Rule, RuleTables, by_group, names_of_tag
 from mapdsl.words.names import in_language, name_in, piece_name
 from mapdsl.words.speech import Speech
 
@@ -197,14 +197,14 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """The regions and tags that conditions ask for, and what bears them."""
-    asked = {name for rule in tables.rules for _, name in facts_in(rule.when)}
+    asked = names_asked(tables.rules)
     known = speech.clauses.names
     for region in tables.regions:
         if region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
             yield LeafletEntry(", ".join(places), known[region.id].text)
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
-    for tag in sorted(tags & asked):
+    for tag in sorted(tag for tag in tags if asked.intersection(names_of_tag(tag))):
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
         named += [known[place.id].text for place in tables.places if tag in place.tags]

@@ -133,6 +133,10 @@ class DeedRule:
         on_table = verb in ("take", "place", "move", "remove") and not is_word(thing)
         return on_table and self.where.ask is None and all(map(self.is_bought, self.costs))
 
+    def narrow(self, things: int) -> None:
+        """It holds for these tracks or places only."""
+        self.where = self.where._replace(possible=self.where.possible & things)
+
     def add_options(self, make: Make, make_paid: MakePaid, play: Play) -> None:
         """A move for each option, or where cards pay for it an offer for each option at each price."""
         for option, piece, spot in self._named_options():

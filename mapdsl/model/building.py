@@ -39,6 +39,7 @@ from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.piece_uses import called, misuse
+from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.parsed import Lost, Parsed
@@ -391,6 +392,7 @@ def _bearers(
             if attribute.sort:
                 value = getattr(thing, attribute.field)
                 borne[attribute.sort].update(value if attribute.is_several else (value,))
+    borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
     borne[NameSort.PLACE].update(geography.places, geography.regions)
     borne[NameSort.SPOT].update(geography.places)
     borne[NameSort.PIECE].update(piece.value.id for piece in pieces)

@@ -237,6 +237,26 @@ class NameOf(ArgumentType):
             yield self.sort, value
 
 
+class PerWords(NameOf):
+    """`space`, or the name of tags that say a number: `toll` of `toll-3`."""
+
+    sort: NameSort = NameSort.TAG
+
+    def describe(self) -> str:
+        return "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
+
+    def words(self) -> tuple[str, ...]:
+        return (SPACE,)
+
+    @property
+    def example(self) -> str:
+        return SPACE
+
+    def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
+        if value not in ("", SPACE):
+            yield self.sort, value
+
+
 class Sentence(ArgumentType):
     """Words for people, in quotes."""
 
@@ -406,6 +426,10 @@ class CountsByDeck(ArgumentType):
 
     def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
         return ((NameSort.DECK, count.deck) for count in value if count.deck != ANY_DECK)
+
+
+SPACE = "space"
+"""What is counted `per space` of a track."""
 
 
 # ---- declarations ---------------------------------------------------------------------------------------------------

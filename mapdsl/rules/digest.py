@@ -15,7 +15,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import ANY_DECK, ArgumentType, CountsByDeck, CriterionName, MeasureName, NameOf, Several
+from mapdsl.rules.arguments import (
+    ANY_DECK,
+    ArgumentType,
+    CountsByDeck,
+    CriterionName,
+    MeasureName,
+    NameOf,
+    PerWords,
+    Several,
+)
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
@@ -25,7 +34,19 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.tables import Piece, Place, Rule, RuleKey, RuleTables, Ticket, Track, by_corridor
+from mapdsl.rules.ruleset import names_asked
+from mapdsl.rules.tables import (
+    Piece,
+    Place,
+    Rule,
+    RuleKey,
+    RuleTables,
+    Ticket,
+    Track,
+    by_corridor,
+    names_of_tag,
+    number_said,
+)
 
 DIGEST_PREFIX = "mapdsl-3:"
 
@@ -57,7 +78,7 @@ def _hash(value: Any) -> str:
 
 def _place_labels(tables: RuleTables) -> dict[str, str]:
     members: dict[str, int] = {}
-    asked = _names_asked(tables)
+    asked = names_asked(tables.rules)
     for place in tables.places:
         for region in place.regions:
             members[region] = members.get(region, 0) + 1
@@ -118,10 +139,6 @@ def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> lis
 
 
 # ---- names that conditions use ------------------------------------------------------------------------------------
-
-
-def _names_asked(tables: RuleTables) -> set[str]:
-    return {name for rule in tables.rules for _, name in facts_in(rule.when)}
 
 
 class _Names:
@@ -212,6 +229,8 @@ class _Names:
                     key: known.get(said, said) if isinstance(said, str) else said
                     for key, said in to_json(value).items()
                 }
+            case PerWords():
+                return self._stand_ins[NameSort.TAG].get(value, value)
             case NameOf(sort=NameSort.PIECE):
                 return self._stand_ins[NameSort.PIECE].get(value, "")
             case NameOf(sort=NameSort.MEASURE, declares=False):
@@ -284,7 +303,11 @@ def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterato
         for attribute in attributes_of(type(thing)).values():
             if attribute.sort is sort:
                 value = getattr(thing, attribute.field)
-                yield from ((name, description) for name in (value if attribute.is_several else (value,)))
+                names = value if attribute.is_several else (value,)
+                yield from ((name, description) for name in names)
+                if sort is NameSort.TAG:
+                    counted = (name for tag in names for name in names_of_tag(tag)[1:])
+                    yield from ((name, [description, number_said(names, name)]) for name in counted)
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:

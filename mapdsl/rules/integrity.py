@@ -23,7 +23,7 @@ from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import RuleKey, RuleTables, Track
+from mapdsl.rules.tables import RuleKey, RuleTables, Track, names_of_tag
 
 
 def check_integrity(tables: RuleTables) -> None:
@@ -103,11 +103,16 @@ def _check_colours(track: Track, where: str) -> None:
 
 def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> None:
     pieces = {name for piece in tables.pieces for name in (piece.id, piece.of) if name}
+    tags = [
+        *(tag for place in tables.places for tag in place.tags),
+        *(tag for each in tables.tracks for tag in each.tags),
+    ]
     names = {
         NameSort.DECK: {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)},
         NameSort.MEASURE: {*measures_of(tables.rules), *pieces},
         NameSort.PIECE: pieces,
         NameSort.SPOT: {place.id for place in tables.places},
+        NameSort.TAG: {name for tag in tags for name in names_of_tag(tag)},
     }
     called_pieces = called(tables.pieces)
     _unique("actions", ((rule.variant, rule.row.name) for rule in tables.rules if isinstance(rule.row, TurnAction)))

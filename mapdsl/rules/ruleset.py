@@ -12,10 +12,22 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from mapdsl.records import Record
+from mapdsl.rules.arguments import SPACE
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
-from mapdsl.rules.tables import Piece, Place, Rule, RuleKey, RuleTables, Ticket, Track, by_corridor
+from mapdsl.rules.tables import (
+    Piece,
+    Place,
+    Rule,
+    RuleKey,
+    RuleTables,
+    Ticket,
+    Track,
+    by_corridor,
+    names_of_tag,
+    number_said,
+)
 
 Row = TypeVar("Row")
 
@@ -166,8 +178,28 @@ class Ruleset(Record, dict=True):
                 return all(about in end for end in ends)
         known = facts_of(subject)[name]
         value: Any = getattr(thing, known.field)
+        if known.sort is NameSort.TAG:
+            return any(about in names_of_tag(tag) for tag in value)
         answer: int | str | bool = about in value if known.type is FactType.OF_NAME else value
         return answer
+
+
+def count_per(per: str, thing: Track | Place) -> int:
+    """How often something happens at a track or a place that happens `per space`, or `per toll`; else once."""
+    if per == SPACE:
+        return thing.length if isinstance(thing, Track) else 1
+    return number_said(thing.tags, per) if per else 1
+
+
+def names_asked(rules: Iterable[Rule]) -> set[str]:
+    """The names of what conditions ask for, and of tags that are counted."""
+    asked: set[str] = set()
+    for rule in rules:
+        asked.update(name for _, name in facts_in(rule.when))
+        for argument in KINDS_BY_ROW[type(rule.row)].arguments:
+            named = argument.type.names(getattr(rule.row, argument.field))
+            asked.update(name for sort, name in named if sort is NameSort.TAG)
+    return asked
 
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:

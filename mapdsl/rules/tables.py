@@ -6,6 +6,7 @@ Must not know: the language, the engine. Text of the board (names, titles) is da
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, get_args
 
@@ -44,7 +45,20 @@ _PRINTED = (Effect.BOARD, Effect.REPLAYS)
 _ON_TICKETS = (Effect.TICKETS, Effect.REPLAYS)
 _PIECES = (Effect.PIECES, Effect.RULES, Effect.REPLAYS)
 _NAMES = "names in other languages"
-_TAGS = "tags that conditions ask for"
+_TAGS = "tags that rules ask for; `toll-3` says a number that `per toll` counts"
+_NUMBERED_TAG = re.compile(r"(.+)-([0-9]{1,2})")
+
+
+def names_of_tag(tag: str) -> tuple[str, ...]:
+    """The names by which rules can ask for a tag: `toll-3` is asked for as `toll` as well."""
+    match = _NUMBERED_TAG.fullmatch(tag)
+    return (tag, match[1]) if match else (tag,)
+
+
+def number_said(tags: Sequence[str], name: str) -> int:
+    """The number that a tag such as `toll-3` says; 0 without one."""
+    found = (match[2] for tag in tags if (match := _NUMBERED_TAG.fullmatch(tag)) and match[1] == name)
+    return sum(map(int, found))
 
 
 class Origin(Record):

@@ -14,6 +14,7 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import (
     ANY_DECK,
     DEFAULT_DECK,
+    SPACE,
     ArgumentType,
     Choice,
     CountsByDeck,
@@ -21,6 +22,7 @@ from mapdsl.rules.arguments import (
     Flag,
     MeasureName,
     NameOf,
+    PerWords,
     PointsByLength,
     Several,
     TicketsOfDeck,
@@ -135,6 +137,8 @@ class Speech(Record):
                 yield name, self._cost(value)
             case NameOf() if not value:
                 yield name, "none"
+            case PerWords() if value == SPACE:
+                yield name, SPACE
             case NameOf(sort=NameSort.MEASURE, declares=False):
                 yield name, self.measure(value)
             case NameOf(sort=NameSort.PIECE):

@@ -213,6 +213,8 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return st.integers(low, high)
         case arguments.Choice(values):
             return st.sampled_from(values)
+        case arguments.PerWords():
+            return st.sampled_from(("", arguments.SPACE))
         case arguments.NameOf(sort=NameSort.PIECE):
             return st.sampled_from(bearers.of[NameSort.PIECE])
         case arguments.NameOf(sort=NameSort.MEASURE, declares=False):

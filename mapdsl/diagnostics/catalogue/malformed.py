@@ -29,6 +29,7 @@ MISFITS = {
     "spot": "cannot say where with `{verb}`",
     "several-spots": "moves one piece, so it cannot go to `{spot}`",
     "refilled": "is refilled at a place that it names, or at `each-city` and the like, not at `{spot}`",
+    "per-what": "says `per {per}` only of a claimed track or of places, such as `refill 1 coin on each-city per coins`",
     "for-whom": "says `for` only where something stands: after `on claim`, `on arrival` or `on travel`",
     "tags": "can `take` what tags name, and not `{verb}` it",
     "two-spots": "names two places",

@@ -13,8 +13,8 @@ from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.rules.conditions import facts_in
-from mapdsl.rules.tables import Place, RuleTables, Track
+from mapdsl.rules.ruleset import names_asked
+from mapdsl.rules.tables import Place, RuleTables, Track, names_of_tag, number_said
 from mapdsl.words.names import name_in
 
 Marks = Mapping[str, str]
@@ -30,12 +30,16 @@ _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down i
 
 def asked_marks(tables: RuleTables) -> Marks:
     """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
-    asked = {name for rule in tables.rules for _, name in facts_in(rule.when)} | {piece.id for piece in tables.pieces}
+    asked = names_asked(tables.rules) | {piece.id for piece in tables.pieces}
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
     names = [region.id for region in tables.regions if region.id in asked]
     marks: dict[str, str] = {}
     for name in dict.fromkeys([*names, *sorted(tags & asked)]):
         marks[name] = _letter(name, marks.values())
+    for tag in sorted(tags - asked):
+        _, *counted = names_of_tag(tag)
+        if asked.intersection(counted):
+            marks[tag] = str(number_said((tag,), counted[0]))
     return marks
 
 

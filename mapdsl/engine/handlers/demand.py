@@ -14,6 +14,7 @@ from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.deeds import CARDS, TRAINS
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.refusals import Code, Refusal, refusal
+from mapdsl.rules.ruleset import count_per
 
 
 class _Demand(NamedTuple):
@@ -34,7 +35,7 @@ def bind(plan: Plan) -> None:
         tracks = plan.tracks_where(rule)
         if not plan.in_game(rule):
             continue
-        amounts = {track: _amount(plan, row, track) for track in bits(tracks)}
+        amounts = {track: amount for track in bits(tracks) if (amount := _amount(plan, row, track))}
         if row.cost.of in (TRAINS, CARDS):
             taken = plan.trains_for if row.cost.of == TRAINS else plan.cards_for
             for track, amount in amounts.items():
@@ -95,7 +96,7 @@ def bind(plan: Plan) -> None:
 
 
 def _amount(plan: Plan, row: Demand, track: int) -> int:
-    return row.cost.amounts[0] * (plan.board.lengths[track] if row.per == "space" else 1)
+    return row.cost.amounts[0] * count_per(row.per, plan.board.tracks[track])
 
 
 def _needed(demands: Iterable[_Demand]) -> dict[tuple[int, int], int]:

@@ -13,7 +13,9 @@ from mapdsl.engine.measuring import places_at
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.on import On
+from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
 
 NOTHING = -1
@@ -37,6 +39,14 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
     """A rule; what happens at each end of a track happens at the one and then at the other, so that something can be
     chosen at both."""
     row: On = rule.row
+    if row.per:
+        for count, things in _counted(plan, row):
+            deed = replace(row.deed, amounts=tuple(each * count for each in row.deed.amounts))
+            often = replace(row, may=deed if row.may else None, must=deed if row.must else None, per="")
+            for bound in _bound(plan, replace(rule, row=often)):
+                bound.narrow(things)
+                yield bound
+        return
     if row.deed.spot != "each-end" or row.price is not None:
         yield DeedRule(plan, rule, row.deed, row.price, names_pieces=True)
         return
@@ -47,13 +57,21 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
         yield DeedRule(plan, replace(rule, row=here), deed, None, names_pieces=True, end=end)
 
 
+def _counted(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
+    """How often it happens at which tracks or places."""
+    things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
+    counts = [count_per(row.per, thing) for thing in things]
+    for count in sorted(set(counts) - {0}):
+        yield count, sum(1 << number for number, each in enumerate(counts) if each == count)
+
+
 def _bind_points(plan: Plan, rule: Rule) -> bool:
     """Points for every claim of certain tracks are scored with it, so that nothing has to follow."""
     row: On = rule.row
     must = row.must
     if row.occasion != "claim" or must is None or must.verb != "score" or len(must.amounts) > 1 or must.thing:
         return False
-    if row.then or row.whose:
+    if row.then or row.whose or row.per:
         return False
     answer = where(plan, rule.when, row.subject)
     if answer.ask is not None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import NameOf, Role, Row
+from mapdsl.rules.arguments import NameOf, PerWords, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import CARDS, TRAINS, Cost, CostWords, is_word
 from mapdsl.rules.kind import Kind
@@ -22,7 +22,7 @@ class Demand(Row, tag="demand"):
     """
 
     cost: Annotated[Cost, Meta(description="what is given"), CostWords(), Role.FIRST]
-    per: Annotated[Literal["track", "space"], Meta(description="whether once, or for each space")] = "track"
+    per: Annotated[str, PerWords(), Meta(description="for each of what; without it once")] = ""
     to: Annotated[Literal["bank", "owner"], Meta(description="who gets it")] = "bank"
     otherwise: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece that is taken by who cannot pay")] = (
         ""

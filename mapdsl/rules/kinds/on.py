@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import NameOf, Role, Row
+from mapdsl.rules.arguments import SPACE, NameOf, PerWords, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot
 from mapdsl.rules.kind import Carrier, Kind
@@ -51,6 +51,7 @@ class On(Row, tag="on"):
     may: Annotated[Deed | None, Meta(description="what the player may do"), DeedWords()] = None
     must: Annotated[Deed | None, Meta(description="what happens in any case"), DeedWords()] = None
     price: Annotated[Cost | None, Meta(description="what the player pays who does it"), CostWords()] = None
+    per: Annotated[str, PerWords(), Meta(description="for each of what it happens so often; without it once")] = ""
     then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     whose: Annotated[
         str, NameOf(NameSort.PIECE), Meta(description="it happens to each player who has placed such a piece there")
@@ -68,11 +69,19 @@ class On(Row, tag="on"):
             return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
             return ArgumentError("price-of-must")
+        if self.per and not self._is_countable:
+            return ArgumentError("per-what", per=self.per)
         if self.whose and self.occasion not in ("claim", "arrival", "travel"):
             return ArgumentError("for-whom")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
         return next(filter(None, (self._misfit(deed) for deed in (self.deed, self.then) if deed is not None)), None)
+
+    @property
+    def _is_countable(self) -> bool:
+        """Whether it is about a thing that has spaces, or a number in a tag."""
+        things = (Subject.TRACK,) if self.per == SPACE else (Subject.TRACK, Subject.PLACE)
+        return self.subject in things and self.deed.thing != ROUTE_POINTS
 
     def _misfit(self, deed: Deed) -> ArgumentError | None:
         if deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
