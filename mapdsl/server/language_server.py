@@ -540,7 +540,7 @@ class LanguageServer:
         from mapdsl.server.params import PlayOn, read
 
         asked = read(params, PlayOn)
-        return self._game(asked.text_document).play_at_random(asked.actions)
+        return self._game(asked.text_document).play_on(asked.actions, asked.bot, asked.until)
 
     def take_back(self, params: Any) -> Any:
         from mapdsl.server.params import PlayOn, read
@@ -554,7 +554,7 @@ class LanguageServer:
 
         asked = read(params, AskSimulation)
         document = self._document(asked.text_document)
-        return simulated(document, asked.players, asked.variants, asked.games, asked.seed)
+        return simulated(document, asked.players, asked.variants, asked.games, asked.seed, asked.bot)
 
     # ---- the text as a whole ----------------------------------------------------------------------------------------
 

@@ -206,6 +206,7 @@ class AskSimulation(Received):
     variants: tuple[str, ...] = ()
     games: int = 100
     seed: int = 0
+    bot: str = "random"
 
 
 class PlayAction(Received):
@@ -216,6 +217,9 @@ class PlayAction(Received):
 class PlayOn(Received):
     text_document: TextDocument
     actions: int = 1
+    bot: str = "random"
+    until: int | None = None
+    """The seat before whose turn it ends."""
 
 
 class EditMap(Received):

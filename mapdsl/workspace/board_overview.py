@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import get_args
 
 from mapdsl.emit.leaflet_text import leaflet_of
+from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
 from mapdsl.rules.tables import TRACK_KINDS, Colour, RuleTables
 from mapdsl.words.languages import LANGUAGES
@@ -65,6 +66,8 @@ class BoardOverview(Record, rename="camel"):
     tracks: tuple[OverviewTrack, ...]
     tickets: tuple[OverviewTicket, ...]
     kinds: tuple[str, ...] = TRACK_KINDS
+    bots: tuple[str, ...] = tuple(BOTS)
+    """Programs that can play, from the weakest to the strongest."""
     colours: tuple[str, ...] = get_args(Colour)
 
 

@@ -13,9 +13,11 @@ from msgspec import to_builtins
 from mapdsl.engine.errors import EngineError
 from mapdsl.engine.events import Event, event_to_json
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.players import random_player
+from mapdsl.engine.players import PlayerMaker
 from mapdsl.engine.recording import Game
+from mapdsl.engine.seen import Seen
 from mapdsl.engine.view import view
+from mapdsl.lab.bots import BOTS
 from mapdsl.lab.simulation import simulate
 from mapdsl.rules.ruleset import SetupError
 from mapdsl.workspace.open_files import Document
@@ -42,13 +44,15 @@ class PlaySession:
         except EngineError as error:
             raise RefusedError(str(error)) from None
 
-    def play_at_random(self, actions: int = 1) -> dict[str, Any]:
-        """Lets a program play on for some actions."""
-        events: list[Event] = []
-        pick = random_player(self.seed + len(self.game.rows))
+    def play_on(self, actions: int = 1, bot: str = "random", until: int | None = None) -> dict[str, Any]:
+        """Lets a program play on for some actions, or until a seat is on turn."""
+        make, events = bot_named(bot), list[Event]()
+        players = [make(self.engine, seat, self.seed + len(self.game.rows)) for seat in range(self.engine.players)]
         for _ in range(actions):
-            if not self.game.state.ended:
-                events += self.game.push(pick(self.game.state))
+            state = self.game.state
+            if state.ended or state.seat == until:
+                break
+            events += self.game.push(players[state.seat](Seen(state, state.seat)))
         return self.seen(events)
 
     def take_back(self, actions: int = 1) -> dict[str, Any]:
@@ -78,8 +82,18 @@ def engine_of(document: Document, players: int, variants: Iterable[str] = ()) ->
         raise RefusedError(str(error)) from None
 
 
-def simulated(document: Document, players: int, variants: Iterable[str], games: int, seed: int) -> dict[str, Any]:
+def bot_named(name: str) -> PlayerMaker:
+    """One of the package: what is asked for in a message imports nothing. Raises `RefusedError`."""
+    if name not in BOTS:
+        raise RefusedError(f"there is no bot `{name}`; bots are {', '.join(BOTS)}")
+    return BOTS[name]
+
+
+def simulated(
+    document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"
+) -> dict[str, Any]:
     """What some games of programs come to; a slice of many, of which each has the seed of the one before and one."""
     if not 1 <= games <= MOST_GAMES:
         raise RefusedError(f"from 1 to {MOST_GAMES} games at a time")
-    return simulate(engine_of(document, players, variants), games, seed).to_json()
+    bot_named(bot)
+    return simulate(engine_of(document, players, variants), games, seed, bots=(bot,)).to_json()

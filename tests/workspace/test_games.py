@@ -18,13 +18,20 @@ def test_a_game_is_played_taken_back_and_played_on_by_a_program() -> None:
     with pytest.raises(RefusedError):
         session.play("claim Cork -- Ems with 9 red")
     assert session.take_back()["actions"] == first["actions"]
-    end = session.play_at_random(10_000)
+    mine = session.play_on(10_000, "planner", until=1)
+    assert mine["view"]["seat"] == 1 and not mine["view"]["ended"]
+    assert session.play_on(10_000, until=1)["played"] == mine["played"], "it is somebody's turn, who is waited for"
+    end = session.play_on(10_000)
     assert end["actions"] == []
     assert end["view"]["ended"]
+    for name in ("nobody", "os:system"):
+        with pytest.raises(RefusedError, match="there is no bot"):
+            session.play_on(1, name)
 
 
 def test_games_of_programs_are_counted_and_boards_with_errors_are_not_played() -> None:
-    found = simulated(opened(SMALL), 2, (), 5, 0)
+    found = simulated(opened(SMALL), 2, (), 5, 0, "greedy")
+    assert list(found["bots"]) == ["greedy"]
     assert found["games"] == 5
     with pytest.raises(RefusedError, match="games at a time"):
         simulated(opened(SMALL), 2, (), 100_000, 0)

@@ -102,3 +102,31 @@ def test_a_board_with_errors_keeps_its_picture() -> None:
         session.settle(opened(document.source.text.replace("Denver", "Denwer", 1)))
     again = session.settle(document, known=first.revision)
     assert again.parts == {}
+
+
+def test_while_somebody_types_only_the_network_follows() -> None:
+    """What takes long stays as it was until the text rests; the network is the one that will be settled."""
+    text = USA.read_text(encoding="utf-8")
+    before = opened(text)
+    after = opened(text.replace("city Denver", "city  Denver").replace('"Kansas City"', '"Kansas Town"'))
+    session, other = PictureSession(), PictureSession()
+    first = session.settle(before)
+    live = session.follow(after, known=first.revision)
+    assert {"name:Kansas Town/0", "city:Kansas Town/0"} <= live.parts.keys()
+    assert not any(name.startswith(("below", "above")) for name in live.parts)
+    assert "Kansas Town/0" in live.spots and "Kansas City/0" not in live.spots
+    settled = session.settle(after, known=live.revision)
+    assert all(name.startswith(("below", "above")) for name in settled.parts)
+    other.settle(before)
+    assert other.follow(opened(text.replace("sheet", "# sheet", 1))).width != first.width
+
+
+def test_a_sheet_without_places_is_drawn_and_what_does_not_fit_is_told() -> None:
+    board = 'mapdsl 1\n\nboard x "X" {\n  players 2\n  uses classic\n  canvas 600 400\n  sheet 600 400\n%s}\n'
+    empty = PictureSession()
+    update = empty.settle(opened(board % ""))
+    assert (update.width, update.height, update.spots, update.misfits) == (600, 400, {}, ())
+    assert empty.position((300.0, 200.0)) == Point(300.0, 200.0)
+    close = "  city A at 100 100\n  city B at 106 100\n  route A -- B 1 gray\n"
+    (said,) = (each for each in PictureSession().settle(opened(board % close)).misfits if "cities" in each)
+    assert "A, B" in said

@@ -114,6 +114,7 @@ def test_the_same_by_keys_alone(studio: Opener) -> None:
     bench.wait(f"!studio.text.text.includes({stood!r})")
     keys.press("n")
     bench.settle()
+    bench.page.wait_for_timeout(1200)
     shoot(bench, "drawn-by-keys")
     keys.press("Control+s")
     bench.wait("studio.isSaved")

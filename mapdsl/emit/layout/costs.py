@@ -7,6 +7,7 @@ Must not know: how courses are chosen.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from mapdsl.emit.layout.corridors import Corridor
@@ -38,14 +39,20 @@ def courses_by_dislike(
     corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
 ) -> Iterator[tuple[float, Course]]:
     """Courses worth trying with what their manners cost, the best first; each is made when it is asked for."""
-    options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
     alignments: dict[tuple[float, bool], Alignment] = {}
-    for disliked, manner in sorted((dislike(corridor.chord, manner), manner) for manner in options):
+    for disliked, manner in _manners_by_dislike(corridor.chord, tuple(bows)):
         bow = manner[:2]
         if bow not in alignments:
             alignments[bow] = Alignment(corridor, trains, manner)
         if not alignments[bow].repeats(manner):
             yield disliked, Course(alignments[bow], manner)
+
+
+@lru_cache(maxsize=1024)
+def _manners_by_dislike(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, Manner]]:
+    """Kept, because of a board that changes a little all but a few corridors are as long as before."""
+    options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
+    return sorted((dislike(chord, manner), manner) for manner in options)
 
 
 def dislike(chord: float, manner: Manner) -> float:

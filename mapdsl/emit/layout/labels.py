@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -68,9 +69,15 @@ _SPOTS: tuple[tuple[float, float, float, str], ...] = (
 )  # fmt: skip
 """Where the middle of a name stands, in parts of the way to beside and above; how much it is liked less; the side."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
+_REMEMBERED = 512
+"""Of so many names the best spots are kept."""
 _FAR = (14.0, 20.0, 28.0, 38.0, 50.0)
 LEADER_FROM = 9.0
 """A name at least this far from its city gets a line to it."""
+
+
+Edge: TypeAlias = tuple[float, float, float]
+"""Width and height of the sheet, and how broad its border is."""
 
 
 class Label(NamedTuple):
@@ -233,18 +240,30 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
     if around.boxes.density((x, y, x, y)) > _CROWD:
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
         return sorted(_spots(key, (x, y), (name,), crowded, 0.0, side), key=lambda label: label.cost)
+    edge = (sheet.width, sheet.height, sheet.map_x)
+    labels, has_room = _spots_beside(key, name, side, edge, _neighbourhood(key, (x, y), around, 75.0), lettering)
+    if has_room:
+        return list(labels)
+    return list(_spots_far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0), lettering))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _spots_beside(
+    key: EndKey, name: str, side: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
+) -> tuple[tuple[Label, ...], bool]:
+    """The best spots beside a city, and whether there is room on any. Kept, because of a board that changes a little
+    most cities have the same around them as before."""
     found = _BestSpots()
     free = 0
-    neighbourhood = _Neighbourhood(key, (x, y), around, 75.0)
     for rank, part in enumerate(_SMALLER):
         letters = replace(lettering, size=lettering.size * part)
         breaks = _breaks(name, letters)
         for distance in _DISTANCES:
             for lines, dislike in breaks:
-                spots = _spots(key, (x, y), lines, letters, distance, side)
+                spots = _spots(key, neighbourhood.city, lines, letters, distance, side)
                 near = neighbourhood.near(spots)
                 for label in spots:
-                    cost = label.cost + dislike + 1.5 * rank + neighbourhood.cost(label, sheet, near)
+                    cost = label.cost + dislike + 1.5 * rank + neighbourhood.cost(label, edge, near)
                     if cost < _HOPELESS:
                         found.add(label._replace(cost=cost))
                         free += cost < 4.0 + rank
@@ -252,16 +271,14 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
                 break
         if free >= _SOME:
             break
-    if free == 0:
-        _look_far(found, key, name, sheet, around, lettering)
-    return found.labels
+    return tuple(found.labels), free > 0
 
 
 class _BestSpots:
     """The spots of a name that cost least, the best first."""
 
-    def __init__(self) -> None:
-        self.labels: list[Label] = []
+    def __init__(self, labels: Iterable[Label] = ()) -> None:
+        self.labels = list(labels)
 
     @property
     def most(self) -> float:
@@ -273,21 +290,25 @@ class _BestSpots:
         del self.labels[_KEPT:]
 
 
-def _look_far(found: _BestSpots, key: EndKey, name: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> None:
-    """Adds spots further out, for a city with no room beside it."""
-    neighbourhood = _Neighbourhood(key, sheet.ends[key], around, 130.0)
+@lru_cache(maxsize=_REMEMBERED)
+def _spots_far(
+    beside: tuple[Label, ...], key: EndKey, name: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
+) -> tuple[Label, ...]:
+    """With spots further out, for a city with no room beside it."""
+    found = _BestSpots(beside)
     for rank, part in enumerate(_SMALLER[2:]):
         letters = replace(lettering, size=lettering.size * part)
         for lines, dislike in _breaks(name, letters):
             for distance in _FAR:
-                spots = _spots(key, sheet.ends[key], lines, letters, distance, "")
+                spots = _spots(key, neighbourhood.city, lines, letters, distance, "")
                 near = neighbourhood.near(spots)
                 for label in spots:
                     cost = label.cost + dislike + rank
                     if cost < found.most:
-                        cost += neighbourhood.cost(label, sheet, near, found.most - cost)
+                        cost += neighbourhood.cost(label, edge, near, found.most - cost)
                     if cost < found.most:
                         found.add(label._replace(cost=cost))
+    return tuple(found.labels)
 
 
 def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
@@ -343,16 +364,26 @@ class _Near(NamedTuple):
     rails: list[XY]
 
 
-class _Neighbourhood:
+def _neighbourhood(key: EndKey, city: XY, around: Obstacles, reach: float) -> _Neighbourhood:
+    x, y = city
+    area = (x - reach, y - reach, x + reach, y + reach)
+    return _Neighbourhood(
+        city,
+        tuple((*_extent(box), box) for box in around.boxes.near(area)),
+        tuple(around.rails.near(area)),
+        tuple((place, place_key == key) for place_key, place in around.cities.near(area)),
+    )
+
+
+class _Neighbourhood(NamedTuple):
     """What stands around a city, fetched once."""
 
-    def __init__(self, key: EndKey, city: XY, around: Obstacles, reach: float) -> None:
-        x, y = city
-        area = (x - reach, y - reach, x + reach, y + reach)
-        self.city = city
-        self.boxes = [(*_extent(box), box) for box in around.boxes.near(area)]
-        self.rails = around.rails.near(area)
-        self.cities = [(place, place_key == key) for place_key, place in around.cities.near(area)]
+    city: XY
+    boxes: tuple[tuple[float, float, float, float, OrientedBox], ...]
+    """With the left, top, right and bottom of each."""
+    rails: tuple[XY, ...]
+    cities: tuple[tuple[XY, bool], ...]
+    """Each with whether it is the city itself."""
 
     def near(self, spots: Sequence[Label]) -> _Near:
         """What lies under spots, with some more around them."""
@@ -367,12 +398,12 @@ class _Neighbourhood:
             [rail for rail in self.rails if left < rail[0] < right and top < rail[1] < bottom],
         )
 
-    def cost(self, label: Label, sheet: Sheet, near: _Near, most: float = math.inf) -> float:
+    def cost(self, label: Label, edge: Edge, near: _Near, most: float = math.inf) -> float:
         """What a spot costs more because of what stands there; a part of it, if that is more than `most` already."""
         most = min(most, _HOPELESS)
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
-        cost = 25.0 * outside(area, sheet.width, sheet.height, sheet.map_x)
+        cost = 25.0 * outside(area, *edge)
         for box_left, box_top, box_right, box_bottom, box in near.boxes:
             if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
                 depth = overlap(area, box)

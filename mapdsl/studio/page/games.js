@@ -11,19 +11,26 @@ const setUp = (studio, state, start) => {
   players.addEventListener("change", () => (state.players = Number(players.value)));
   variant.addEventListener("change", () => (state.variant = variant.value));
   state.players = Number(players.value);
-  return [players, studio.overview.variants.length ? variant : null, start];
+  const bot = h("select", { "aria-label": "Programs" }, studio.overview.bots.map((each) => h("option", { value: each, selected: each === state.bot }, `Program: ${each}`)));
+  bot.addEventListener("change", () => (state.bot = bot.value));
+  return [players, studio.overview.variants.length ? variant : null, bot, start];
 };
 
 export class PlayPane {
   title = "Play";
 
-  state = { players: 0, variant: "", seed: 0 };
+  state = { players: 0, variant: "", seed: 0, bot: "planner" };
 
   filter = "";
+
+  isAlone = true; // programs play the other seats
 
   async ask(studio, method, params = {}) {
     try {
       this.seen = await studio.ask(`mapdsl/${method}`, params);
+      if (this.isAlone && (method === "play" || method === "startGame")) {
+        this.seen = await studio.ask("mapdsl/playOn", { actions: 10_000, bot: this.state.bot, until: 0 });
+      }
       studio.showClaims(this.seen.view.seats);
     } catch (error) {
       studio.notice(error.message);
@@ -31,17 +38,25 @@ export class PlayPane {
     await studio.panes.draw();
   }
 
+  // How many actions lead back to one's own last one.
+  last(played) {
+    const own = this.isAlone ? played.map(({ player }) => player).lastIndexOf(1) : -1;
+    return own < 0 ? 1 : played.length - own;
+  }
+
   draw(studio) {
     const { state, seen } = this;
     const begin = () => this.ask(studio, "startGame", { players: state.players, variants: state.variant ? [state.variant] : [], seed: state.seed++ });
     const bar = h("div", { class: "bar" }, setUp(studio, state, h("button", { class: seen ? "" : "main", onclick: begin }, seen ? "New game" : "Begin a game")));
+    const others = h("input", { type: "checkbox", checked: this.isAlone, onchange: ({ target }) => (this.isAlone = target.checked) });
+    bar.append(h("label", { class: "check" }, others, "Programs play the others"));
     if (!seen) return [bar, h("p", { class: "empty" }, "A game on the board as it is now. It goes on with that board, whatever becomes of the text.")];
     const { view, actions, actionCount, played } = seen;
     bar.append(
       h("span", { class: "gap" }),
-      h("button", { onclick: () => this.ask(studio, "playOn", { actions: 1 }), disabled: Boolean(view.ended) }, "A program plays"),
-      h("button", { onclick: () => this.ask(studio, "playOn", { actions: 10_000 }), disabled: Boolean(view.ended) }, "To the end"),
-      h("button", { onclick: () => this.ask(studio, "takeBack", { actions: 1 }), disabled: !played.length }, "Take back"),
+      h("button", { onclick: () => this.ask(studio, "playOn", { actions: 1, bot: state.bot }), disabled: Boolean(view.ended) }, "A program plays"),
+      h("button", { onclick: () => this.ask(studio, "playOn", { actions: 10_000, bot: state.bot }), disabled: Boolean(view.ended) }, "To the end"),
+      h("button", { onclick: () => this.ask(studio, "takeBack", { actions: this.last(played) }), disabled: !played.length }, "Take back"),
     );
     const cards = ({ hand, cards: count }) => (hand ? hand.map(([colour, number]) => h("span", { class: `card ink-${colour}`, title: colour }, String(number))) : `${count} cards`);
     const seats = view.seats.map((seat) =>
@@ -82,9 +97,13 @@ export class PlayPane {
 export class SimulatePane {
   title = "Simulate";
 
-  state = { players: 0, variant: "", seed: 0 };
+  state = { players: 0, variant: "", seed: 0, bot: "planner" };
 
   games = 100;
+
+  constructor() {
+    this.state.bot = "greedy";
+  }
 
   draw(studio) {
     const { state, found } = this;
@@ -92,7 +111,7 @@ export class SimulatePane {
     games.addEventListener("change", () => (this.games = Number(games.value)));
     const run = h("button", { class: "main", onclick: () => this.run(studio, run) }, "Play them");
     const bar = h("div", { class: "bar" }, setUp(studio, state, null), games, run);
-    if (!found) return [bar, h("p", { class: "empty" }, "Programs that choose at random play whole games on the board as it is, and what they came to is counted.")];
+    if (!found) return [bar, h("p", { class: "empty" }, "Programs play whole games on the board as it is, and what they came to is counted.")];
     const share = ({ share: mean, low, high }) => `${Math.round(100 * mean)} % (${Math.round(100 * low)}–${Math.round(100 * high)})`;
     const seats = found.seats.map((seat, at) =>
       h(
@@ -116,7 +135,7 @@ export class SimulatePane {
     button.disabled = true;
     const { players, variant } = this.state;
     try {
-      this.found = await studio.ask("mapdsl/simulate", { players, variants: variant ? [variant] : [], games: this.games, seed: this.state.seed++ });
+      this.found = await studio.ask("mapdsl/simulate", { players, variants: variant ? [variant] : [], games: this.games, seed: this.state.seed++, bot: this.state.bot });
     } catch (error) {
       studio.notice(error.message);
     }

@@ -51,8 +51,8 @@ export class Inspector {
       h(
         "div",
         { class: "row" },
-        h("button", { onclick: begin("route"), data: { key: "route" } }, "Route from here"),
-        h("button", { onclick: begin("ticket"), data: { key: "ticket" } }, "Ticket from here"),
+        h("button", { onclick: begin("route"), data: { key: "route" } }, "+ Route"),
+        h("button", { onclick: begin("ticket"), data: { key: "ticket" } }, "+ Ticket"),
       ),
       h("div", { class: "row" }, h("button", { class: "danger", onclick: () => studio.deleteSelected() }, "Delete")),
     ];

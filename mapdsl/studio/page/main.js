@@ -128,8 +128,8 @@ class Studio {
         ]);
         if (this.isStale) continue;
         this.showProblems(report.items, actions);
-        this.text.showWords(words.data);
         this.text.folds = folds;
+        this.text.showWords(words.data);
         await this.draw({ live: Boolean(this.board.picture.revision) });
       } while (this.isStale);
     } finally {
@@ -184,7 +184,7 @@ class Studio {
   trouble(message) {
     const box = byId("trouble");
     box.hidden = !message;
-    box.textContent = message && `${message[0].toUpperCase()}${message.slice(1)}`;
+    box.textContent = sentence(message);
     this.board.svg.classList.toggle("stale", Boolean(message));
   }
 
@@ -470,7 +470,7 @@ class Studio {
     const box = byId("notice");
     clearTimeout(this.noticing);
     const close = h("button", { class: "icon close", title: "Close", "aria-label": "Close", onclick: () => this.hideNotice() }, "×");
-    box.replaceChildren(h("span", {}, `${message[0].toUpperCase()}${message.slice(1)}`), ...buttons, close);
+    box.replaceChildren(h("span", {}, sentence(message)), ...buttons, close);
     box.className = bad ? "bad" : "";
     box.hidden = false;
     if (!stays) this.noticing = setTimeout(() => this.hideNotice(), 7000);
@@ -671,6 +671,9 @@ class Studio {
     });
   }
 }
+
+// With a capital letter, unless it begins with the name of a file.
+const sentence = (text) => (/^[a-z]+[ ,;:]/.test(text) ? text[0].toUpperCase() + text.slice(1) : text);
 
 const studio = new Studio();
 window.studio = studio;

@@ -70,7 +70,7 @@ export class TextPane {
           highlightSpecialChars(),
           history({ newGroupDelay: 400 }),
           codeFolding(),
-          foldGutter(),
+          foldGutter({ foldingChanged: ({ transactions }) => transactions.some(({ effects }) => effects.some((each) => each.is(colourWords))) }),
           foldService.of((state, start) => this.foldAt(state, start)),
           drawSelection(),
           EditorState.allowMultipleSelections.of(true),

@@ -1,0 +1,111 @@
+"""How long the studio makes people wait: from opening to the picture, from a key to problems and picture, drag frames.
+
+    python benchmarks/studio.py [BOARD]
+
+A page without a browser: the same messages over HTTP, without what a browser takes to show them. Beside all the load
+of the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+KEYS, FRAMES = 20, 60
+BOUNDS = {"open to picture": 1500, "key to picture": 120, "drag frame": 33, "corridors that move": 2}
+"""Milliseconds on a quiet machine; corridors of all drag frames that do not touch the dragged place, at most."""
+
+
+class StudioClient:
+    """A server in a process of its own, and one connection to it."""
+
+    def __init__(self, path: Path) -> None:
+        command = [sys.executable, "-m", "mapdsl", "studio", "--no-browser", str(path)]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr is not None
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/#(\S+)", self.process.stderr.readline())
+        assert found
+        self.connection = HTTPConnection("127.0.0.1", int(found[1]))
+        self.headers = {"Content-Type": "application/json", "Mapdsl-Token": found[2], "Mapdsl-Session": "benchmark"}
+        self.uri, self.number = path.absolute().as_uri(), 0
+
+    def send(self, *messages: tuple[str, dict[str, Any]]) -> list[Any]:
+        """Answers to what is asked in one request; what is told has none."""
+        sent = []
+        for method, params in messages:
+            self.number += 1
+            message = {"jsonrpc": "2.0", "method": method, "params": {"textDocument": {"uri": self.uri}, **params}}
+            sent.append(message if "did" in method else {**message, "id": self.number})
+        self.connection.request("POST", "/messages", json.dumps(sent), self.headers)
+        answers = json.loads(self.connection.getresponse().read())
+        assert not any("error" in each for each in answers), answers
+        return [each["result"] for each in answers]
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return (time.perf_counter() - began) * 1000
+
+
+def measure(path: Path) -> dict[str, float]:
+    began = time.perf_counter()
+    client = StudioClient(path)
+    times = {"start": (time.perf_counter() - began) * 1000}
+    _, seen = client.send(("initialize", {"capabilities": {}}), ("studio/look", {}))
+    text = seen["text"]
+    opened = {"textDocument": {"uri": client.uri, "languageId": "mapdsl", "version": 1, "text": text}}
+    client.send(("textDocument/didOpen", opened), ("textDocument/diagnostic", {}))
+    times["open to problems"] = (time.perf_counter() - began) * 1000
+    (picture,) = client.send(("mapdsl/picture", {"known": 0}))
+    times["open to picture"] = (time.perf_counter() - began) * 1000
+    revision, checks, draws = picture["revision"], [], []
+    for version in range(2, 2 + KEYS):
+        named = {"uri": client.uri, "version": version}
+        change = {"textDocument": named, "contentChanges": [{"text": text + "#" * version}]}
+        asked = [("textDocument/diagnostic", {}), ("textDocument/semanticTokens/full", {})]
+        checks.append(milliseconds(lambda c=change, a=asked: client.send(("textDocument/didChange", c), *a)))
+        began = time.perf_counter()
+        (update,) = client.send(("mapdsl/picture", {"known": revision, "live": True}))
+        draws.append((time.perf_counter() - began) * 1000)
+        revision = update["revision"]
+    times["key to problems"] = statistics.median(checks)
+    times["key to picture"] = statistics.median(check + draw for check, draw in zip(checks, draws, strict=True))
+    rails = [name.removeprefix("rail:") for name in picture["order"] if name.startswith("rail:")]
+    end = max(picture["spots"], key=lambda end: sum(end[:-2] in rail.split("--") for rail in rails))
+    (x, y), frames, strange = picture["spots"][end], [], set()
+    for number in range(FRAMES):
+        place = {"place": end[:-2], "end": int(end[-1]), "x": x + number / 6, "y": y - number / 9, "known": revision}
+        began = time.perf_counter()
+        (update,) = client.send(("mapdsl/drag", place))
+        frames.append((time.perf_counter() - began) * 1000)
+        revision = update["revision"]
+        strange |= {name for name in update["parts"] if name.startswith("rail:") and end[:-2] not in name}
+    times["drag frame"] = statistics.median(frames)
+    times["slowest drag frame"] = max(frames)
+    times["corridors that move"] = len(strange)
+    client.process.kill()
+    return times
+
+
+def main() -> None:
+    path = Path(sys.argv[1] if len(sys.argv) > 1 else "maps/europe.board")
+    runs = [measure(path) for _ in range(3)]
+    print(f"{path.name}, best of {len(runs)}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    for name in runs[0]:
+        bound = f"   (at most {BOUNDS[name]})" if name in BOUNDS else ""
+        unit = "  " if name == "corridors that move" else "ms"
+        print(f"  {name:<22} {min(run[name] for run in runs):>8.1f} {unit}{bound}")
+
+
+if __name__ == "__main__":
+    main()
