@@ -21,7 +21,7 @@ _WORDS = {
     "globetrotter": ("award", "completed-tickets"),
     **dict.fromkeys(("share", "stock"), ("piece", "numbered", "on", "award")),
     **dict.fromkeys(("coin", "money", "gold"), ("piece", "each", "demand", "action")),
-    "toll": ("demand", "piece", "per"),
+    "toll": ("demand", "piece", "tag"),
     "loan": ("demand", "worth"),
     **dict.fromkeys(("marker", "token", "souvenir", "figure"), ("piece", "on", "place", "here")),
     **dict.fromkeys(("home", "home city", "start city"), ("piece", "set-up", "place", "forbid", "joins-own")),
