@@ -95,10 +95,8 @@ def losses(
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
-    """The places that a route or a ticket names, if two are known; else what its first names may be."""
-    places = dict.fromkeys(name for name in names if guess_place.knows(name))
-    if len(places) < 2:
-        places = dict.fromkeys(place for name in names if (place := guess_place(name)))
+    """The places that a route or a ticket names first, if there are two; else what its first names may be."""
+    places = dict.fromkeys(place for name in names if (place := guess_place(name)))
     start, goal, *more = (
         (*places, "", "") if len(places) > 1 else (*(guess_place(name) or name for name in names), "", "")
     )
@@ -111,9 +109,6 @@ class _Guesses:
     def __init__(self, known: Iterable[str]) -> None:
         self._known = set(known)
         self._guessed: dict[str, str] = {}
-
-    def knows(self, name: str) -> bool:
-        return name in self._known
 
     def __call__(self, name: str) -> str:
         """The name itself if it is known, else a likely one, else nothing."""

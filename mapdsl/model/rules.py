@@ -156,10 +156,10 @@ class _Arguments:
             self._read_main(first)
         for start, end in pairwise([*starts, len(self.words)]):
             named = self.kind.by_name[self.words[start].text]
-            if named.field in self.values:
-                self.report.add(catalogue.ARGUMENT_TWICE, self.spans[start], argument=named.name)
-            else:
+            if named.field not in self.values:
                 self._read_value(named, start + 1, end)
+            elif len(self.report.found) == before:  # else it may be what a mistake before it makes of the words
+                self.report.add(catalogue.ARGUMENT_TWICE, self.spans[start], argument=named.name)
         if len(self.report.found) == before:  # else the missing one may be what was misspelt
             self._report_missing()
         return {name: value for name, value in self.values.items() if value is not None}

@@ -140,7 +140,8 @@ def guess_statement(text: str, span: Span) -> Lost:
     keyword, rest = first.groups() if first else (text, "")
     pieces = [piece.strip(_AROUND_NAMES) for piece in (*_BETWEEN_NAMES.split(rest), *_QUOTED.findall(rest))]
     words = [re.sub(r"/\d$", "", word.strip(_AROUND_NAMES)) for word in re.findall(r'[^\s"{}|,]+', rest)]
-    return Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words) if name)), span)
+    run_together = [word.removesuffix("at") for word in words if word.endswith("at")]  # `city Bernat 3 4`
+    return Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words, *run_together) if name)), span)
 
 
 _PHRASES = {

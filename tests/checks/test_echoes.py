@@ -41,6 +41,29 @@ CASES = {
   route B -- C 2 red
   ticket A -- C 4
 """,
+    "nor is one that runs into the word after it": """
+  city Aat 1 1  # <-- at-missing
+  city B at 5 5
+  route A -- B 2 red
+""",
+    "a route that cannot be read leads where it says first, not where its tag may be": """
+  city A at 1 1
+  city Bern at 5 5
+  city Chur at 9 1
+  city Erie at 9 9
+  route A -- Bernn 2 red, tag Erie  # <-- unknown-place
+  route A -- Chur 2 red
+  route Chur -- Bern 4 blue
+  route Bern -- Erie 6 blue
+  ticket A -- Bern 5
+""",
+    "a list that goes on in a line of its own says nothing twice": """
+  city A at 1 1
+  city B at 5 5
+  route A -- B 2 red
+  award routes points 14,
+  award trains-left points 5  # <-- bad-argument
+""",
     "a deck whose rule cannot be read": """
   city A at 1 1
   city B at 5 5
