@@ -14,6 +14,7 @@ from typing import TypeAlias
 from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Point, Size, Track
@@ -29,6 +30,7 @@ LEAST_CORRIDORS = 8
 OUTLYING = 2.0
 """So many times as far from the middle as three of four places a swapped position is, at least."""
 LEAST_PLACES = 4
+_OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
 def check_canvas(survey: Survey, report: Collector) -> None:
@@ -167,7 +169,8 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
 
 
 def _check_swapped(picture: _Picture, survey: Survey, report: Collector) -> set[str]:
-    """Places that are far from the middle of all, and would not be with latitude and longitude the other way round."""
+    """Places that are far from the middle of all, and would not be with something in their position the other way
+    round."""
     found: set[str] = set()
     sites = list(picture.sites(survey))
     middle = _middle(x for _, _, _, (x, _) in sites), _middle(y for _, _, _, (_, y) in sites)
@@ -178,15 +181,28 @@ def _check_swapped(picture: _Picture, survey: Survey, report: Collector) -> set[
         if dist(middle, site) < least or not isinstance(node, tree.GeoPoint):
             continue
         among = min(least, dist(middle, site) * 2 / 3)
-        latitude, longitude = node.latitude.text, node.longitude.text
-        swapped = [tree.Degrees(longitude[:-1] + latitude[-1]), tree.Degrees(latitude[:-1] + longitude[-1])]
-        y, x = (degrees.value for degrees in swapped)
-        if abs(y) <= 90 and dist(middle, picture.project(Point(x, y))) <= among:
-            written = " ".join(degrees.text for degrees in swapped)
-            guess = replacement(f"write `{written}`", node.span, written)
-            report.add(style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=written)
-            found.add(place.value.id)
+        for pair, (latitude, longitude) in _other_ways_round(node).items():
+            point = Point(longitude.value, latitude.value)
+            if abs(point.y) <= 90 and dist(middle, picture.project(point)) <= among:
+                written = f"{latitude.text} {longitude.text}"
+                guess = replacement(f"write `{written}`", node.span, written)
+                report.add(
+                    style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=written, pair=Wording(pair)
+                )
+                found.add(place.value.id)
+                break
     return found
+
+
+def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree.Degrees]]:
+    """What may have been meant by a position, by what stands the wrong way round in it."""
+    north, east = node.latitude.text, node.longitude.text
+    ways = {
+        "numbers": (east[:-1] + north[-1], north[:-1] + east[-1]),
+        "E and W": (north, east[:-1] + _OPPOSITE[east[-1]]),
+        "N and S": (north[:-1] + _OPPOSITE[north[-1]], east),
+    }
+    return {pair: (tree.Degrees(latitude), tree.Degrees(longitude)) for pair, (latitude, longitude) in ways.items()}
 
 
 def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: set[str]) -> None:

@@ -103,8 +103,7 @@ class Diagnostic(Record):
 
     @property
     def message(self) -> str:
-        said = {fact: phrases[str(self.facts[fact])] for fact, phrases in self.entry.phrases.items()}
-        return self.entry.message.format(**{**self.facts, **{fact: said[fact].format(**self.facts) for fact in said}})
+        return self._fill(self.entry.message)
 
     @property
     def count(self) -> int:
@@ -114,7 +113,11 @@ class Diagnostic(Record):
 
     @property
     def help(self) -> str:
-        return self.suggestion or self.entry.help.format(**self.facts)
+        return self.suggestion or self._fill(self.entry.help)
+
+    def _fill(self, template: str) -> str:
+        said = {fact: phrases[str(self.facts[fact])] for fact, phrases in self.entry.phrases.items()}
+        return template.format(**{**self.facts, **{fact: said[fact].format(**self.facts) for fact in said}})
 
     @property
     def is_error(self) -> bool:

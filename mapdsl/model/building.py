@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics import catalogue as known
 from mapdsl.diagnostics.catalogue import malformed, naming
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Diagnostic, Severity
+from mapdsl.diagnostics.core import Diagnostic, Severity, Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Allowance, Board, Declared, Piece, Rule, StatedCorridor, Ticket, Variant, Without, origin
 from mapdsl.model.condition_reader import NameUse
@@ -49,6 +49,8 @@ Statement = TypeVar("Statement")
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
 MAX_PLAYERS = 20
+MOST_LISTED = 16
+"""Names of a sort that are all told to whoever used another one."""
 
 
 class ReadBoard(Record):
@@ -436,8 +438,7 @@ def _report_pieces(
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
                 if name not in bearers[NameSort.PIECE] and name not in excused:
-                    meant = closest(name, (*bearers[NameSort.PIECE], *RESERVED))
-                    report.add(naming.UNKNOWN_NAME_IN_CONDITION, node.span, meant=meant, sort="piece", name=name)
+                    _report_unknown_name(name, NameSort.PIECE, (*bearers[NameSort.PIECE], *RESERVED), node.span, report)
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
@@ -473,14 +474,15 @@ def _report_unknown_names(
         for use in named:
             is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
             if use.name not in bearers[use.sort] and not is_excused:
-                report.add(
-                    naming.UNKNOWN_NAME_IN_CONDITION,
-                    use.node.span,
-                    meant=closest(use.name, bearers[use.sort]),
-                    sort=use.sort.value,
-                    name=use.name,
-                )
+                _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report)
     return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
+
+
+def _report_unknown_name(name: str, sort: NameSort, there: Collection[str], span: Span, report: Collector) -> None:
+    listed = Wording("few", {"names": ", ".join(f"`{each}`" for each in sorted(there))})
+    known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
+    entry = naming.UNKNOWN_NAME_IN_CONDITION
+    report.add(entry, span, meant=closest(name, there), sort=sort.value, name=name, known=known)
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:

@@ -26,7 +26,7 @@ _HEADING = ("format", "version", "digest")
 MOST_DEPTH = 64
 """Of a condition."""
 
-_OTHER_VERSION = "use a newer mapdsl, or build the board again with this one"
+_OTHER_VERSION = "use the mapdsl that it was made with, or build the board again with this one"
 
 
 class TablesError(ValueError):

@@ -107,6 +107,36 @@ CASES = {
   route Rome -- Madrid 5 gray
   route Lisbon -- Paris 5 gray
 """,
+    "west for east": """
+  city Kyiv at 50.5N 30.5W  # <-- swapped-position
+  city Warsaw at 52.2N 21E
+  city Minsk at 53.9N 27.6E
+  city Vilnius at 54.7N 25.3E
+  city Riga at 56.9N 24.1E
+  city Tallinn at 59.4N 24.7E
+  route Kyiv -- Warsaw 3 red
+  route Kyiv -- Minsk 3 blue
+  route Warsaw -- Vilnius 2 green
+  route Minsk -- Vilnius 1 black
+  route Vilnius -- Riga 2 white
+  route Riga -- Tallinn 2 pink
+  route Warsaw -- Tallinn 4 gray
+""",
+    "south for north": """
+  city Kyiv at 50.5N 30.5E
+  city Warsaw at 52.2N 21E
+  city Minsk at 53.9N 27.6E
+  city Vilnius at 54.7N 25.3E
+  city Riga at 56.9N 24.1E
+  city Tallinn at 59.4S 24.7E  # <-- swapped-position
+  route Kyiv -- Warsaw 3 red
+  route Kyiv -- Minsk 3 blue
+  route Warsaw -- Vilnius 2 green
+  route Minsk -- Vilnius 1 black
+  route Vilnius -- Riga 2 white
+  route Riga -- Tallinn 2 pink
+  route Warsaw -- Tallinn 4 gray
+""",
     "two cities in one place on both sides of the date line": """
   city Suva at 18S 178E
   city Apia at 14S 171W

@@ -214,12 +214,13 @@ SWAPPED_POSITION = Entry(
     code="Y028",
     slug="swapped-position",
     severity=Severity.HINT,
-    title="Latitude and longitude in each other's place",
-    message="`{name}` is far from all other places, and would be among them with latitude and longitude the other way "
-    "round",
+    title="Latitude and longitude, or two opposite directions, in each other's place",
+    message="`{name}` is far from all other places, and would be among them with {pair} the other way round",
+    phrases={"pair": {"numbers": "latitude and longitude", "E and W": "east and west", "N and S": "north and south"}},
     help="write `{position}`, if that is where it is",
     why="The latitude comes first, with N or S, then the longitude, with E or W. Lists of places often have them the "
-    "other way round, and where both numbers are below 90 nothing else tells.",
+    "other way round, and where both numbers are below 90 nothing else tells. Lists without letters have a sign "
+    "instead, which is easily lost.",
     bad="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 8.5N 46E  # <--\n"
     "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
     good="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 46N 8.5E\n"
