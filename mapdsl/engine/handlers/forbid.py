@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, cached_property, reduce
+from operator import or_
 
 from mapdsl.engine.asking import Answer, where
 from mapdsl.engine.cards import EMPTY
@@ -37,9 +38,8 @@ def bind(plan: Plan) -> None:
         _bind_pieces(plan, by_pieces)
     if others := [rule for rule in claims if rule not in by_pieces]:
         _bind_claims(plan, others)
-    for rule in rules:
-        if rule.row.what != "claim":
-            _bind_action(plan, rule)
+    if actions := [rule for rule in rules if rule.row.what != "claim"]:
+        _bind_actions(plan, actions)
 
 
 # ---- claims, by what the player has ---------------------------------------------------------------------------------
@@ -159,7 +159,11 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
             found[names[ways.paid[bit]] if ways.paid[bit] != EMPTY else NOTHING_PAID] |= 1 << bit
         return found
 
+    holders = _holders(plan.holder(rule) for rule in rules)
+
     def closed_ways(state: State) -> int:
+        if not holders & state.held[state.seat] and holders:
+            return 0
         tracks = closed(state, whatever)
         mask = plan.ways_of_tracks(tracks) if tracks else 0
         for card, answers in by_paid.items() if any(by_paid.values()) else ():
@@ -185,33 +189,53 @@ def _paid(payment: Payment) -> str:
 # ---- other actions --------------------------------------------------------------------------------------------------
 
 
-def _bind_action(plan: Plan, rule: Rule) -> None:
-    holder = plan.holder(rule)
-    answer = where(plan, rule.when, Subject.SETUP)
+class _ForbiddenAction:
+    """A rule that forbids something else than claims."""
 
-    def holds_now(state: State) -> bool:
-        if holder and not holder & state.held[state.seat]:
+    def __init__(self, plan: Plan, rule: Rule) -> None:
+        self.plan = plan
+        self.what: Forbidden = rule.row.what
+        self.holder = plan.holder(rule)
+        self.where = where(plan, rule.when, Subject.SETUP)
+
+    def holds_now(self, state: State) -> bool:
+        if self.holder and not self.holder & state.held[state.seat]:
             return False
-        return bool(answer.now(state, state.seat))
+        return bool(self.where.now(state, state.seat))
 
-    def is_meant(action: Action) -> bool:
-        if rule.row.what == "action":
-            return isinstance(action, Act | ActPaid)
-        return isinstance(action, _ACTIONS[rule.row.what])
+    def is_meant(self, action: Action) -> bool:
+        return isinstance(action, (Act, ActPaid) if self.what == "action" else _ACTIONS[self.what])
 
-    @cache
-    def moves() -> int:
-        plain = sum(1 << move for action, move in plan.move_of.items() if is_meant(action))
-        bought = (number for number, offer in enumerate(plan.offers) if is_meant(offer.action(Payment())))
+    @cached_property
+    def moves(self) -> int:
+        plan = self.plan
+        plain = sum(1 << move for action, move in plan.move_of.items() if self.is_meant(action))
+        bought = (number for number, offer in enumerate(plan.offers) if self.is_meant(offer.action(Payment())))
         return plain | plan.ways.of_offers(list(bought))
 
+
+def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
+    forbidden = [_ForbiddenAction(plan, rule) for rule in rules]
+    holders = _holders(each.holder for each in forbidden)
+
     def narrow(state: State, mask: int) -> int:
-        return mask & ~moves() if holds_now(state) else mask
+        if not holders & state.held[state.seat] and holders:
+            return mask
+        for each in forbidden:
+            if each.holds_now(state):
+                mask &= ~each.moves
+        return mask
 
     def refuse(state: State, action: Action) -> Refusal | None:
-        if state.pending is None and is_meant(action) and holds_now(state):
+        if state.pending is None and any(each.is_meant(action) and each.holds_now(state) for each in forbidden):
             return refusal(Code.FORBIDDEN, what=str(action))
         return None
 
     plan.hooks.narrowing.append(narrow)
     plan.hooks.refuse(Action, refuse)
+
+
+def _holders(holders: Iterable[int]) -> int:
+    """Those by whom any of some rules is carried; nothing if one is everybody's. It is asked in every turn."""
+    every = list(holders)
+    return reduce(or_, every) if all(every) else 0
