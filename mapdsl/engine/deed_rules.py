@@ -16,9 +16,11 @@ from msgspec.structs import replace
 from mapdsl.engine import claiming, turns
 from mapdsl.engine.asking import where
 from mapdsl.engine.claiming import affordable
-from mapdsl.engine.doing import NOWHERE, Doing, Option, change, owner_of, put_back
+from mapdsl.engine.doing import NOWHERE, Doing, Option, owner_of, pay_pieces, tell_paid
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.events import DeedDone
+from mapdsl.engine.events import DeedDone, HiddenDeedDone
+from mapdsl.engine.notation import action_of
+from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.plan import BoundDeed, Plan
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
@@ -32,6 +34,9 @@ from mapdsl.rules.refusals import Code, Refusal, refusal
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
     from mapdsl.rules.tables import Rule
+
+MOST_NAMED = 6
+"""What is possible, in a refusal."""
 
 Make = Callable[[str, str], Action]
 """The action of doing it with a piece and at a spot; either may be nothing."""
@@ -64,16 +69,17 @@ class DeedRule:
         *,
         names_pieces: bool = False,
         end: int | None = None,
+        stated: Rule | None = None,
     ) -> None:
         """`names_pieces`: its actions name the piece even if there is but one. `end`: of the ends of a track only this
-        one is meant."""
+        one is meant. `stated`: the rule of the board that this one is a part of."""
         row: Any = rule.row
         self.plan = plan
         self.row = row
         self.names_pieces = names_pieces
         self.subject: Subject = row.subject
         self.number = len(plan.deeds)
-        plan.deeds.append(BoundDeed(deed, self.subject))
+        plan.deeds.append(BoundDeed(deed, self.subject, stated or rule))
         one_by_one = _is_mixed(plan, deed)
         self.doing = Doing(
             plan,
@@ -83,7 +89,7 @@ class DeedRule:
             end=end,
             needed=deed.amounts[0] if row.deed is deed else 1,
         )
-        self.words = DeedWords().write(deed)
+        self.words = DeedWords().write(self.doing.deed)
         self.where = where(plan, rule.when, self.subject)
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {
@@ -110,7 +116,7 @@ class DeedRule:
         if after is not None:
             next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
             next_rule = replace(rule, row=next_row, when=None, piece="")
-            self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end)
+            self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
             following(plan).add(self.then)
 
     def _own_price(self, option: Option) -> Cost | None:
@@ -147,6 +153,34 @@ class DeedRule:
             move = self.plan.move_of.get(action)
             self.moves[option] = self.plan.add_move(action, partial(play, action=action)) if move is None else move
             self.option_of[action] = option
+
+    def spell(self, state: State, about: int, action: Action) -> Action:
+        """An action as it is listed, if it names what there is but one of, or leaves out what only one thing can be."""
+        said: Any = action
+        plain = replace(said, payment=Payment()) if isinstance(said, Paid) else action
+        if plain in self.option_of:
+            return action
+        for options in (self.options(state, state.seat, about), self.option_of.values()):
+            fitting = {option for option in options if self._fits(option, said.piece, said.spot)}
+            if len(fitting) == 1:
+                listed = next((each for each, option in self.option_of.items() if option in fitting), None)
+                if type(listed) is type(action):
+                    return replace(listed, payment=said.payment) if isinstance(listed, Paid) else listed
+        return action
+
+    def _fits(self, option: Option, piece: str, spot: str) -> bool:
+        """Whether it has the piece and the spot that are said."""
+        has_piece = option.piece >= 0 and self.plan.pieces[option.piece].id == piece
+        return (not piece or has_piece) and (not spot or (option.spot >= 0 and self.plan.spots[option.spot] == spot))
+
+    def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
+        """Why an action is none of these options. Of what cards pay for, whether they do is asked elsewhere."""
+        option = self.option_of.get(replace(action, payment=Payment()) if isinstance(action, Paid) else action)
+        if option in options and (self.is_bought(option) or self.ways(state, (option,))):
+            return None
+        possible = dict.fromkeys(_unpaid(action_of(state, move)) for move in bits(self.ways(state, options)))
+        named = ", ".join([*possible][:MOST_NAMED]) + (", ..." if len(possible) > MOST_NAMED else "")
+        return refusal(Code.DEED_IMPOSSIBLE, what=str(action), possible=named or "nothing")
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """The options with the names of their pieces and spots, as far as there is a choice."""
@@ -286,13 +320,11 @@ class DeedRule:
         if cost is not None and amount and not self.is_bought(option):
             if cost.of == TRAINS:
                 state.trains[seat] -= amount
+                tell_paid(state, seat, TRAINS, amount)
             else:
+                to = owner_of(state, self._track(option)) if self._to_owner else None
                 for piece, count in self._paying_pieces(state, seat, cost, amount).items():
-                    if self._to_owner:
-                        change(state, seat, piece, -count)
-                        change(state, owner_of(state, self._track(option)), piece, count)
-                    else:
-                        put_back(state, seat, piece, count)
+                    pay_pieces(state, seat, piece, count, to)
         self.happen(state, seat, option, about, payment)
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
@@ -306,9 +338,19 @@ class DeedRule:
             piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
             spot = self.plan.spots[option.spot] if option.spot >= 0 else ""
             name = getattr(self.row, "name", "")
-            state.listener(DeedDone(seat, name, self.words, piece, spot, payment))
+            is_hidden = bool(piece) and not spot and self.plan.pieces[option.piece].hidden
+            state.listener((HiddenDeedDone if is_hidden else DeedDone)(seat, name, self.words, piece, spot, payment))
         if self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
+
+
+def _unpaid(action: Action) -> str:
+    """An action in words, without its payment."""
+    return (
+        str(replace(action, payment=Payment())).removesuffix(" with nothing")
+        if isinstance(action, Paid)
+        else str(action)
+    )
 
 
 def _is_mixed(plan: Plan, deed: Deed) -> bool:
@@ -336,6 +378,7 @@ class Following:
         plan.settle = self.settle
         plan.decisions[ChooseDeed] = self.moves
         plan.find_offer[ChoosePaid] = self._find
+        plan.spell |= {Choose: self._spell, ChoosePaid: self._spell}
         plan.hooks.refuse(Choose, self._refuse)
         plan.hooks.refuse(ChoosePaid, self._refuse)
 
@@ -394,12 +437,13 @@ class Following:
         return rule.offer_of(state, action)
 
     def _refuse(self, state: State, action: Choose | ChoosePaid) -> Refusal | None:
-        """Of what cards pay for, whether they do is asked elsewhere."""
         rule, options = self._open(state)
-        option = rule.option_of.get(replace(action, payment=Payment()) if isinstance(action, ChoosePaid) else action)
-        if option in options and (rule.is_bought(option) or rule.ways(state, (option,))):
-            return None
-        return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+        return rule.refuse(state, options, action)
+
+    def _spell(self, state: State, action: Action) -> Action:
+        if not isinstance(state.pending, ChooseDeed):
+            return action
+        return self._open(state)[0].spell(state, state.waiting[0][2], action)
 
 
 def following(plan: Plan) -> Following:

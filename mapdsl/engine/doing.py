@@ -9,12 +9,13 @@ A *spot* is the number of a place, or after all places that of a track.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
 from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
+from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored, PricePaid
 from mapdsl.engine.measuring import joined_with, places_at
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.rules.conditions import Subject
@@ -237,17 +238,21 @@ class Doing:
         done = state.done[self.number]
         return self.deed.amounts[len(done)] if len(done) < len(self.deed.amounts) and seat not in done else None
 
+    def _points(self, state: State, seat: int, about: int) -> int:
+        if self.deed.thing:
+            return self.plan.points[about]
+        return self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
+
     # ---- what happens -----------------------------------------------------------------------------------------------
 
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
         match self.deed.verb:
-            case "score" if self.deed.thing:
-                state.points[seat] += self.plan.points[about]
-                state.bonus[seat] += self.plan.points[about]
             case "score":
-                amount = self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
+                amount = self._points(state, seat, about)
                 state.points[seat] += amount
                 state.bonus[seat] += amount
+                if state.listener is not None:
+                    state.listener(PointsScored(seat, amount))
             case "take" if self.deed.thing == CARDS:
                 for _ in range(self.amount):
                     if (card := next_card(state)) != EMPTY:
@@ -263,9 +268,12 @@ class Doing:
             case "give":
                 put_back(state, seat, option.piece, self.amount)
             case "draw":
+                drawn = []
                 for _ in range(self.amount):
                     if (piece := self._drawn(state, self._takeable(state, seat))) is not None:
                         take(state, seat, piece)
+                        drawn.append((piece, NOWHERE))
+                self._tell(state, seat, drawn)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
             case "place" if self.deed.spot.startswith(_EVERY):
@@ -288,13 +296,18 @@ class Doing:
                 step = next(each for each in self._steps(state, seat, about) if each[:2] == option)
                 self._travel(state, seat, *step)
             case "take" | "remove" if self.deed.spot.startswith(_EVERY):
-                for spot in dict.fromkeys(self._spots(state, seat, about, allowed)):
-                    for piece, _ in list(self._standing(state, [spot]))[: self.amount]:
-                        self._lift(state, piece, spot)
-                        if self.deed.verb == "take":
-                            change(state, seat, piece, 1)
-                        else:
-                            return_to_bank(state, piece)
+                lifted = [
+                    each
+                    for spot in dict.fromkeys(self._spots(state, seat, about, allowed))
+                    for each in list(self._standing(state, [spot]))[: self.amount]
+                ]
+                for piece, spot in lifted:
+                    self._lift(state, piece, spot)
+                    if self.deed.verb == "take":
+                        change(state, seat, piece, 1)
+                    else:
+                        return_to_bank(state, piece)
+                self._tell(state, seat, lifted)
             case "take" if option.spot != NOWHERE:
                 there = [piece for piece, spot, _ in state.placed if (piece, spot) == option]
                 for piece in there[: self.amount]:
@@ -304,9 +317,12 @@ class Doing:
                 for _ in range(min(self.amount, state.bank[option.piece])):
                     take(state, seat, option.piece)
             case "retire":
+                retired = []
                 for _ in range(self.amount):
                     if (piece := self._drawn(state, self.pieces)) is not None:
                         draw_from_bank(state, piece)
+                        retired.append((piece, NOWHERE))
+                self._tell(state, NOBODY, retired)
             case "remove":
                 self._lift(state, option.piece, option.spot)
                 return_to_bank(state, option.piece)
@@ -373,9 +389,19 @@ class Doing:
         pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
         if not spots or not pool:
             return
-        for spot, piece in zip(spots, reversed(self._mixed(state, pool)), strict=False):
+        laid = [*zip(reversed(self._mixed(state, pool)), spots, strict=False)]
+        for piece, spot in laid:
             draw_from_bank(state, piece)
             state.placed.append((piece, spot, NOBODY))
+        self._tell(state, NOBODY, laid)
+
+    def _tell(self, state: State, seat: int, moved: Sequence[tuple[int, int]]) -> None:
+        """Pieces that no choice has named, each with where it was or is."""
+        if state.listener is not None and moved:
+            pieces, spots = self.plan.pieces, self.plan.spots
+            is_hidden = any(pieces[piece].hidden for piece, spot in moved if spot == NOWHERE)
+            named = tuple((pieces[piece].id, spots[spot] if spot >= 0 else "") for piece, spot in moved)
+            state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.deed.verb, named))
 
     def _mixed(self, state: State, pool: list[int]) -> list[int]:
         """In the order that chance brings, where it matters."""
@@ -400,6 +426,21 @@ def put_back(state: State, seat: int, piece: int, count: int) -> None:
     change(state, seat, piece, -count)
     for _ in range(count):
         return_to_bank(state, piece)
+
+
+def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
+    """Pieces go from a player to another, or to the bank."""
+    if to is None:
+        put_back(state, seat, piece, count)
+    else:
+        change(state, seat, piece, -count)
+        change(state, to, piece, count)
+    tell_paid(state, seat, state.plan.pieces[piece].id, count, to)
+
+
+def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = None) -> None:
+    if state.listener is not None:
+        state.listener(PricePaid(seat, what, amount, NOBODY if to is None else to))
 
 
 def change(state: State, seat: int, piece: int, count: int) -> None:

@@ -138,10 +138,46 @@ class DeedDone(Event):
     """
 
     action: str
-    deed: str
-    piece: str
+    deed: str | None
+    piece: str | None
     where: str
     payment: Payment | None
+
+
+class HiddenDeedDone(DeedDone):
+    """The same, with a piece that only its holder sees."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("deed", "piece")
+
+
+class PiecesMoved(Event):
+    """Pieces that no `DeedDone` names: from several places, by chance, or taken instead of a toll.
+
+    `verb` is that of the deed; each piece with where it lay or was laid, or nothing.
+    """
+
+    verb: str
+    pieces: tuple[tuple[str, str], ...] | None
+
+
+class HiddenPiecesMoved(PiecesMoved):
+    """The same of pieces that only their holder sees."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("pieces",)
+
+
+class PricePaid(Event):
+    """A price or a toll was paid in pieces or trains: to a seat, or to the bank (-1)."""
+
+    what: str
+    amount: int
+    to: int
+
+
+class PointsScored(Event):
+    """Points that a rule brings after a claim, or apart from one; fewer than none are lost."""
+
+    points: int
 
 
 class Passed(Event):

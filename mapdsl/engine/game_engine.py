@@ -23,7 +23,7 @@ from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.ruleset import Ruleset, SetupError
-from mapdsl.rules.tables import Piece, RuleTables, Ticket
+from mapdsl.rules.tables import Piece, Rule, RuleTables, Ticket
 
 
 class Engine:
@@ -68,6 +68,10 @@ class Engine:
     def action_names(self) -> tuple[str, ...]:
         """What the board calls the actions of its own."""
         return tuple(sorted(self.plan.names.actions))
+
+    def rule_of_deed(self, deed: int) -> Rule:
+        """The rule of the board that an open `ChooseDeed` comes from."""
+        return self.plan.deeds[deed].rule
 
     @property
     def actions(self) -> tuple[type[Action], ...]:

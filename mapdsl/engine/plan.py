@@ -44,6 +44,9 @@ FindMove = Callable[[State, Any], Located | None]
 FindOffer = Callable[[State, Any], int]
 """The offer that an action takes up. Raises `InvalidActionError` for names that the board does not have."""
 
+Spell = Callable[[State, Any], Action]
+"""An action as it is listed."""
+
 Resolve = Callable[[State, int, list[int]], None]
 """Called with the move and the cards that substitute for locomotives."""
 
@@ -92,10 +95,11 @@ class Lasting(Protocol):
 
 
 class BoundDeed(NamedTuple):
-    """A deed of a rule, and what the conditions of that rule speak of."""
+    """A deed of a rule, what the conditions of that rule speak of, and the rule as the board has it."""
 
     deed: Deed
     subject: Subject
+    rule: Rule
 
 
 class Counted(Record):
@@ -199,6 +203,8 @@ class Plan:
         """For classes of actions that depend on the state: which move one is."""
         self.find_offer: dict[type[Paid], FindOffer] = {ClaimTrack: self._find_track}
         """For every class of action that is paid for: which offer it takes up."""
+        self.spell: dict[type[Action], Spell] = {}
+        """For classes of actions that can be said in several ways: the way in which one is listed."""
         self.resolve: list[Resolve] = [resolve_claim] * tracks
         """By offer: what happens when the cards are laid down."""
         self._offers: list[Offer] = []

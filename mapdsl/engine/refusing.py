@@ -31,6 +31,9 @@ def move_of(state: State, action: Action) -> int:
 
 def judge(state: State, action: Action) -> Located | Refusal:
     """Where a legal action is found, or why it is refused. Raises `InvalidActionError` for names nobody knows."""
+    spell = state.plan.spell.get(type(action))
+    if spell is not None:
+        action = spell(state, action)
     located = notation.locate(state, action)
     why = _why_not(state, action)
     if why is not None:

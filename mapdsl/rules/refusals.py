@@ -88,7 +88,7 @@ TEXTS: dict[Code, str] = {
     Code.MOST_HELD: "the player has {held} {piece}, which is all that anybody may have",
     Code.FORBIDDEN: "a rule of the board forbids {what} now",
     Code.DEMAND: "{track} takes {needed} {what}; {held} are left",
-    Code.DEED_IMPOSSIBLE: "{what} is not possible",
+    Code.DEED_IMPOSSIBLE: "{what} is not possible; possible now: {possible}",
     Code.DEED_SPENT: "{what} has been done {most} times in this turn, which is all",
     Code.NOTHING_FOLLOWS: "after {what} the player could do nothing in this turn",
     Code.CAN_ACT: "only a player who can do nothing passes",

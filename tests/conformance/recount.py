@@ -358,7 +358,7 @@ def trains_for(rules: Ruleset, track: Track) -> int:
     """The trains that a claim takes: one for each space, unless there none are taken, and those that are demanded."""
     laid = 0 if any(rules.applies(rule, track) for rule in rules.every(NoTrains)) else track.length
     demands = (rule for rule in rules.every(Demand) if rule.row.cost.of == "trains" and rules.applies(rule, track))
-    each = {"track": 1, "space": track.length}
+    each = {"": 1, "space": track.length}
     return laid + sum(rule.row.cost.amounts[0] * each[rule.row.per] for rule in demands)
 
 

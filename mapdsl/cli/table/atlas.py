@@ -20,6 +20,10 @@ class PuzzledError(Exception):
     """What was typed cannot be done, or not be understood. The text is for the player."""
 
 
+class AwaitedError(PuzzledError):
+    """Something else is to be decided first."""
+
+
 def one_of(typed: str, names: Iterable[str], what: str) -> str:
     """The one name that is meant: exactly, or by its beginning."""
     known = list(names)

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.cli.table.chart import chart
+from mapdsl.cli.table.choices import Candidate, choices, listed
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import count_of, show
 from mapdsl.engine import (
     Act,
     ActPaid,
     AnswerTunnel,
+    ChooseDeed,
     ChooseTickets,
     ClaimMore,
     ClaimTrack,
@@ -32,6 +34,7 @@ from mapdsl.engine import (
 )
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Rule
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
 """Lines of a final score that depend on nothing that others hide."""
@@ -55,6 +58,7 @@ class Screen:
         lines = [self.rule(state), *self._players(state, seat), ""]
         lines += self.row(state)
         lines += self.hand(state, seat)
+        lines += self.standing(state, most=MOST_LINES)
         lines += self._acts(state)
         lines += self.tickets(state, seat)
         if state.pending is None:
@@ -78,7 +82,7 @@ class Screen:
                 f"{each.trains:2} {'train ' if each.trains == 1 else 'trains'}",
                 f"{each.cards:2} {'card ' if each.cards == 1 else 'cards'}",
                 f"{count_of(each.ticket_count, 'ticket')}",
-                *(f"{count} {show(piece)}" if count > 1 else show(piece) for piece, count in each.kept),
+                *(self.words.counted(show(piece), count) for piece, count in each.kept),
             ]
             head = f"{mark} {self.words.paint(name, BOLD) if each.seat == seat else name}{pad}  "
             yield from wrap(parts, self.width, head=head)
@@ -101,6 +105,24 @@ class Screen:
         hand = state.view(seat).seats[seat].hand or ()
         parts = [self.words.cards([each]) for each in hand]
         return wrap(parts or ["no cards"], self.width, head="Hand     ")
+
+    def standing(self, state: State, *, most: int = 1000) -> list[str]:
+        """What stands on the map, place by place, and who has placed it; on about so many lines."""
+        there: dict[str, dict[str, int]] = {}
+        for piece, spot, owner in state.view(state.seat).placed:
+            name = show(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else "")
+            found = there.setdefault(self.words.spot(spot), {})
+            found[name] = found.get(name, 0) + 1
+        parts = [
+            f"{spot}: {', '.join(self.words.counted(name, count) for name, count in found.items())}"
+            for spot, found in sorted(there.items())
+        ]
+        lines = wrap(parts, self.width, head="On map   ") if parts else []
+        return (
+            lines
+            if len(lines) <= most
+            else [*lines[:most], "         " + self.words.paint("and more: `map` shows all", FAINT)]
+        )
 
     def _acts(self, state: State) -> list[str]:
         """What actions of the board can be done."""
@@ -208,7 +230,7 @@ class Screen:
                 lines += wrap(list(map(self.words.track, tracks)), self.width, head="  ")
             if not networks(state, seat):
                 lines.append("  nothing yet")
-        return lines
+        return lines + self.standing(state)
 
     # ---- decisions within a turn ----------------------------------------------------------------------------------
 
@@ -223,15 +245,25 @@ class Screen:
                 return self._offer(state, "Take one of these tickets (`keep 1`); the others are passed on:")
             case NameMix(count):
                 there = ", ".join(f"{left} {show(deck)}" for deck, left in state.view(state.seat).ticket_decks)
-                example = str(state.legal_actions()[0])
-                return [f"Say which {count_of(count, 'ticket')} to draw (`{show(example)}`); there are {there}."]
+                return [
+                    f"Which {count_of(count, 'ticket')} do you draw? There are {there}. Type a number, or the tickets:",
+                    *listed(self.choices(state), self.width),
+                ]
             case DrawMore(left):
                 return [*self.row(state), f"{count_of(left, 'more card')} to draw."]
             case AnswerTunnel(extra=extra):
                 return self._tunnel(state, extra)
             case ClaimMore():
                 return ["You may claim one more route, or `stop`.", *self.payable(state)]
+            case ChooseDeed(deed):
+                said = self._said(self.words.engine.rule_of_deed(deed))
+                return [f"{said} Type a number, or a name:", *listed(self.choices(state), self.width)]
         return []
+
+    def choices(self, state: State) -> list[Candidate]:
+        """What the game asks to choose from, if that is a list."""
+        is_listed = isinstance(state.pending, ChooseDeed | NameMix)
+        return choices(state.legal_actions(), self.words) if is_listed else []
 
     def _offer(self, state: State, head: str) -> list[str]:
         seat = state.seat
@@ -284,3 +316,7 @@ class Screen:
         engine, speech = self.words.engine, self.words.speech
         ruleset = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
         return [show(f"{rule.piece or speech.title(rule)}: {speech.sentence(rule)}") for rule in ruleset.rules]
+
+    def _said(self, rule: Rule) -> str:
+        """A rule that asks for a choice; one of a piece begins with its name."""
+        return show(f"{rule.piece}: " * bool(rule.piece) + self.words.speech.sentence(rule))

@@ -14,7 +14,8 @@ from pathlib import Path
 import click
 
 from mapdsl.cli.desk import SUFFIX, read_file
-from mapdsl.cli.table.atlas import PuzzledError
+from mapdsl.cli.table.atlas import AwaitedError, PuzzledError
+from mapdsl.cli.table.choices import Candidate, choices, listed, meant, payments
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import ADVISER, Programs, Seats
@@ -23,7 +24,7 @@ from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, Event, Paid, PayTunnel, State, action_of, events
+from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, State, action_of, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
@@ -40,6 +41,7 @@ REVEALING = (
 """What nobody can unsee: after these nothing is taken back."""
 MOST_LISTED = 15
 """Ways to pay that are listed."""
+PAYING = "How do you pay? Type a number, or the cards:"
 
 
 class Session:
@@ -67,8 +69,8 @@ class Session:
         self.words = Words(game.engine, seats.names, colour=colour, language=language)
         self.screen = Screen(self.words, width)
         self.typed = Typed(self.words)
-        self.choice: list[Action] = []
-        """Ways to pay among which the player is to choose."""
+        self.choice: list[Candidate] = []
+        """What is listed to choose from, beside what the game asks: things, or ways to pay."""
         self.heard = {seat: self._last_row(seat) for seat in seats.people}
         """How many rows each person has been told of."""
         self.saved = len(game.rows)
@@ -194,55 +196,66 @@ class Session:
         if not verb:
             self.choice = []
             return
-        if self.choice and verb.isdecimal() and not rest:
-            self._choose(int(verb[:6]))
-            return
-        choice, self.choice = self.choice, []
-        command = self._command(verb.lower())
+        asked = self.screen.choices(self.state)
+        choice, self.choice = self.choice or asked, []
         try:
-            if command:
+            if choice and verb.isdecimal() and not rest:
+                self._choose(choice, int(verb[:6]))
+            elif command := self._command(verb.lower(), choice, line):
                 self.commands[command](rest)
             else:
                 self._act(line, choice)
         except PuzzledError as puzzle:
             self._say(f"{str(puzzle)[:1].upper()}{str(puzzle)[1:]}.".replace("?.", "?"))
+            if isinstance(puzzle, AwaitedError):
+                self._say(self.screen.decision(self.state))
 
-    def _command(self, verb: str) -> str:
+    def _command(self, verb: str, choice: Sequence[Candidate] = (), line: str = "") -> str:
+        """What plays nothing: by its word, or by the beginning of it where that is not what can be chosen."""
         known = {"?": "help", "exit": "quit", "look": "hand", "table": "hand", "route": "routes", "ticket": "tickets"}
         if verb in self.commands or verb in known:
             return known.get(verb, verb)
+        if meant(line, choice):
+            return ""
         begun = [command for command in self.commands if command.startswith(verb)]
         return begun[0] if len(begun) == 1 and not self.typed.verb(verb) else ""
 
-    def _act(self, line: str, choice: Sequence[Action]) -> None:
-        """Plays what is meant, or lists the ways to pay it. Cards alone say which of those listed before."""
-        if choice and self.typed.is_cards(line):
-            self.choice = list(choice)
-            actions = self.typed.chosen(self.state, choice, line)
+    def _act(self, line: str, choice: Sequence[Candidate]) -> None:
+        """Plays what is meant, or lists what can be meant. Names and cards alone say which of those listed before."""
+        there = [action for each in choice for action in each.actions]
+        if there and self.typed.is_cards(line) and isinstance(there[0], Paid | PayTunnel):
+            self.choice = [*choice]
+            actions = self.typed.chosen(self.state, there, line)
+        elif meant(line, choice) or (self.screen.choices(self.state) and not self.typed.verb(line.split()[0])):
+            actions = self.typed.among(self.state, choice, line)
         else:
             actions = self.typed.actions(self.state, line)
+        self._play_one(actions)
+
+    def _choose(self, choice: list[Candidate], number: int) -> None:
+        if 1 <= number <= len(choice):
+            self._play_one(choice[number - 1].actions)
+        else:
+            self.choice = choice
+            self._say(f"Numbers are 1 to {len(choice)}; an empty line pays nothing.")
+
+    def _play_one(self, actions: Sequence[Action]) -> None:
+        """Plays an action; lists several, things first, then ways to pay."""
+        self.choice = []
         if len(actions) == 1:
             self._play(actions[0])
             return
-        paid = [each for each in actions if isinstance(each, Paid | PayTunnel)]
-        several = len({each.thing for each in paid if isinstance(each, Paid)}) > 1
-        self.choice = actions[:MOST_LISTED]
-        self._say("How do you pay? Type a number, or the cards:")
-        for number, action in enumerate(paid[:MOST_LISTED], start=1):
-            thing = f"  {self.words.named(action.thing)}" if several and isinstance(action, Paid) else ""
-            self._say(f"  {number:2}  {self.words.payment(action.payment)}{thing}")
+        things = choices(actions, self.words)
+        if len(things) > 1 and not isinstance(actions[0], ClaimTrack | PayTunnel):
+            self.choice = things
+            self._say(["Which one? Type a number, or a name:", *listed(things, self.screen.width)])
+            return
+        self.choice = payments(actions[:MOST_LISTED], self.words)
+        self._say([PAYING, *listed(self.choice, self.screen.width)])
         if len(actions) > MOST_LISTED:
             self._say(f"      and {len(actions) - MOST_LISTED} more: type the cards")
-        if any(each.payment.substitutes for each in paid):
+        if any(each.payment.substitutes for each in actions if isinstance(each, Paid | PayTunnel)):
             self._say("Other cards can substitute for locomotives too; type them: 2 red, 3 blue as loco")
-
-    def _choose(self, number: int) -> None:
-        if 1 <= number <= len(self.choice):
-            action = self.choice[number - 1]
-            self.choice = []
-            self._play(action)
-        else:
-            self._say(f"Numbers are 1 to {len(self.choice)}; an empty line pays nothing.")
 
     def _play(self, action: Action) -> None:
         seat = self.state.seat

@@ -13,6 +13,7 @@ from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.tables import End, Track
+from mapdsl.vocabulary import unquote
 
 if TYPE_CHECKING:
     from mapdsl.words.speech import Speech
@@ -105,6 +106,15 @@ class Words:
         """A track's name as it is told, or any other name."""
         return self._tracks.get(name) or show(name)
 
+    def spot(self, spot: str) -> str:
+        """A place, which is in quotes where its name could be taken for a track's, or a track."""
+        return show(unquote(spot)) if spot.startswith('"') else self.named(spot)
+
+    @staticmethod
+    def counted(name: str, count: int) -> str:
+        """`coin`, `3 coin`."""
+        return name if count == 1 else f"{count} {name}"
+
     def price(self, track: str) -> str:
         """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`."""
         found = self._found[track]
@@ -167,6 +177,8 @@ To play (names by their beginnings, in any case; Tab completes):
   claim denver omaha  claim a route; several ways to pay are listed, or say how:
                       claim denver omaha with 3 pink 1 loco
   pay, decline        answer a tunnel
+  2, rome, nothing    choose of what is listed, by its number or its name, where a rule
+                      lets you choose; nothing (or skip) where you may let it pass
   build paris         build a station                      (where the board has them)
   NAME ...            an action of the board, such as `build rome` or `buy booster`
   stop, pass          make no further claim; do nothing when nothing can be done

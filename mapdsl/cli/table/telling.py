@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from mapdsl.cli.table.table_words import Words, join_parts
 from mapdsl.diagnostics.text import count_of, show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, quote, seen_by
+from mapdsl.rules.deeds import CARDS, TRAINS, Deed, DeedWords
 from mapdsl.rules.gazetteer import LOCOMOTIVE
+from mapdsl.rules.words import words_of
 
 ENDS = {
     "last-round": "The last round is over.",
@@ -22,6 +24,16 @@ ENDS = {
     "too-long": "The game has gone on for too long: it is broken off.",
 }
 """Ends that have a sentence of their own."""
+MOVES = {
+    "take": ("takes", "take", "from"),
+    "draw": ("draws", "draw", "from"),
+    "give": ("gives back", "give back", ""),
+    "place": ("places", "place", "on"),
+    "move": ("moves", "move", "to"),
+    "travel": ("moves", "move", "to"),
+    "remove": ("removes", "remove", "from"),
+}
+"""What is told of the player, and to the player, of a deed with pieces; what stands before where it was done."""
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
@@ -29,27 +41,34 @@ def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
     teller = _Teller(words, viewer)
     lines: list[str] = []
     drawn: list[str] = []
+    laid: list[tuple[str, str]] = []
     drawer = -1
 
-    def say_drawn() -> None:
+    def say_gathered() -> None:
         if drawn:
             lines.append(f"{words.does(drawer, 'draws', 'draw', viewer)} {join_parts(drawn)}.")
             drawn.clear()
+        if laid:
+            lines.append(teller.laid(laid))
+            laid.clear()
 
     for event in happened:
         seen = event if viewer is None else seen_by(event, viewer)
         if isinstance(seen, events.CardTaken | events.CardDrawn):
             if seen.seat != drawer:
-                say_drawn()
+                say_gathered()
                 drawer = seen.seat
             drawn.append(teller.card(seen))
             continue
+        if isinstance(seen, events.PiecesMoved) and seen.verb in ("place", "refill"):
+            laid += seen.pieces or ()
+            continue
         sentence = teller.tell(seen)
         if sentence or isinstance(seen, events.TurnEnded):
-            say_drawn()
+            say_gathered()
         if sentence:
             lines.append(sentence)
-    say_drawn()
+    say_gathered()
     return lines
 
 
@@ -119,9 +138,67 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.DeedDone) -> str:
-        done = [show(event.action or event.deed), *map(self.words.named, filter(None, (event.piece, event.where)))]
-        paid = f" for {self.words.payment(event.payment)}" if event.payment and event.payment.size else ""
-        return f"{self.words.player(event.seat)}: {' '.join(done)}{paid}."
+        """What a rule lets happen, with what was chosen. What chance brought other events tell."""
+        if event.deed is None:
+            return f"{self._does(event.seat, 'does', 'do')} something hidden."
+        third, second, what = self._deed(DeedWords().read(words_of(event.deed)), event)
+        paid = self.words.payment(event.payment) if event.payment and event.payment.size else ""
+        if not third:
+            return f"{self._does(event.seat, 'pays', 'pay')} {paid}." if paid else ""
+        return f"{self._does(event.seat, third, second)} {what}{' for ' * bool(paid)}{paid}."
+
+    def _deed(self, deed: Deed, event: events.DeedDone) -> tuple[str, str, str]:
+        """What somebody `takes`, and what `You take`; nothing where other events tell it."""
+        count = deed.amounts[0]
+        if event.piece:
+            third, second, joining = MOVES[deed.verb]
+            where = f" {joining} {self.words.spot(event.where)}" if event.where else ""
+            return third, second, self.words.counted(show(event.piece), count) + where
+        match deed:
+            case Deed("take-over"):
+                return "takes over", "take over", self.words.spot(event.where)
+            case Deed("exchange"):
+                return "exchanges", "exchange", "all tickets"
+            case Deed("show"):
+                return "lays", "lay", "completed tickets open"
+            case Deed("take", thing=thing) if thing == CARDS:
+                return "draws", "draw", f"{count_of(count, 'card')} blind"
+            case Deed("give", thing=thing) if thing == TRAINS:
+                return "gives back", "give back", count_of(count, "train")
+        return "", "", ""
+
+    @tell.register
+    def _(self, event: events.PiecesMoved) -> str:
+        if event.pieces is None:
+            return f"{self._does(event.seat, 'draws', 'draw')} something hidden."
+        if event.verb == "retire":
+            return f"Out of the game: {join_parts([show(piece) for piece, _ in event.pieces])}."
+        third, second, joining = MOVES[event.verb]
+        parts = [show(piece) + (f" {joining} {self.words.spot(spot)}" if spot else "") for piece, spot in event.pieces]
+        return f"{self._does(event.seat, third, second)} {join_parts(parts)}{' by chance' * (event.verb == 'draw')}."
+
+    def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
+        """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
+        spots: dict[str, list[str]] = {}
+        for piece, spot in pieces:
+            spots.setdefault(piece, []).append(self.words.spot(spot))
+        parts = [f"{show(piece)} on {join_parts(found)}" for piece, found in spots.items()]
+        return f"Laid out{' by chance' * (len(parts) > 1)}: {'; '.join(parts)}."
+
+    @tell.register
+    def _(self, event: events.PricePaid) -> str:
+        what = (
+            count_of(event.amount, "train")
+            if event.what == TRAINS
+            else self.words.counted(show(event.what), event.amount)
+        )
+        to = "" if event.to < 0 else f" to {'you' if event.to == self.viewer else self.words.player(event.to)}"
+        return f"{self._does(event.seat, 'pays', 'pay')} {what}{to}."
+
+    @tell.register
+    def _(self, event: events.PointsScored) -> str:
+        does = ("loses", "lose") if event.points < 0 else ("scores", "score")
+        return f"{self._does(event.seat, *does)} {count_of(abs(event.points), 'point')}."
 
     @tell.register
     def _(self, event: events.LastRoundBegan) -> str:

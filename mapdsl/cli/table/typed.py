@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from mapdsl.cli.table.atlas import Atlas, PuzzledError, one_of
+from mapdsl.cli.table.atlas import Atlas, AwaitedError, PuzzledError, one_of
+from mapdsl.cli.table.choices import Candidate, choices, meant
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.telling import payment_reason, reason
 from mapdsl.diagnostics.suggest import did_you_mean, fold
@@ -23,13 +24,18 @@ from mapdsl.engine import (
     Action,
     ActPaid,
     AnswerTunnel,
+    Choose,
+    ChooseDeed,
+    ChoosePaid,
     ClaimTrack,
     Code,
     DrawFaceUp,
+    DrawTickets,
     Engine,
     InvalidActionError,
     KeepTickets,
     Paid,
+    Pass,
     Payment,
     PayTunnel,
     State,
@@ -44,6 +50,8 @@ _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _FILLERS = ("and", "+", "with", "for", "using")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
 """Other words for what can be done."""
+MOST_NAMED = 8
+"""What there is to choose, in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
 """Reasons that hold whatever is named: something else is to be decided first."""
 
@@ -104,15 +112,17 @@ class Typed:
         """The legal actions that are meant. Raises `PuzzledError`."""
         line = " ".join(line.split())
         exact = self._exact(state, line)
+        if exact is not None and state.why_not(exact) is None:
+            return [exact]
         name = next((each for each in self.engine.action_names if fold(line).startswith(fold(each))), "")
-        actions = state.legal_actions() if name else ()
-        acts = [each for each in actions if isinstance(each, Act | ActPaid) and each.name == name]
-        if exact is not None and (not acts or state.why_not(exact) is None):
-            return self._legal(state, exact)
         if name:
-            return self._listed(state, acts, name, line[len(name) :].strip())
+            acts = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
+            if acts or exact is None:
+                return self._listed(state, acts, name, line[len(name) :].strip())
         word, _, rest = line.partition(" ")
         verb = self.verb(word)
+        if exact is not None and not isinstance(exact, Choose | ChoosePaid | DrawTickets):
+            return self._legal(state, exact)
         if isinstance(state.pending, AnswerTunnel) and line and self.is_cards(line):
             verb, rest = PayTunnel.FORM.word, line
         sort = next((action for action in ACTIONS if verb and action.FORM.word == verb), None)
@@ -127,6 +137,10 @@ class Typed:
         if read is not None:
             return read(state, sort, rest)
         legal = [each for each in state.legal_actions() if each.FORM.word == verb]
+        if not legal and exact is not None:
+            return self._legal(state, exact)
+        if isinstance(state.pending, ChooseDeed) and verb == Choose.FORM.word:
+            legal = state.legal_actions()
         return self._listed(state, legal, verb, rest)
 
     def _exact(self, state: State, line: str) -> Action | None:
@@ -139,6 +153,7 @@ class Typed:
         return action
 
     def _legal(self, state: State, action: Action) -> list[Action]:
+        self._refuse_earlier(state, action)
         why = state.why_not(action)
         if why is not None:
             raise PuzzledError(reason(why, self.words))
@@ -148,7 +163,8 @@ class Typed:
         """Refuses what cannot be done now whatever is named."""
         why = state.why_not(action)
         if why is not None and why.code in _EARLIER:
-            raise PuzzledError(reason(why, self.words))
+            sort = AwaitedError if why.code is Code.NOT_NOW else PuzzledError
+            raise sort(reason(why, self.words))
 
     # ---- cards ------------------------------------------------------------------------------------------------------
 
@@ -247,26 +263,33 @@ class Typed:
         return self._paid(state, claims, " ".join((*tokens[end:], *cards)))
 
     def _listed(self, state: State, legal: Sequence[Action], name: str, rest: str) -> list[Action]:
-        """One of these actions: what else they name, if there is a choice, then cards after `:` or `with`."""
+        """Of these actions those that are meant: what else they name, if there is a choice, then cards after `:` or
+        `with`."""
         if not legal:
+            self._refuse_earlier(state, Pass())
             raise PuzzledError(f"you cannot `{show(name)}` now")
-        thing, *cards = re.sub(r":|(?:^|\s)with\s", "\n", rest, count=1).split("\n", 1)
-        called = {_called(each, name): each for each in legal}
-        if thing := thing.strip().removeprefix("at "):
-            found = one_of(thing, list(called), "choice")
-        elif len(called) > 1:
-            raise PuzzledError(f"which one? {', '.join(map(show, called))}")
-        else:
-            found = next(iter(called))
-        action = called[found]
-        return self._paid(state, [action], " ".join(cards)) if isinstance(action, Paid) else [action]
+        return self.among(state, choices(legal, self.words), rest)
+
+    def among(self, state: State, there: Sequence[Candidate], line: str) -> list[Action]:
+        """What is meant of things there are to choose from: one, or several that are called so."""
+        thing, *cards = re.sub(r":|(?:^|\s)with\s", "\n", line, count=1).split("\n", 1)
+        thing = thing.strip().removeprefix("at ")
+        found = meant(thing, there) if thing else there
+        if not found:
+            labels = [choice.label for choice in there]
+            hint = did_you_mean(thing, labels) or f"there is {', '.join(labels[:MOST_NAMED])}"
+            raise PuzzledError(f"there is no choice {show(thing)!r}; {hint}")
+        actions = [action for choice in found for action in choice.actions]
+        if len(found) == 1 and isinstance(actions[0], Paid):
+            return self._paid(state, [actions[0]], " ".join(cards))
+        return actions
 
     def _draw(self, state: State, _: type[Action], rest: str) -> list[Action]:
         rest = rest.lower().removesuffix(" card").removesuffix(" cards")
         if rest in ("", "deck", "from deck"):
             return self.actions(state, "draw blind")
-        if rest in ("ticket", "tickets"):
-            return self.actions(state, "draw-tickets")
+        if rest.split()[0] in ("ticket", "tickets"):
+            return self.actions(state, f"draw-tickets {rest.partition(' ')[2]}")
         card = LOCOMOTIVE if rest in _LOCOMOTIVES else one_of(rest, self.engine.cards, "card")
         return self._legal(state, DrawFaceUp(card))
 
@@ -291,13 +314,6 @@ class Typed:
         if not legal:
             raise PuzzledError("you cannot pay that; `decline` takes your cards back")
         return self.chosen(state, legal, rest)
-
-
-def _called(action: Action, name: str) -> str:
-    """What an action says between its name and what is paid."""
-    unpaid = replace(action, payment=Payment()) if isinstance(action, Paid) else action
-    said = str(unpaid).replace('"', "").removeprefix(name.replace('"', "")).strip()
-    return said.removesuffix("with nothing").strip().removeprefix("at ").replace(" at ", " ")
 
 
 MOST = 200
@@ -326,7 +342,10 @@ def _fold(line: str) -> str:
 def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
     verb = start.partition(" ")[0].lower()
     legal = [action for action in state.legal_actions() if action.FORM.word == verb]
-    if verb == ClaimTrack.FORM.word and " with" not in start:
+    if isinstance(state.pending, ChooseDeed) and verb != Choose.FORM.word:
+        yield from (_bare(action) for action in state.legal_actions())
+        yield from OTHERS
+    elif verb == ClaimTrack.FORM.word and " with" not in start:
         yield from _claims(engine, state, start)
     elif verb == KeepTickets.FORM.word and legal:
         yield "keep all"
@@ -340,6 +359,11 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
     else:
         yield from dict.fromkeys(action.FORM.word or str(action) for action in state.legal_actions())
         yield from OTHERS
+
+
+def _bare(action: Action) -> str:
+    """What is chosen, without the word for it."""
+    return str(action).removeprefix(f"{Choose.FORM.word} ")
 
 
 def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:

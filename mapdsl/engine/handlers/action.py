@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -34,6 +35,7 @@ def bind(plan: Plan) -> None:
         if actions.forbidding:
             plan.hooks.trials.append(actions.without_dead_ends)
     plan.find_offer[ActPaid] = actions.find
+    plan.spell |= {Act: actions.spell, ActPaid: actions.spell}
     plan.hooks.refuse(Act, actions.refuse)
     plan.hooks.refuse(ActPaid, actions.refuse)
 
@@ -164,6 +166,9 @@ class _Actions:
     def find(self, state: State, action: ActPaid) -> int:
         return self._named(action).offer_of(state, action)
 
+    def spell(self, state: State, action: Any) -> Action:
+        return self._named(action).spell(state, -1, action)
+
     def refuse(self, state: State, action: Act | ActPaid) -> Refusal | None:
         """Of what cards pay for, whether they do is asked elsewhere."""
         rule = self._named(action)
@@ -172,11 +177,9 @@ class _Actions:
         option = rule.option_of.get(replace(action, payment=Payment()) if isinstance(action, ActPaid) else action)
         if option is not None and (why := rule.doing.refuse(state, state.seat, option)):
             return why
-        if option not in rule.options(state, state.seat, -1):
-            return refusal(Code.DEED_IMPOSSIBLE, what=str(action))
-        if isinstance(action, ActPaid):
-            return self._refuse_binding(state, rule, action)
-        return None if rule.ways(state, (option,)) else refusal(Code.DEED_IMPOSSIBLE, what=str(action))
+        if why := rule.refuse(state, rule.options(state, state.seat, -1), action):
+            return why
+        return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
 
     def _refuse_binding(self, state: State, rule: DeedRule, action: ActPaid) -> Refusal | None:
         """That nothing could follow, whichever cards substitute for locomotives."""

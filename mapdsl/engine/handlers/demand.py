@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from mapdsl.engine.doing import change, put_back, take
+from mapdsl.engine.doing import pay_pieces, take
+from mapdsl.engine.events import PiecesMoved
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -117,13 +118,10 @@ def _meet(state: State, track: int, demand: _Demand) -> None:
         assert demand.instead is not None
         if state.bank[demand.instead]:  # another demand may have taken the last one
             take(state, seat, demand.instead)
+            if state.listener is not None:
+                state.listener(PiecesMoved(seat, "take", ((state.plan.pieces[demand.instead].id, ""),)))
         return
-    owner = _owner_beside(state, track) if demand.to_owner else None
-    if owner is None:
-        put_back(state, seat, demand.piece, demand.amount)
-    else:
-        change(state, seat, demand.piece, -demand.amount)
-        change(state, owner, demand.piece, demand.amount)
+    pay_pieces(state, seat, demand.piece, demand.amount, _owner_beside(state, track) if demand.to_owner else None)
 
 
 def _owner_beside(state: State, track: int) -> int | None:

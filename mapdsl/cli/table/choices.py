@@ -1,0 +1,82 @@
+"""What there is to choose among, as a numbered list; and which of it is meant.
+
+Comes in: legal actions, or what was typed. Goes out: `Candidate`s. Must not know: where lines come from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+
+from msgspec.structs import replace
+
+from mapdsl.cli.table.table_words import Words, wrap
+from mapdsl.diagnostics.suggest import fold
+from mapdsl.diagnostics.text import show
+from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, Payment, PayTunnel, Skip
+from mapdsl.records import Record
+from mapdsl.rules.gazetteer import write_spot
+
+MOST_LINES = 15
+"""Of a list with one thing on a line; longer ones go on beside each other."""
+
+
+class Candidate(Record):
+    """One thing to choose: what it is called, by what else it can be typed, and the actions that it may be."""
+
+    label: str
+    names: tuple[str, ...]
+    actions: tuple[Action, ...]
+
+
+def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
+    """Each thing once, with all ways to pay for it; nothing last."""
+    ways: dict[Action, list[Action]] = {}
+    for action in sorted(actions, key=lambda each: isinstance(each, Skip)):
+        ways.setdefault(replace(action, payment=Payment()) if isinstance(action, Paid) else action, []).append(action)
+    several = {part for part in ("piece", "spot") if len({getattr(each, part, "") for each in ways}) > 1}
+    return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
+
+
+def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words: Words) -> Candidate:
+    if isinstance(thing, Skip):
+        return Candidate("nothing", ("none", "skip"), actions)
+    if isinstance(thing, ClaimTrack):
+        return Candidate(words.track(thing.track), (), actions)
+    if isinstance(thing, DrawTickets):
+        ways = [", ".join(f"{count} {show(deck)}" for deck, count in mix) for mix in permutations(thing.mix)]
+        return Candidate(ways[0] or "tickets", tuple(ways), actions)
+    piece, spot = getattr(thing, "piece", ""), getattr(thing, "spot", "")
+    said = {"piece": words.named(piece), "spot": words.spot(spot)} if spot else {"piece": words.named(piece)}
+    label = " at ".join(said[part] for part in said if part in several and said[part]) or said["piece"]
+    names = (piece, write_spot(spot), said.get("spot", ""), f"{piece} {write_spot(spot)}", f"{piece} at {spot}")
+    return Candidate(label or said.get("spot") or "yes", tuple(filter(str.strip, names)) if spot else (piece,), actions)
+
+
+def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
+    """Each way to pay, with the thing where there are several."""
+    paid = [each for each in actions if isinstance(each, Paid | PayTunnel)]
+    is_one = len({each.thing for each in paid if isinstance(each, Paid)}) < 2
+    return [
+        Candidate(words.payment(each.payment) + ("" if is_one else f"  {words.named(each.thing)}"), (), (each,))  # type: ignore[union-attr]
+        for each in paid
+    ]
+
+
+def meant(typed: str, among: Sequence[Candidate]) -> list[Candidate]:
+    """Those that are called so; else those whose name begins so."""
+    wanted = _plain(typed)
+    known = [(choice, {_plain(name) for name in (choice.label, *choice.names)}) for choice in among]
+    exact = [choice for choice, names in known if wanted in names]
+    return exact or [choice for choice, names in known if wanted and any(name.startswith(wanted) for name in names)]
+
+
+def _plain(name: str) -> str:
+    return fold(name).translate(dict.fromkeys(map(ord, '",–/')))
+
+
+def listed(among: Sequence[Candidate], width: int) -> list[str]:
+    """Numbered lines; of many things several on a line."""
+    if len(among) <= MOST_LINES:
+        return [f"  {number:2}  {choice.label}" for number, choice in enumerate(among, start=1)]
+    return wrap([f"{number} {choice.label}" for number, choice in enumerate(among, start=1)], width, head="   ")

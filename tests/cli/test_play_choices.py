@@ -1,0 +1,140 @@
+"""`mapdsl play` where rules let the player choose: what is asked, what can be typed, what is told, what is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from mapdsl.cli.main import mapdsl
+
+BOARD = """\
+mapdsl 1
+
+board {name} "Harbours" {{
+  players  2
+  uses     classic
+  canvas   100 60
+  start-hand cards 8 locomotives 1
+  deal-tickets any:2 keep 1
+  draw-tickets any:2 keep 1
+{rules}
+  city Aarhus at 10 10 tag bay
+  city Bergen at 50 40 tag bay
+  city Berlin at 90 10
+
+  route Aarhus -- Bergen 1 gray | 1 gray, tag toll
+  route Bergen -- Berlin 1 gray
+  route Aarhus -- Berlin 2 gray
+
+  ticket Aarhus -- Bergen 3, deck long
+  ticket Bergen -- Berlin 3, deck long
+  ticket Aarhus -- Berlin 3, deck short
+  ticket Berlin -- Aarhus 3, deck short, set other
+}}
+"""
+STATIONS = """
+  piece station each 1
+  piece red-fish copies 2 of fish
+  piece blue-fish copies 2 of fish
+  on set-up must place fish on each-city when tagged bay
+  on set-up must place station on city
+  on claim may take fish from end
+"""
+TOLLS = """
+  piece coin each 3
+  demand 2 coin to owner when tagged toll
+  doubles open 2
+"""
+
+
+def game(tmp_path: Path, rules: str, *typed: str) -> str:
+    """What is shown to two people of what they type, from the first line on."""
+    path = tmp_path / "harbours.board"
+    path.write_text(BOARD.format(name="harbours", rules=rules), encoding="utf-8")
+    arguments = ["play", str(path), "--players", "Anna,Ben", "--seed", "3"]
+    result = CliRunner(env={"COLUMNS": "100"}).invoke(mapdsl, arguments, input="\n".join([*typed, "quit"]) + "\n")
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def after(shown: str, line: str) -> str:
+    """What is shown after a line, up to the next prompt."""
+    return shown.partition(f"> {line}\n")[2].partition("> ")[0]
+
+
+DEALT = ("1", "1", "keep 1", "keep 1")
+
+
+def test_it_is_asked_in_words_with_all_that_can_be_chosen(tmp_path: Path) -> None:
+    shown = game(tmp_path, STATIONS, *DEALT)
+    asked = shown.partition("Before the first turn, place 1 “station” on a city")[2]
+    assert asked.splitlines()[1:4] == ["   1  Aarhus", "   2  Bergen", "   3  Berlin"]
+
+
+@pytest.mark.parametrize("line", ["2", "bergen", "berg", "choose bergen", "choose station at Bergen", "station bergen"])
+def test_a_number_a_name_or_its_beginning_chooses(tmp_path: Path, line: str) -> None:
+    assert "You place station on Bergen." in after(game(tmp_path, STATIONS, *DEALT, line), line)
+
+
+def test_a_beginning_of_several_names_asks_which(tmp_path: Path) -> None:
+    shown = game(tmp_path, STATIONS, *DEALT, "ber", "2")
+    assert "   1  Bergen\n   2  Berlin\n" in after(shown, "ber")
+    assert "You place station on Berlin." in after(shown, "2")
+
+
+def test_other_moves_are_answered_with_what_is_asked(tmp_path: Path) -> None:
+    shown = game(tmp_path, STATIONS, *DEALT, "draw", "choose", "oslo")
+    assert "place 1 “station” on a city" in after(shown, "draw") and "   3  Berlin" in after(shown, "draw")
+    assert "   3  Berlin" in after(shown, "choose")
+    assert "There is no choice 'oslo'; there is Aarhus, Bergen, Berlin." in after(shown, "oslo")
+
+
+@pytest.mark.parametrize("line", ["nothing", "skip", "3", "not"])
+def test_what_may_pass_lists_nothing_last_and_takes_it(tmp_path: Path, line: str) -> None:
+    shown = game(tmp_path, STATIONS, *DEALT, "aar", "bergen", "claim aarhus bergen", "2", line)
+    assert "   3  nothing\n" in after(shown, "2")
+    assert "-fish from" not in after(shown, line) and "› Ben" in after(shown, line)
+
+
+def test_what_stands_on_the_map_is_shown_with_who_has_placed_it(tmp_path: Path) -> None:
+    shown = game(tmp_path, STATIONS, *DEALT, "aar", "bergen", "map", "hand")
+    for line in ("map", "hand"):
+        assert "On map   Aarhus: blue-fish, station (Anna) · Bergen: red-fish, station (Ben)\n" in after(shown, line)
+
+
+def test_what_chance_lays_out_and_what_is_taken_is_told(tmp_path: Path) -> None:
+    shown = game(tmp_path, STATIONS, *DEALT, "aar", "bergen", "claim aarhus bergen", "2", "blue")
+    assert "Laid out by chance: blue-fish on Aarhus; red-fish on Bergen." in shown
+    assert "You take blue-fish from Aarhus." in after(shown, "blue")
+    assert "Anna takes blue-fish from Aarhus." in after(shown, "blue"), "to Ben"
+
+
+def test_a_toll_is_told_with_who_gets_it(tmp_path: Path) -> None:
+    play = ("claim aarhus bergen 1 red", "claim aarhus bergen 1 blue")
+    shown = after(game(tmp_path, TOLLS, *DEALT, *play), play[1])
+    assert "You pay 2 coin to Anna." in shown and "Ben pays 2 coin to you." in shown
+
+
+@pytest.mark.parametrize("line", ["draw-tickets 1 long 1 short", "1 short 1 long", "draw tickets 1 long, 1 short", "2"])
+def test_a_mix_is_chosen_by_its_number_or_its_words(tmp_path: Path, line: str) -> None:
+    shown = game(tmp_path, "", line, "1")
+    assert "   2  1 long, 1 short\n" in shown.partition(f"> {line}")[0]
+    assert "There are 1 long, 1 short." in after(shown, line), "of 2 long, 2 short"
+
+
+HIDDEN = """
+  piece gold copies 2 hidden of treasure
+  piece junk copies 2 hidden of treasure
+  action dig does draw treasure
+  action pick does take treasure
+"""
+
+
+def test_what_is_hidden_is_told_to_its_holder_alone(tmp_path: Path) -> None:
+    shown = game(tmp_path, HIDDEN, *DEALT, "dig", "pick junk")
+    mine, theirs = after(shown, "dig").split("\n\n", 1)
+    assert "by chance" in mine and ("gold" in mine or "junk" in mine)
+    assert "Anna draws something hidden." in theirs.splitlines()
+    assert "Ben does something hidden." in after(shown, "pick junk")
