@@ -10,8 +10,8 @@ at-least = mindst { $number }
 at-most = højst { $number }
 other-than = flere eller færre end { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 billet
    *[other] { $count } billetter
@@ -302,7 +302,7 @@ rule-draw-cards = I sin tur kan man trække { $count ->
     [one] 1 kort
    *[other] { $count } kort
 }, åbne eller i blinde; et åbent lokomotiv { $face-up-locomotive ->
-    [whole-draw] er hele trækningen.
+    [whole-draw] er hele trækningen og kan ikke tages som det andet kort.
    *[one-card] tæller som ét kort ligesom andre.
 }
     .title = Træk af kort
@@ -626,6 +626,19 @@ rule-forbid = { $what ->
         [draw-tickets] Billetter må ikke trækkes
        *[action] Ingen andre handlinger
     }
+    .carried = Så længe man har kortet: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] For at tage en rute{ $that }{ closing } skal man have { $needs }.
+    [draw-cards] For at trække kort{ $that }{ closing } skal man have { $needs }.
+    [draw-tickets] For at trække billetter{ $that }{ closing } skal man have { $needs }.
+   *[action] Til andet end at trække og tage ruter{ $that }{ closing } skal man have { $needs }.
+}
+    .title = { $what ->
+        [claim] Hvad ruter kræver
+        [draw-cards] Hvad det kræver at trække kort
+        [draw-tickets] Hvad det kræver at trække billetter
+       *[action] Hvad andre handlinger kræver
+    }
 rule-share = En anden spillers rute{ $that }{ closing } kan også tages, for de sædvanlige kort; vognene stilles ved siden af.
     .title = Delte ruter
 rule-claims = I én tur kan man tage { $most ->
@@ -639,6 +652,7 @@ rule-bonus =
     .title = Ekstra point
 rule-rule-text = { $text }
     .title = Desuden
+own-price = den angivne pris
 piece-price = Pris: { $price }.
 piece-worth = Værdi ved slutningen: { $points }.
 
@@ -664,18 +678,20 @@ leaflet-aim = Tag ruter mellem byer med kort i deres farve, og forbind stederne 
 leaflet-components = Spillets dele
 leaflet-differences = Hvad der er anderledes her
 leaflet-set-up = Opstilling
+leaflet-lay-out = Læg spillepladen midt på bordet. Hver spiller tager vognene i én farve og sætter brikken i samme farve på begyndelsen af pointsporet. Bland vognkortene og billetterne, og læg dem ved siden af spillepladen. Bestem, hvem der begynder; derefter går turen med uret.
+leaflet-secret = Billetter holdes hemmelige til slutningen.
 leaflet-turns = En tur
 leaflet-do-one = Efter tur gør hver spiller præcis én af disse ting: trækker kort, tager en rute, trækker billetter eller det, som en anden regel tilbyder som turens handling.
-leaflet-deck = Når bunken er tom, blandes de aflagte kort til en ny. Den, der intet kan gøre, melder pas; når alle har meldt pas i træk, slutter spillet.
+leaflet-deck = Når bunken er tom, blandes de aflagte kort til en ny. Den, der intet kan gøre, melder pas; når alle har meldt pas i træk, slutter spillet. Er der færre billetter tilbage, end der skal trækkes, trækker man dem, der er.
 leaflet-claiming = At tage en rute
-leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter, sæt en af dine vogne på hvert felt, og notér straks dens point. En grå rute tager kort i én valgfri farve. Hvert lokomotiv, der er vist på en rute, skal betales med et lokomotiv.
+leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter, sæt en af dine vogne på hvert felt, og notér straks dens point. En grå rute tager kort i én valgfri farve. Ruten er derefter din og lukket for alle andre; den behøver ikke støde op til dine andre ruter.
+leaflet-shown-locomotives = Hvert lokomotiv, der er vist på en rute, skal betales med et lokomotiv.
 leaflet-end = Slutning og pointtælling
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regioner og mærker
 leaflet-symbols = Symboler på spillepladen
 leaflet-countries = Et land er en ende, ikke en gennemfart: ruter til samme land mødes ikke dér.
 leaflet-doubts = Tvivl
-leaflet-sources = Kilder
 
 ## Examples and symbols of leaflets
 leaflet-examples = Eksempler
@@ -694,6 +710,10 @@ example-player = Spiller { $number } ({ $colour })
 example-owns = { $player } ejer { $what }.
 example-holds = { $player } har på hånden: { $what }.
 example-has = { $player } har { $what }.
+example-tickets = { $player } har { $count ->
+    [one] billetten
+   *[other] billetterne
+} { $what }.
 example-claims = { $player } tager { $what } med { $cards }.
 example-refused = { $player } må ikke tage { $what } med { $cards }.
 example-pays = { $player } betaler desuden { $cards }.
@@ -708,7 +728,7 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogne
 } tilbage.
-example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point: { $what }.
+example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point ({ $what }).
 
 ## Printing
 product-board = spilleplade

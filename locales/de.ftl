@@ -10,8 +10,8 @@ at-least = mindestens { $number }
 at-most = höchstens { $number }
 other-than = mehr oder weniger als { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 Zielkarte
    *[other] { $count } Zielkarten
@@ -297,7 +297,7 @@ rule-draw-cards = Im eigenen Zug kann man { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } ziehen, offen oder verdeckt; eine offene Lokomotive { $face-up-locomotive ->
-    [whole-draw] ist das ganze Ziehen.
+    [whole-draw] zählt für alle Karten, die man ziehen darf, und kann nicht als zweite Karte genommen werden.
    *[one-card] zählt als eine Karte wie jede andere.
 }
     .title = Karten ziehen
@@ -621,6 +621,19 @@ rule-forbid = { $what ->
         [draw-tickets] Keine Zielkarten ziehen
        *[action] Keine anderen Aktionen
     }
+    .carried = Solange man diese Karte hat: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Um eine Strecke{ $that }{ closing } zu nutzen, braucht man { $needs }.
+    [draw-cards] Um Karten zu ziehen{ $that }, braucht man { $needs }.
+    [draw-tickets] Um Zielkarten zu ziehen{ $that }, braucht man { $needs }.
+   *[action] Für alles andere als Ziehen und das Nutzen von Strecken{ $that }{ closing } braucht man { $needs }.
+}
+    .title = { $what ->
+        [claim] Was Strecken verlangen
+        [draw-cards] Was das Ziehen von Karten verlangt
+        [draw-tickets] Was das Ziehen von Zielkarten verlangt
+       *[action] Was andere Aktionen verlangen
+    }
 rule-share = Auch eine Strecke von jemand anderem{ $that }{ closing } kann für die üblichen Karten genutzt werden; die Wagen stehen daneben.
     .title = Gemeinsame Strecken
 rule-claims = In einem Zug { $most ->
@@ -634,6 +647,7 @@ rule-bonus =
     .title = Zusatzpunkte
 rule-rule-text = { $text }
     .title = Außerdem
+own-price = den angegebenen Preis
 piece-price = Preis: { $price }.
 piece-worth = Wert am Ende: { $points }.
 
@@ -659,18 +673,20 @@ leaflet-aim = Nutze Strecken zwischen Städten mit Karten in ihrer Farbe und ver
 leaflet-components = Spielmaterial
 leaflet-differences = Was hier anders ist
 leaflet-set-up = Aufbau
+leaflet-lay-out = Legt den Spielplan in die Mitte des Tisches. Alle nehmen die Wagen einer Farbe und stellen die Marke dieser Farbe an den Anfang der Wertungsleiste. Mischt die Wagenkarten und die Zielkarten und legt sie neben den Plan. Bestimmt, wer beginnt; danach geht es im Uhrzeigersinn weiter.
+leaflet-secret = Zielkarten bleiben bis zum Ende geheim.
 leaflet-turns = Ein Zug
 leaflet-do-one = Reihum tut jede Person genau eines: Karten ziehen, eine Strecke nutzen, Zielkarten ziehen oder was eine Regel sonst als Aktion anbietet.
-leaflet-deck = Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt. Wer nichts tun kann, passt; passen alle nacheinander, endet das Spiel.
+leaflet-deck = Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt. Wer nichts tun kann, passt; passen alle nacheinander, endet das Spiel. Sind weniger Zielkarten übrig, als zu ziehen wären, zieht man die übrigen.
 leaflet-claiming = Eine Strecke nutzen
-leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder hat, setze auf jedes Feld einen deiner Wagen und zähle sofort ihre Punkte. Eine graue Strecke nimmt Karten einer beliebigen Farbe. Jede auf einer Strecke abgebildete Lokomotive muss mit einer Lokomotive bezahlt werden.
+leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder hat, setze auf jedes Feld einen deiner Wagen und zähle sofort ihre Punkte. Eine graue Strecke nimmt Karten einer beliebigen Farbe. Die Strecke gehört dann dir und ist für alle anderen gesperrt; an deine übrigen Strecken muss sie nicht anschließen.
+leaflet-shown-locomotives = Jede auf einer Strecke abgebildete Lokomotive muss mit einer Lokomotive bezahlt werden.
 leaflet-end = Ende und Wertung
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regionen und Kennzeichen
 leaflet-symbols = Zeichen auf dem Plan
 leaflet-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe Land sind dort nicht verbunden.
 leaflet-doubts = Zweifel
-leaflet-sources = Quellen
 
 ## Examples and symbols of leaflets
 leaflet-examples = Beispiele
@@ -689,6 +705,10 @@ example-player = Person { $number } ({ $colour })
 example-owns = { $player } besitzt { $what }.
 example-holds = { $player } hat auf der Hand: { $what }.
 example-has = { $player } hat { $what }.
+example-tickets = { $player } hat { $count ->
+    [one] die Zielkarte
+   *[other] die Zielkarten
+} { $what }.
 example-claims = { $player } nutzt { $what } mit { $cards }.
 example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
 example-pays = { $player } bezahlt außerdem { $cards }.
@@ -709,7 +729,7 @@ example-trains = { $player } hat noch { $trains ->
 example-final = Endete das Spiel jetzt, bekäme { $player } { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = Spielplan

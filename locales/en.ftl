@@ -16,8 +16,8 @@ at-least = at least { $number }
 at-most = at most { $number }
 other-than = more or fewer than { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
@@ -265,7 +265,7 @@ rule-draw-cards = A turn may be spent drawing { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, face up or blind; { $face-up-locomotive ->
-    [whole-draw] a face-up locomotive is the whole draw.
+    [whole-draw] a face-up locomotive is the whole draw and cannot be taken as the second card.
    *[one-card] a face-up locomotive counts as one card like any other.
 }
     .title = Drawing cards
@@ -579,6 +579,19 @@ rule-forbid = { $what ->
         [draw-tickets] No drawing of tickets
        *[action] No other actions
     }
+    .carried = While you have this card: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] To claim a route{ $that } you need { $needs }.
+    [draw-cards] To draw cards{ $that } you need { $needs }.
+    [draw-tickets] To draw tickets{ $that } you need { $needs }.
+   *[action] For anything beside drawing and claiming{ $that } you need { $needs }.
+}
+    .title = { $what ->
+        [claim] What routes require
+        [draw-cards] What drawing cards requires
+        [draw-tickets] What drawing tickets requires
+       *[action] What other actions require
+    }
 rule-share = A route of another player{ $that } can be claimed as well, for the usual cards; the trains stand beside.
     .title = Shared routes
 rule-claims = A turn may claim up to { $most ->
@@ -592,6 +605,7 @@ rule-bonus =
     .title = Extra points
 rule-rule-text = { $text }
     .title = Also
+own-price = its price
 piece-price = Price: { $price }.
 piece-worth = Worth at the end: { $points }.
 
@@ -617,18 +631,20 @@ leaflet-aim = Claim routes between cities with cards of their colour, and join t
 leaflet-components = What is in the game
 leaflet-differences = What is different here
 leaflet-set-up = Setting up
+leaflet-lay-out = Lay the board in the middle of the table. Each player takes the trains of one colour and puts the marker of that colour at the start of the score track. Shuffle the train cards and the tickets and lay them beside the board. Decide who begins; after that it goes round to the left.
+leaflet-secret = Keep your tickets secret until the end.
 leaflet-turns = A turn
 leaflet-do-one = In turn, each player does exactly one of these: draw cards, claim a route, draw tickets, or what else a rule offers as the turn’s action.
-leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends.
+leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends. When fewer tickets are left than are to be drawn, those that are left are drawn.
 leaflet-claiming = Claiming a route
-leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. Each locomotive shown on a route must be paid with a locomotive.
+leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
+leaflet-shown-locomotives = Each locomotive shown on a route must be paid with a locomotive.
 leaflet-end = The end and the scoring
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regions and marks
 leaflet-symbols = Symbols on the board
 leaflet-countries = A country is an end, not a way through: routes into the same country do not join there.
 leaflet-doubts = Doubts
-leaflet-sources = Sources
 
 ## Examples and symbols of leaflets
 leaflet-examples = Examples
@@ -647,6 +663,10 @@ example-player = Player { $number } ({ $colour })
 example-owns = { $player } owns { $what }.
 example-holds = { $player } holds { $what }.
 example-has = { $player } has { $what }.
+example-tickets = { $player } has { $count ->
+    [one] the ticket
+   *[other] the tickets
+} { $what }.
 example-claims = { $player } claims { $what } with { $cards }.
 example-refused = { $player } may not claim { $what } with { $cards }.
 example-pays = { $player } pays { $cards } besides.
@@ -667,7 +687,7 @@ example-trains = { $player } has { $trains ->
 example-final = If the game ended now, { $player } would score { $points ->
     [one] { $points } point
    *[other] { $points } points
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = board

@@ -10,8 +10,8 @@ at-least = al menos { $number }
 at-most = como máximo { $number }
 other-than = más o menos de { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 billete
    *[other] { $count } billetes
@@ -293,7 +293,7 @@ rule-draw-cards = En su turno, un jugador puede robar { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }, boca arriba o a ciegas; { $face-up-locomotive ->
-    [whole-draw] una locomotora boca arriba es todo el robo.
+    [whole-draw] una locomotora boca arriba es todo el robo y no puede tomarse como segunda carta.
    *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
 }
     .title = Robar cartas
@@ -620,6 +620,19 @@ rule-forbid = { $what ->
         [draw-tickets] Sin robar billetes
        *[action] Sin otras acciones
     }
+    .carried = Mientras se tiene esta carta: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Para ocupar una ruta{ $that } hace falta { $needs }.
+    [draw-cards] Para robar cartas{ $that } hace falta { $needs }.
+    [draw-tickets] Para robar billetes{ $that } hace falta { $needs }.
+   *[action] Para hacer algo más que robar y ocupar rutas{ $that } hace falta { $needs }.
+}
+    .title = { $what ->
+        [claim] Lo que piden las rutas
+        [draw-cards] Lo que pide robar cartas
+        [draw-tickets] Lo que pide robar billetes
+       *[action] Lo que piden otras acciones
+    }
 rule-share = Una ruta de otro jugador{ $that } también puede ocuparse, con las cartas habituales; los vagones se ponen al lado.
     .title = Rutas compartidas
 rule-claims = En un turno { $most ->
@@ -633,6 +646,7 @@ rule-bonus =
     .title = Puntos adicionales
 rule-rule-text = { $text }
     .title = Además
+own-price = el precio indicado
 piece-price = Precio: { $price }.
 piece-worth = Valor al final: { $points }.
 
@@ -658,18 +672,20 @@ leaflet-aim = Ocupa rutas entre ciudades con cartas de su color y une los lugare
 leaflet-components = Componentes
 leaflet-differences = Qué cambia aquí
 leaflet-set-up = Preparación
+leaflet-lay-out = Colocad el tablero en el centro de la mesa. Cada jugador toma los vagones de un color y pone el marcador de ese color al principio del contador de puntos. Barajad las cartas de vagón y los billetes y dejadlos junto al tablero. Decidid quién empieza; después se sigue hacia la izquierda.
+leaflet-secret = Los billetes se mantienen en secreto hasta el final.
 leaflet-turns = Un turno
 leaflet-do-one = Por turno, cada jugador hace exactamente una de estas cosas: robar cartas, ocupar una ruta, robar billetes o lo que otra regla ofrezca como acción del turno.
-leaflet-deck = Cuando el mazo se agota, se barajan los descartes para formar uno nuevo. Quien no puede hacer nada pasa; si todos pasan seguidos, la partida termina.
+leaflet-deck = Cuando el mazo se agota, se barajan los descartes para formar uno nuevo. Quien no puede hacer nada pasa; si todos pasan seguidos, la partida termina. Si quedan menos billetes de los que hay que robar, se roban los que quedan.
 leaflet-claiming = Ocupar una ruta
-leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga, pon uno de tus vagones en cada casilla y anota enseguida sus puntos. Una ruta gris acepta cartas de un color cualquiera. Cada locomotora mostrada en una ruta debe pagarse con una locomotora.
+leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga, pon uno de tus vagones en cada casilla y anota enseguida sus puntos. Una ruta gris acepta cartas de un color cualquiera. La ruta es entonces tuya y queda cerrada para los demás; no tiene que enlazar con tus otras rutas.
+leaflet-shown-locomotives = Cada locomotora mostrada en una ruta debe pagarse con una locomotora.
 leaflet-end = Final y puntuación
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regiones y marcas
 leaflet-symbols = Símbolos del tablero
 leaflet-countries = Un país es un extremo, no un paso: las rutas que llevan al mismo país no se unen en él.
 leaflet-doubts = Dudas
-leaflet-sources = Fuentes
 
 ## Examples and symbols of leaflets
 leaflet-examples = Ejemplos
@@ -688,6 +704,10 @@ example-player = Jugador { $number } ({ $colour })
 example-owns = { $player } posee { $what }.
 example-holds = { $player } tiene en la mano: { $what }.
 example-has = { $player } tiene { $what }.
+example-tickets = { $player } tiene { $count ->
+    [one] el billete
+   *[other] los billetes
+} { $what }.
 example-claims = { $player } ocupa { $what } con { $cards }.
 example-refused = { $player } no puede ocupar { $what } con { $cards }.
 example-pays = { $player } paga además { $cards }.
@@ -708,7 +728,7 @@ example-trains = A { $player } le { $trains ->
 example-final = Si la partida acabara ahora, { $player } obtendría { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = tablero

@@ -10,8 +10,8 @@ at-least = vähintään { $number }
 at-most = enintään { $number }
 other-than = enemmän tai vähemmän kuin { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 matkalipun
    *[other] { $count } matkalippua
@@ -301,7 +301,7 @@ rule-draw-cards = Vuorolla saa nostaa { $count ->
     [one] 1 kortin
    *[other] { $count } korttia
 } näkyvistä tai sokkona; näkyvä veturi { $face-up-locomotive ->
-    [whole-draw] on koko nosto.
+    [whole-draw] on koko nosto, eikä sitä saa ottaa toisena korttina.
    *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
 }
     .title = Korttien nosto
@@ -641,6 +641,19 @@ rule-forbid = { $what ->
         [draw-tickets] Ei matkalippujen nostoa
        *[action] Ei muita toimintoja
     }
+    .carried = Niin kauan kuin pelaajalla on tämä kortti: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Reitin{ $that }{ closing } valtaamiseen tarvitaan { $needs }.
+    [draw-cards] Korttien nostamiseen{ $that }{ closing } tarvitaan { $needs }.
+    [draw-tickets] Matkalippujen nostamiseen{ $that }{ closing } tarvitaan { $needs }.
+   *[action] Kaikkeen muuhun kuin nostamiseen ja reittien valtaamiseen{ $that }{ closing } tarvitaan { $needs }.
+}
+    .title = { $what ->
+        [claim] Mitä reitit vaativat
+        [draw-cards] Mitä korttien nosto vaatii
+        [draw-tickets] Mitä matkalippujen nosto vaatii
+       *[action] Mitä muut toiminnot vaativat
+    }
 rule-share = Toisen pelaajan reitin{ $that }{ closing } saa myös vallata tavallisilla korteilla; vaunut asetetaan viereen.
     .title = Jaetut reitit
 rule-claims = Yhdellä vuorolla saa vallata { $most ->
@@ -654,6 +667,7 @@ rule-bonus =
     .title = Lisäpisteet
 rule-rule-text = { $text }
     .title = Lisäksi
+own-price = kortin mukaan
 piece-price = Hinta: { $price }.
 piece-worth = Arvo lopussa: { $points }.
 
@@ -679,18 +693,20 @@ leaflet-aim = Valtaa kaupunkien välisiä reittejä niiden värisillä korteilla
 leaflet-components = Pelin osat
 leaflet-differences = Mikä tässä on toisin
 leaflet-set-up = Valmistelut
+leaflet-lay-out = Asettakaa pelilauta pöydän keskelle. Jokainen pelaaja ottaa yhden väriset vaunut ja asettaa samanvärisen merkin pisteradan alkuun. Sekoittakaa vaunukortit ja matkaliput ja asettakaa ne laudan viereen. Päättäkää, kuka aloittaa; sen jälkeen vuoro kiertää myötäpäivään.
+leaflet-secret = Matkaliput pidetään salassa pelin loppuun asti.
 leaflet-turns = Vuoro
 leaflet-do-one = Jokainen pelaaja tekee vuorollaan täsmälleen yhden näistä: nostaa kortteja, valtaa reitin, nostaa matkalippuja tai tekee sen, minkä jokin muu sääntö sallii vuoron toimintona.
-leaflet-deck = Kun pakka loppuu, poistetut kortit sekoitetaan uudeksi pakaksi. Se, joka ei voi tehdä mitään, passaa; kun kaikki ovat passanneet peräkkäin, peli päättyy.
+leaflet-deck = Kun pakka loppuu, poistetut kortit sekoitetaan uudeksi pakaksi. Se, joka ei voi tehdä mitään, passaa; kun kaikki ovat passanneet peräkkäin, peli päättyy. Jos matkalippuja on jäljellä vähemmän kuin pitäisi nostaa, nostetaan ne, jotka ovat jäljellä.
 leaflet-claiming = Reitin valtaaminen
-leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruutuja, aseta jokaiseen ruutuun yksi vaunusi ja laske heti reitin pisteet. Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Jokainen reitille merkitty veturi on maksettava veturilla.
+leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruutuja, aseta jokaiseen ruutuun yksi vaunusi ja laske heti reitin pisteet. Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Reitti on sitten sinun ja muilta suljettu; sen ei tarvitse liittyä muihin reitteihisi.
+leaflet-shown-locomotives = Jokainen reitille merkitty veturi on maksettava veturilla.
 leaflet-end = Pelin loppu ja pisteet
 leaflet-variant = Muunnelma: { $title }
 leaflet-regions = Alueet ja merkinnät
 leaflet-symbols = Laudan symbolit
 leaflet-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät reitit eivät yhdisty siellä.
 leaflet-doubts = Epäselvää
-leaflet-sources = Lähteet
 
 ## Examples and symbols of leaflets
 leaflet-examples = Esimerkkejä
@@ -709,6 +725,10 @@ example-player = Pelaaja { $number } ({ $colour })
 example-owns = { $player } omistaa: { $what }.
 example-holds = { $player }, kädessä: { $what }.
 example-has = { $player }, hallussa: { $what }.
+example-tickets = { $player }, { $count ->
+    [one] matkalippu
+   *[other] matkaliput
+}: { $what }.
 example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
 example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
 example-pays = { $player } maksaa lisäksi: { $cards }.
@@ -729,7 +749,7 @@ example-trains = { $player }: jäljellä { $trains ->
 example-final = Jos peli päättyisi nyt, { $player } saisi { $points ->
     [one] { $points } pisteen
    *[other] { $points } pistettä
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = pelilauta

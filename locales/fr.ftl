@@ -10,8 +10,8 @@ at-least = au moins { $number }
 at-most = au plus { $number }
 other-than = plus ou moins de { $number }
 between = { $low }–{ $high }
-step = { $count } : { $points }
-step-and-more = { $count }+ : { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] { $count } carte Destination
    *[other] { $count } cartes Destination
@@ -293,7 +293,7 @@ rule-draw-cards = À son tour, on peut piocher { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, visibles ou à l’aveugle ; { $face-up-locomotive ->
-    [whole-draw] une locomotive visible constitue toute la pioche du tour.
+    [whole-draw] une locomotive visible constitue toute la pioche du tour et ne peut pas être prise en deuxième carte.
    *[one-card] une locomotive visible compte comme une carte ordinaire.
 }
     .title = Piocher des cartes
@@ -617,6 +617,19 @@ rule-forbid = { $what ->
         [draw-tickets] Pas de pioche de cartes Destination
        *[action] Pas d’autre action
     }
+    .carried = Tant qu’on a cette carte : { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Pour prendre une route{ $that }, il faut { $needs }.
+    [draw-cards] Pour piocher des cartes{ $that }, il faut { $needs }.
+    [draw-tickets] Pour piocher des cartes Destination{ $that }, il faut { $needs }.
+   *[action] Pour faire autre chose que piocher et prendre des routes{ $that }, il faut { $needs }.
+}
+    .title = { $what ->
+        [claim] Ce que demandent les routes
+        [draw-cards] Ce que demande la pioche de cartes
+        [draw-tickets] Ce que demande la pioche de cartes Destination
+       *[action] Ce que demandent les autres actions
+    }
 rule-share = Une route d’un autre joueur{ $that } peut aussi être prise, contre les cartes habituelles ; les wagons se placent à côté.
     .title = Routes partagées
 rule-claims = On peut prendre { $most ->
@@ -630,6 +643,7 @@ rule-bonus =
     .title = Points supplémentaires
 rule-rule-text = { $text }
     .title = De plus
+own-price = le prix indiqué
 piece-price = Prix : { $price }.
 piece-worth = Valeur à la fin : { $points }.
 
@@ -655,18 +669,20 @@ leaflet-aim = Prenez des routes entre des villes avec des cartes de leur couleur
 leaflet-components = Matériel
 leaflet-differences = Ce qui change ici
 leaflet-set-up = Mise en place
+leaflet-lay-out = Posez le plateau au milieu de la table. Chaque joueur prend les wagons d’une couleur et place le pion de cette couleur au départ de la piste de score. Mélangez les cartes Wagon et les cartes Destination et posez-les à côté du plateau. Décidez qui commence ; on joue ensuite dans le sens des aiguilles d’une montre.
+leaflet-secret = Les cartes Destination restent secrètes jusqu’à la fin.
 leaflet-turns = Un tour de jeu
 leaflet-do-one = À son tour, chaque joueur fait exactement une de ces choses : piocher des cartes, prendre une route, piocher des cartes Destination, ou ce qu’une règle offre d’autre comme action du tour.
-leaflet-deck = Quand la pioche est vide, on mélange la défausse pour en former une nouvelle. Qui ne peut rien faire passe ; si tous passent à la suite, la partie s’achève.
+leaflet-deck = Quand la pioche est vide, on mélange la défausse pour en former une nouvelle. Qui ne peut rien faire passe ; si tous passent à la suite, la partie s’achève. S’il reste moins de cartes Destination qu’il n’en faut piocher, on pioche celles qui restent.
 leaflet-claiming = Prendre une route
-leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compte de cases, posez un de vos wagons sur chaque case et marquez aussitôt ses points. Une route grise accepte des cartes d’une couleur au choix. Chaque locomotive figurant sur une route doit être payée par une locomotive.
+leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compte de cases, posez un de vos wagons sur chaque case et marquez aussitôt ses points. Une route grise accepte des cartes d’une couleur au choix. La route est alors à vous et fermée à tous les autres ; elle n’a pas besoin de rejoindre vos autres routes.
+leaflet-shown-locomotives = Chaque locomotive figurant sur une route doit être payée par une locomotive.
 leaflet-end = Fin de partie et décompte
 leaflet-variant = Variante : { $title }
 leaflet-regions = Régions et marques
 leaflet-symbols = Symboles du plateau
 leaflet-countries = Un pays est une extrémité, pas un passage : les routes qui mènent au même pays ne s’y rejoignent pas.
 leaflet-doubts = Points incertains
-leaflet-sources = Sources
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exemples
@@ -685,6 +701,10 @@ example-player = Joueur { $number } ({ $colour })
 example-owns = { $player } possède { $what }.
 example-holds = { $player } a en main : { $what }.
 example-has = { $player } a { $what }.
+example-tickets = { $player } a { $count ->
+    [one] la carte Destination
+   *[other] les cartes Destination
+} { $what }.
 example-claims = { $player } prend { $what } avec { $cards }.
 example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
 example-pays = { $player } paie en plus { $cards }.
@@ -705,7 +725,7 @@ example-trains = Il reste à { $player } { $trains ->
 example-final = Si la partie finissait maintenant, { $player } marquerait { $points ->
     [one] { $points } point
    *[other] { $points } points
-} : { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = plateau

@@ -10,8 +10,8 @@ at-least = almeno { $number }
 at-most = al massimo { $number }
 other-than = più o meno di { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 biglietto
    *[other] { $count } biglietti
@@ -299,7 +299,7 @@ rule-draw-cards = Nel proprio turno un giocatore può pescare { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }, scoperte o alla cieca; { $face-up-locomotive ->
-    [whole-draw] una locomotiva scoperta vale l’intera pesca.
+    [whole-draw] una locomotiva scoperta vale l’intera pesca e non può essere presa come seconda carta.
    *[one-card] una locomotiva scoperta conta come una carta qualsiasi.
 }
     .title = Pescare carte
@@ -623,6 +623,19 @@ rule-forbid = { $what ->
         [draw-tickets] Niente pesca di biglietti
        *[action] Niente altre azioni
     }
+    .carried = Finché si ha questa carta: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Per occupare una linea{ $that } serve { $needs }.
+    [draw-cards] Per pescare carte{ $that } serve { $needs }.
+    [draw-tickets] Per pescare biglietti{ $that } serve { $needs }.
+   *[action] Per fare altro che pescare e occupare linee{ $that } serve { $needs }.
+}
+    .title = { $what ->
+        [claim] Che cosa chiedono le linee
+        [draw-cards] Che cosa chiede pescare carte
+        [draw-tickets] Che cosa chiede pescare biglietti
+       *[action] Che cosa chiedono le altre azioni
+    }
 rule-share = Si può occupare anche una linea di un altro giocatore{ $that }, con le carte consuete; i vagoni si mettono accanto.
     .title = Linee condivise
 rule-claims = In un turno si { $most ->
@@ -636,6 +649,7 @@ rule-bonus =
     .title = Punti aggiuntivi
 rule-rule-text = { $text }
     .title = Inoltre
+own-price = il prezzo indicato
 piece-price = Prezzo: { $price }.
 piece-worth = Valore alla fine: { $points }.
 
@@ -661,18 +675,20 @@ leaflet-aim = Occupa linee tra città con carte del loro colore e collega i luog
 leaflet-components = Componenti
 leaflet-differences = Che cosa cambia qui
 leaflet-set-up = Preparazione
+leaflet-lay-out = Mettete il tabellone al centro del tavolo. Ogni giocatore prende i vagoni di un colore e pone il segnalino di quel colore all’inizio del segnapunti. Mescolate le carte vagone e i biglietti e metteteli accanto al tabellone. Decidete chi comincia; poi si prosegue in senso orario.
+leaflet-secret = I biglietti restano segreti fino alla fine.
 leaflet-turns = Un turno
 leaflet-do-one = A turno, ogni giocatore fa esattamente una di queste cose: pescare carte, occupare una linea, pescare biglietti, o ciò che un’altra regola offre come azione del turno.
-leaflet-deck = Quando il mazzo è vuoto, si rimescolano gli scarti per formarne uno nuovo. Chi non può fare nulla passa; se tutti passano di seguito, la partita finisce.
+leaflet-deck = Quando il mazzo è vuoto, si rimescolano gli scarti per formarne uno nuovo. Chi non può fare nulla passa; se tutti passano di seguito, la partita finisce. Se restano meno biglietti di quanti se ne devono pescare, si pescano quelli rimasti.
 leaflet-claiming = Occupare una linea
-leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spazi, metti uno dei tuoi vagoni su ogni spazio e segna subito i punti. Una linea grigia accetta carte di un colore qualsiasi. Ogni locomotiva mostrata su una linea va pagata con una locomotiva.
+leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spazi, metti uno dei tuoi vagoni su ogni spazio e segna subito i punti. Una linea grigia accetta carte di un colore qualsiasi. La linea è allora tua e chiusa a tutti gli altri; non deve per forza toccare le tue altre linee.
+leaflet-shown-locomotives = Ogni locomotiva mostrata su una linea va pagata con una locomotiva.
 leaflet-end = Fine e punteggio
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regioni e contrassegni
 leaflet-symbols = Simboli sul tabellone
 leaflet-countries = Un paese è un capo, non un passaggio: le linee verso lo stesso paese non vi si congiungono.
 leaflet-doubts = Dubbi
-leaflet-sources = Fonti
 
 ## Examples and symbols of leaflets
 leaflet-examples = Esempi
@@ -691,6 +707,10 @@ example-player = Giocatore { $number } ({ $colour })
 example-owns = { $player } possiede { $what }.
 example-holds = { $player } ha in mano: { $what }.
 example-has = { $player } ha { $what }.
+example-tickets = { $player } ha { $count ->
+    [one] il biglietto
+   *[other] i biglietti
+} { $what }.
 example-claims = { $player } occupa { $what } con { $cards }.
 example-refused = { $player } non può occupare { $what } con { $cards }.
 example-pays = { $player } paga inoltre { $cards }.
@@ -711,7 +731,7 @@ example-trains = A { $player } { $trains ->
 example-final = Se la partita finisse ora, { $player } segnerebbe { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = tabellone

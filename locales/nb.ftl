@@ -10,8 +10,8 @@ at-least = minst { $number }
 at-most = høyst { $number }
 other-than = flere eller færre enn { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 billett
    *[other] { $count } billetter
@@ -302,7 +302,7 @@ rule-draw-cards = I sin tur kan man trekke { $count ->
     [one] 1 kort
    *[other] { $count } kort
 }, åpne eller i blinde; et åpent lokomotiv { $face-up-locomotive ->
-    [whole-draw] er hele trekningen.
+    [whole-draw] er hele trekningen og kan ikke tas som det andre kortet.
    *[one-card] teller som ett kort på linje med andre.
 }
     .title = Trekke kort
@@ -626,6 +626,19 @@ rule-forbid = { $what ->
         [draw-tickets] Billetter kan ikke trekkes
        *[action] Ingen andre handlinger
     }
+    .carried = Så lenge man har kortet: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] For å ta en rute{ $that }{ closing } må man ha { $needs }.
+    [draw-cards] For å trekke kort{ $that }{ closing } må man ha { $needs }.
+    [draw-tickets] For å trekke billetter{ $that }{ closing } må man ha { $needs }.
+   *[action] Til annet enn å trekke og ta ruter{ $that }{ closing } må man ha { $needs }.
+}
+    .title = { $what ->
+        [claim] Hva ruter krever
+        [draw-cards] Hva det krever å trekke kort
+        [draw-tickets] Hva det krever å trekke billetter
+       *[action] Hva andre handlinger krever
+    }
 rule-share = En annen spillers rute{ $that }{ closing } kan også tas, for de vanlige kortene; vognene settes ved siden av.
     .title = Delte ruter
 rule-claims = I én tur kan man ta { $most ->
@@ -639,6 +652,7 @@ rule-bonus =
     .title = Ekstra poeng
 rule-rule-text = { $text }
     .title = Dessuten
+own-price = den oppgitte prisen
 piece-price = Pris: { $price }.
 piece-worth = Verdi ved slutten: { $points }.
 
@@ -664,18 +678,20 @@ leaflet-aim = Ta ruter mellom byer med kort i fargen deres, og knytt sammen sted
 leaflet-components = Spillets deler
 leaflet-differences = Hva som er annerledes her
 leaflet-set-up = Oppsett
+leaflet-lay-out = Legg spillebrettet midt på bordet. Hver spiller tar vognene i én farge og setter brikken i samme farge på begynnelsen av poengsporet. Stokk vognkortene og billettene, og legg dem ved siden av brettet. Bestem hvem som begynner; deretter går turen med klokken.
+leaflet-secret = Billetter holdes hemmelige til slutten.
 leaflet-turns = En tur
 leaflet-do-one = Etter tur gjør hver spiller nøyaktig én av disse tingene: trekker kort, tar en rute, trekker billetter eller det en annen regel tilbyr som turens handling.
-leaflet-deck = Når bunken er tom, stokkes de kastede kortene til en ny. Den som ikke kan gjøre noe, passer; når alle har passet etter hverandre, slutter spillet.
+leaflet-deck = Når bunken er tom, stokkes de kastede kortene til en ny. Den som ikke kan gjøre noe, passer; når alle har passet etter hverandre, slutter spillet. Er det færre billetter igjen enn det som skal trekkes, trekker man dem som er der.
 leaflet-claiming = Å ta en rute
-leaflet-claim = Spill like mange kort i rutens farge som den har felt, sett en av vognene dine på hvert felt, og noter straks poengene. En grå rute tar kort i én valgfri farge. Hvert lokomotiv som er vist på en rute, må betales med et lokomotiv.
+leaflet-claim = Spill like mange kort i rutens farge som den har felt, sett en av vognene dine på hvert felt, og noter straks poengene. En grå rute tar kort i én valgfri farge. Ruten er da din og stengt for alle andre; den trenger ikke å henge sammen med de andre rutene dine.
+leaflet-shown-locomotives = Hvert lokomotiv som er vist på en rute, må betales med et lokomotiv.
 leaflet-end = Slutt og poeng
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regioner og merker
 leaflet-symbols = Symboler på brettet
 leaflet-countries = Et land er en ende, ikke en gjennomfart: ruter til samme land møtes ikke der.
 leaflet-doubts = Tvil
-leaflet-sources = Kilder
 
 ## Examples and symbols of leaflets
 leaflet-examples = Eksempler
@@ -694,6 +710,10 @@ example-player = Spiller { $number } ({ $colour })
 example-owns = { $player } eier { $what }.
 example-holds = { $player } har på hånden: { $what }.
 example-has = { $player } har { $what }.
+example-tickets = { $player } har { $count ->
+    [one] billetten
+   *[other] billettene
+} { $what }.
 example-claims = { $player } tar { $what } med { $cards }.
 example-refused = { $player } kan ikke ta { $what } med { $cards }.
 example-pays = { $player } betaler dessuten { $cards }.
@@ -708,7 +728,7 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogner
 } igjen.
-example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng: { $what }.
+example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng ({ $what }).
 
 ## Printing
 product-board = spillebrett

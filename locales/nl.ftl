@@ -10,8 +10,8 @@ at-least = minstens { $number }
 at-most = hoogstens { $number }
 other-than = meer of minder dan { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 bestemmingskaart
    *[other] { $count } bestemmingskaarten
@@ -302,7 +302,7 @@ rule-draw-cards = In je beurt kun je { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } trekken, open of blind; een open locomotief { $face-up-locomotive ->
-    [whole-draw] telt voor alle kaarten die je mag trekken.
+    [whole-draw] telt voor alle kaarten die je mag trekken en kan niet als tweede kaart worden genomen.
    *[one-card] telt als één kaart, zoals elke andere.
 }
     .title = Kaarten trekken
@@ -626,6 +626,19 @@ rule-forbid = { $what ->
         [draw-tickets] Geen bestemmingskaarten trekken
        *[action] Geen andere acties
     }
+    .carried = Zolang je deze kaart hebt: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Om een route{ $that }{ closing } te claimen heb je { $needs } nodig.
+    [draw-cards] Om kaarten te trekken{ $that } heb je { $needs } nodig.
+    [draw-tickets] Om bestemmingskaarten te trekken{ $that } heb je { $needs } nodig.
+   *[action] Voor alles behalve trekken en routes claimen{ $that } heb je { $needs } nodig.
+}
+    .title = { $what ->
+        [claim] Wat routes vragen
+        [draw-cards] Wat kaarten trekken vraagt
+        [draw-tickets] Wat bestemmingskaarten trekken vraagt
+       *[action] Wat andere acties vragen
+    }
 rule-share = Ook een route van een andere speler{ $that }{ closing } kan worden geclaimd, voor de gebruikelijke kaarten; de wagons komen ernaast.
     .title = Gedeelde routes
 rule-claims = In één beurt { $most ->
@@ -639,6 +652,7 @@ rule-bonus =
     .title = Extra punten
 rule-rule-text = { $text }
     .title = Verder
+own-price = de aangegeven prijs
 piece-price = Prijs: { $price }.
 piece-worth = Waarde aan het eind: { $points }.
 
@@ -664,18 +678,20 @@ leaflet-aim = Claim routes tussen steden met kaarten in hun kleur en verbind de 
 leaflet-components = Spelmateriaal
 leaflet-differences = Wat hier anders is
 leaflet-set-up = Voorbereiding
+leaflet-lay-out = Leg het speelbord midden op tafel. Elke speler neemt de wagons van één kleur en zet de fiche van die kleur op het begin van het scorespoor. Schud de wagonkaarten en de bestemmingskaarten en leg ze naast het bord. Bepaal wie begint; daarna gaat het met de klok mee.
+leaflet-secret = Bestemmingskaarten blijven tot het einde geheim.
 leaflet-turns = Een beurt
 leaflet-do-one = Om de beurt doet elke speler precies één van deze dingen: kaarten trekken, een route claimen, bestemmingskaarten trekken, of wat een andere regel als actie biedt.
-leaflet-deck = Is de stapel leeg, dan worden de afgelegde kaarten tot een nieuwe geschud. Wie niets kan doen, past; passen allen na elkaar, dan eindigt het spel.
+leaflet-deck = Is de stapel leeg, dan worden de afgelegde kaarten tot een nieuwe geschud. Wie niets kan doen, past; passen allen na elkaar, dan eindigt het spel. Zijn er minder bestemmingskaarten over dan getrokken moeten worden, dan trek je wat er nog is.
 leaflet-claiming = Een route claimen
-leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heeft, zet op elk vak een van je wagons en noteer meteen de punten. Een grijze route neemt kaarten van één kleur naar keuze. Elke locomotief die op een route staat, moet met een locomotief worden betaald.
+leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heeft, zet op elk vak een van je wagons en noteer meteen de punten. Een grijze route neemt kaarten van één kleur naar keuze. De route is dan van jou en gesloten voor alle anderen; ze hoeft niet op je andere routes aan te sluiten.
+leaflet-shown-locomotives = Elke locomotief die op een route staat, moet met een locomotief worden betaald.
 leaflet-end = Einde en puntentelling
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regio’s en merktekens
 leaflet-symbols = Symbolen op het bord
 leaflet-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelfde land sluiten daar niet op elkaar aan.
 leaflet-doubts = Twijfels
-leaflet-sources = Bronnen
 
 ## Examples and symbols of leaflets
 leaflet-examples = Voorbeelden
@@ -694,6 +710,10 @@ example-player = Speler { $number } ({ $colour })
 example-owns = { $player } bezit { $what }.
 example-holds = { $player } heeft in de hand: { $what }.
 example-has = { $player } heeft { $what }.
+example-tickets = { $player } heeft { $count ->
+    [one] de bestemmingskaart
+   *[other] de bestemmingskaarten
+} { $what }.
 example-claims = { $player } claimt { $what } met { $cards }.
 example-refused = { $player } mag { $what } niet claimen met { $cards }.
 example-pays = { $player } betaalt bovendien { $cards }.
@@ -714,7 +734,7 @@ example-trains = { $player } heeft nog { $trains ->
 example-final = Als het spel nu eindigde, zou { $player } { $points ->
     [one] { $points } punt
    *[other] { $points } punten
-} krijgen: { $what }.
+} krijgen ({ $what }).
 
 ## Printing
 product-board = speelbord

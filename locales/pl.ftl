@@ -10,8 +10,8 @@ at-least = co najmniej { $number }
 at-most = co najwyżej { $number }
 other-than = mniej lub więcej niż { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 bilet
     [few] { $count } bilety
@@ -319,7 +319,7 @@ rule-draw-cards = W swojej turze można dobrać { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }, odkryte lub w ciemno; odkryta lokomotywa { $face-up-locomotive ->
-    [whole-draw] stanowi całe dobieranie.
+    [whole-draw] stanowi całe dobieranie i nie może być wzięta jako druga karta.
    *[one-card] liczy się jak każda inna karta.
 }
     .title = Dobieranie kart
@@ -679,6 +679,19 @@ rule-forbid = { $what ->
         [draw-tickets] Bez dobierania biletów
        *[action] Bez innych akcji
     }
+    .carried = Dopóki gracz ma tę kartę: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Aby zająć trasę{ $that }, trzeba mieć: { $needs }.
+    [draw-cards] Aby dobierać karty{ $that }, trzeba mieć: { $needs }.
+    [draw-tickets] Aby dobierać bilety{ $that }, trzeba mieć: { $needs }.
+   *[action] Do wszystkiego poza dobieraniem i zajmowaniem tras{ $that }{ closing } trzeba mieć: { $needs }.
+}
+    .title = { $what ->
+        [claim] Czego wymagają trasy
+        [draw-cards] Czego wymaga dobieranie kart
+        [draw-tickets] Czego wymaga dobieranie biletów
+       *[action] Czego wymagają inne akcje
+    }
 rule-share = Trasę innego gracza{ $that }{ closing } też można zająć za zwykłe karty; wagony stawia się obok.
     .title = Wspólne trasy
 rule-claims = W jednej turze można zająć { $most ->
@@ -693,6 +706,7 @@ rule-bonus =
     .title = Dodatkowe punkty
 rule-rule-text = { $text }
     .title = Ponadto
+own-price = podaną cenę
 piece-price = Kosztuje { $price }.
 piece-worth = Wartość na koniec: { $points }.
 
@@ -718,18 +732,20 @@ leaflet-aim = Zajmuj trasy między miastami, zagrywając karty w ich kolorze, i 
 leaflet-components = Elementy gry
 leaflet-differences = Co jest tu inaczej
 leaflet-set-up = Przygotowanie
+leaflet-lay-out = Połóżcie planszę na środku stołu. Każdy gracz bierze wagony jednego koloru i stawia znacznik tego koloru na początku toru punktacji. Potasujcie karty wagonów i bilety i połóżcie je obok planszy. Ustalcie, kto zaczyna; potem gra toczy się zgodnie z ruchem wskazówek zegara.
+leaflet-secret = Bilety pozostają tajne do końca gry.
 leaflet-turns = Tura
 leaflet-do-one = Gracze kolejno wykonują dokładnie jedną z tych rzeczy: dobierają karty, zajmują trasę, dobierają bilety albo robią to, co inna zasada dopuszcza jako akcję tury.
-leaflet-deck = Gdy talia się wyczerpie, odrzucone karty tasuje się w nową. Kto nie może nic zrobić, pasuje; gdy spasują kolejno wszyscy, gra się kończy.
+leaflet-deck = Gdy talia się wyczerpie, odrzucone karty tasuje się w nową. Kto nie może nic zrobić, pasuje; gdy spasują kolejno wszyscy, gra się kończy. Gdy zostało mniej biletów, niż należy dobrać, dobiera się te, które zostały.
 leaflet-claiming = Zajmowanie trasy
-leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól, postaw na każdym polu swój wagon i od razu zapisz jej punkty. Szara trasa przyjmuje karty jednego dowolnego koloru. Za każdą lokomotywę widoczną na trasie trzeba zapłacić lokomotywą.
+leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól, postaw na każdym polu swój wagon i od razu zapisz jej punkty. Szara trasa przyjmuje karty jednego dowolnego koloru. Trasa należy odtąd do ciebie i jest zamknięta dla innych; nie musi łączyć się z twoimi pozostałymi trasami.
+leaflet-shown-locomotives = Za każdą lokomotywę widoczną na trasie trzeba zapłacić lokomotywą.
 leaflet-end = Koniec gry i punktacja
 leaflet-variant = Wariant: { $title }
 leaflet-regions = Regiony i oznaczenia
 leaflet-symbols = Symbole na planszy
 leaflet-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego samego kraju nie łączą się w nim.
 leaflet-doubts = Wątpliwości
-leaflet-sources = Źródła
 
 ## Examples and symbols of leaflets
 leaflet-examples = Przykłady
@@ -749,6 +765,10 @@ example-player = Gracz { $number } ({ $colour })
 example-owns = { $player } ma trasy: { $what }.
 example-holds = { $player } ma na ręce: { $what }.
 example-has = { $player } ma: { $what }.
+example-tickets = { $player } ma { $count ->
+    [one] bilet
+   *[many] bilety
+}: { $what }.
 example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
 example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
 example-pays = { $player } dopłaca: { $cards }.
@@ -769,7 +789,7 @@ example-final = Gdyby gra skończyła się teraz, { $player } miałby { $points 
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = plansza

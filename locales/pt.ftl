@@ -10,8 +10,8 @@ at-least = pelo menos { $number }
 at-most = no máximo { $number }
 other-than = mais ou menos de { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] { $count } bilhete
    *[other] { $count } bilhetes
@@ -299,7 +299,7 @@ rule-draw-cards = Na sua vez, um jogador pode comprar { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }, abertas ou às cegas; uma locomotiva aberta { $face-up-locomotive ->
-    [whole-draw] vale a compra inteira.
+    [whole-draw] vale a compra inteira e não pode ser a segunda carta.
    *[one-card] conta como uma carta qualquer.
 }
     .title = Comprar cartas
@@ -632,6 +632,19 @@ rule-forbid = { $what ->
         [draw-tickets] Sem comprar bilhetes
        *[action] Sem outras ações
     }
+    .carried = Enquanto se tem esta carta: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] Para conquistar uma rota{ $that } é preciso ter { $needs }.
+    [draw-cards] Para comprar cartas{ $that } é preciso ter { $needs }.
+    [draw-tickets] Para comprar bilhetes{ $that } é preciso ter { $needs }.
+   *[action] Para fazer mais do que comprar e conquistar rotas{ $that } é preciso ter { $needs }.
+}
+    .title = { $what ->
+        [claim] O que as rotas pedem
+        [draw-cards] O que pede comprar cartas
+        [draw-tickets] O que pede comprar bilhetes
+       *[action] O que pedem outras ações
+    }
 rule-share = Também se pode conquistar uma rota de outro jogador{ $that }, com as cartas habituais; os vagões ficam ao lado.
     .title = Rotas partilhadas
 rule-claims = Numa só vez, { $most ->
@@ -645,6 +658,7 @@ rule-bonus =
     .title = Pontos adicionais
 rule-rule-text = { $text }
     .title = Além disso
+own-price = o preço indicado
 piece-price = Preço: { $price }.
 piece-worth = Valor no fim: { $points }.
 
@@ -670,18 +684,20 @@ leaflet-aim = Conquista rotas entre cidades com cartas da sua cor e liga os luga
 leaflet-components = Componentes
 leaflet-differences = O que muda aqui
 leaflet-set-up = Preparação
+leaflet-lay-out = Ponham o tabuleiro no meio da mesa. Cada jogador fica com os vagões de uma cor e põe o marcador dessa cor no início da pista de pontos. Baralhem as cartas de vagão e os bilhetes e deixem-nos ao lado do tabuleiro. Decidam quem começa; depois joga-se no sentido dos ponteiros do relógio.
+leaflet-secret = Os bilhetes ficam em segredo até ao fim.
 leaflet-turns = Uma vez de jogar
 leaflet-do-one = À vez, cada jogador faz exatamente uma destas coisas: comprar cartas, conquistar uma rota, comprar bilhetes, ou o que outra regra ofereça como ação da vez.
-leaflet-deck = Quando o baralho se esgota, baralham-se os descartes para formar um novo. Quem não pode fazer nada passa; se todos passarem seguidos, o jogo acaba.
+leaflet-deck = Quando o baralho se esgota, baralham-se os descartes para formar um novo. Quem não pode fazer nada passa; se todos passarem seguidos, o jogo acaba. Se restarem menos bilhetes do que os que se devem comprar, compram-se os que restam.
 leaflet-claiming = Conquistar uma rota
-leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços, põe um dos teus vagões em cada espaço e marca logo os pontos. Uma rota cinzenta aceita cartas de uma cor qualquer. Cada locomotiva mostrada numa rota tem de ser paga com uma locomotiva.
+leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços, põe um dos teus vagões em cada espaço e marca logo os pontos. Uma rota cinzenta aceita cartas de uma cor qualquer. A rota passa a ser tua e fica fechada a todos os outros; não tem de tocar nas tuas outras rotas.
+leaflet-shown-locomotives = Cada locomotiva mostrada numa rota tem de ser paga com uma locomotiva.
 leaflet-end = Fim e pontuação
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regiões e marcas
 leaflet-symbols = Símbolos no tabuleiro
 leaflet-countries = Um país é uma ponta, não uma passagem: as rotas para o mesmo país não se juntam nele.
 leaflet-doubts = Dúvidas
-leaflet-sources = Fontes
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exemplos
@@ -700,6 +716,10 @@ example-player = Jogador { $number } ({ $colour })
 example-owns = { $player } possui { $what }.
 example-holds = { $player } tem na mão: { $what }.
 example-has = { $player } tem { $what }.
+example-tickets = { $player } tem { $count ->
+    [one] o bilhete
+   *[other] os bilhetes
+} { $what }.
 example-claims = { $player } conquista { $what } com { $cards }.
 example-refused = { $player } não pode conquistar { $what } com { $cards }.
 example-pays = { $player } paga ainda { $cards }.
@@ -720,7 +740,7 @@ example-trains = { $player } tem ainda { $trains ->
 example-final = Se o jogo acabasse agora, { $player } teria { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
-}: { $what }.
+} ({ $what }).
 
 ## Printing
 product-board = tabuleiro

@@ -10,8 +10,8 @@ at-least = minst { $number }
 at-most = högst { $number }
 other-than = fler eller färre än { $number }
 between = { $low }–{ $high }
-step = { $count }: { $points }
-step-and-more = { $count }+: { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 biljett
    *[other] { $count } biljetter
@@ -299,7 +299,7 @@ rule-draw-cards = På sin tur får man dra { $count ->
     [one] 1 kort
    *[other] { $count } kort
 }, öppna eller i blindo; ett öppet lok { $face-up-locomotive ->
-    [whole-draw] är hela dragningen.
+    [whole-draw] är hela dragningen och kan inte tas som andra kort.
    *[one-card] räknas som ett kort vilket som helst.
 }
     .title = Dra kort
@@ -623,6 +623,19 @@ rule-forbid = { $what ->
         [draw-tickets] Biljetter får inte dras
        *[action] Inga andra handlingar
     }
+    .carried = Så länge man har kortet: { $sentences }
+rule-forbid-needs = { $what ->
+    [claim] För att ta en sträcka{ $that } krävs { $needs }.
+    [draw-cards] För att dra kort{ $that } krävs { $needs }.
+    [draw-tickets] För att dra biljetter{ $that } krävs { $needs }.
+   *[action] För annat än att dra och ta sträckor{ $that } krävs { $needs }.
+}
+    .title = { $what ->
+        [claim] Vad sträckor kräver
+        [draw-cards] Vad det krävs för att dra kort
+        [draw-tickets] Vad det krävs för att dra biljetter
+       *[action] Vad andra handlingar kräver
+    }
 rule-share = En annan spelares sträcka{ $that } kan också tas, för de vanliga korten; vagnarna ställs bredvid.
     .title = Delade sträckor
 rule-claims = På en tur får man ta { $most ->
@@ -636,6 +649,7 @@ rule-bonus =
     .title = Extra poäng
 rule-rule-text = { $text }
     .title = Dessutom
+own-price = angivet pris
 piece-price = Pris: { $price }.
 piece-worth = Värde vid slutet: { $points }.
 
@@ -661,18 +675,20 @@ leaflet-aim = Ta sträckor mellan städer med kort i deras färg och förbind pl
 leaflet-components = Spelmaterial
 leaflet-differences = Vad som är annorlunda här
 leaflet-set-up = Förberedelser
+leaflet-lay-out = Lägg spelplanen mitt på bordet. Varje spelare tar vagnarna i en färg och ställer markören i samma färg i början av poängbanan. Blanda vagnkorten och biljetterna och lägg dem bredvid spelplanen. Bestäm vem som börjar; därefter går turen medurs.
+leaflet-secret = Biljetter hålls hemliga ända till slutet.
 leaflet-turns = En tur
 leaflet-do-one = I tur och ordning gör varje spelare exakt en av dessa saker: drar kort, tar en sträcka, drar biljetter eller det som en annan regel erbjuder som turens handling.
-leaflet-deck = När kortleken är slut blandas de kastade korten till en ny. Den som inget kan göra passar; när alla har passat i följd slutar spelet.
+leaflet-deck = När kortleken är slut blandas de kastade korten till en ny. Den som inget kan göra passar; när alla har passat i följd slutar spelet. Finns det färre biljetter kvar än som ska dras, drar man dem som finns.
 leaflet-claiming = Att ta en sträcka
-leaflet-claim = Spela så många kort i sträckans färg som den har rutor, ställ en av dina vagnar på varje ruta och räkna genast poängen. En grå sträcka tar kort i en valfri färg. Varje lok som visas på en sträcka måste betalas med ett lok.
+leaflet-claim = Spela så många kort i sträckans färg som den har rutor, ställ en av dina vagnar på varje ruta och räkna genast poängen. En grå sträcka tar kort i en valfri färg. Sträckan är då din och stängd för alla andra; den behöver inte ansluta till dina andra sträckor.
+leaflet-shown-locomotives = Varje lok som visas på en sträcka måste betalas med ett lok.
 leaflet-end = Slut och poängräkning
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regioner och märken
 leaflet-symbols = Symboler på spelplanen
 leaflet-countries = Ett land är en ände, inte en genomfart: sträckor till samma land hänger inte ihop där.
 leaflet-doubts = Tveksamheter
-leaflet-sources = Källor
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exempel
@@ -691,6 +707,10 @@ example-player = Spelare { $number } ({ $colour })
 example-owns = { $player } äger { $what }.
 example-holds = { $player } har på handen: { $what }.
 example-has = { $player } har { $what }.
+example-tickets = { $player } har { $count ->
+    [one] biljetten
+   *[other] biljetterna
+} { $what }.
 example-claims = { $player } tar { $what } med { $cards }.
 example-refused = { $player } får inte ta { $what } med { $cards }.
 example-pays = { $player } betalar dessutom { $cards }.
@@ -705,7 +725,7 @@ example-trains = { $player } har { $trains ->
     [one] 1 vagn
    *[other] { $trains } vagnar
 } kvar.
-example-final = Om spelet slutade nu skulle { $player } få { $points } poäng: { $what }.
+example-final = Om spelet slutade nu skulle { $player } få { $points } poäng ({ $what }).
 
 ## Printing
 product-board = spelplan

@@ -232,8 +232,8 @@ def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
     from mapdsl.words.languages import LANGUAGES
 
-    names = [tables.names, *(place.names for place in tables.places), *(region.names for region in tables.regions)]
-    names += [piece.names for piece in tables.pieces] + [variant.names for variant in tables.variants]
+    names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
+    names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]
     known = {tables.language, *(name.language for translations in names for name in translations)}
     if language and not known & {language, language.split("-")[0]}:
         tell(

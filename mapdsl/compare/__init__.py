@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.compare import printed
-from mapdsl.compare.aspects import Aspects, aspects_of, differing, differing_by_name, with_more
+from mapdsl.compare.aspects import Aspects, aspects_of, differing, differing_by_name, in_words, with_more
 from mapdsl.compare.changes import Change, Comparison, Section, Sort
 from mapdsl.compare.place_changes import compare_places, match_places
 from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
 from mapdsl.compare.ticket_changes import compare_tickets
 from mapdsl.compare.track_changes import compare_tracks, match_tracks
 from mapdsl.rules.effects import Class, Effect
-from mapdsl.rules.tables import Region, RuleTables
+from mapdsl.rules.tables import Region, RuleTables, Translated
 
 __all__ = ["Change", "Class", "Comparison", "Effect", "Section", "Sort", "compare"]
 
@@ -25,6 +25,7 @@ BOARD = aspects_of(RuleTables)
 """
 
 REGION = aspects_of(Region)
+TRANSLATED = aspects_of(Translated)
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:
@@ -35,6 +36,7 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
         *differing(Section.BOARD, "the board", old, new, _aspects(old, new)),
         *compare_places(old, new, places),
         *_compare_regions(old, new),
+        *_compare_translations(old, new),
         *compare_tracks(tracks, old, new, places),
         *compare_tickets(old, new, places),
         *compare_pieces(old, new, places),
@@ -58,3 +60,16 @@ def _compare_regions(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     """Which places a region has is said of the places."""
     there = {Effect.DRAWING}
     return differing_by_name(Section.REGIONS, old.regions, new.regions, REGION, there=there, described=lambda _: "")
+
+
+def _compare_translations(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+    """Names and texts in other languages, but for those of places, pieces and variants."""
+    there = TRANSLATED["names"].effects
+    return differing_by_name(
+        Section.WORDS,
+        old.translations,
+        new.translations,
+        TRANSLATED,
+        there=there,
+        described=lambda each: in_words(each.names),
+    )

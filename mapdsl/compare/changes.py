@@ -21,6 +21,7 @@ class Section(StrEnum):
     PIECES = "pieces"
     VARIANTS = "variants"
     RULES = "rules"
+    WORDS = "words in other languages"
 
 
 class Sort(StrEnum):

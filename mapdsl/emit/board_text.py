@@ -56,7 +56,7 @@ def board_file(board: RuleTables) -> tree.File:
         *_rules(board, variant="", piece=""),
         *_pieces(board, variant=""),
         *(_variant(variant, board) for variant in board.variants),
-        *(tree.Names(name_node(region.id), _translations(region.names)) for region in board.regions if region.names),
+        *(tree.Names(name_node(each.id), _translations(each.names)) for each in board.translations),
         *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
         *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))),
@@ -87,7 +87,7 @@ def _head(board: RuleTables) -> Iterator[tree.Statement]:
     for source in board.sources:
         yield tree.Source(text_node(source.about), text_node(source.text))
     for doubt in board.doubts:
-        yield tree.Doubt(text_node(f"{doubt.about}: {doubt.text}" if doubt.about else doubt.text))
+        yield tree.Doubt(text_node(doubt.said))
     yield tree.Language(name_node(board.language))
     yield tree.Players(tree.Range(board.players_least, board.players_most))
     if board.canvas:

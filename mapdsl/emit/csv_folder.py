@@ -48,13 +48,13 @@ def csv_files(board: RuleTables) -> dict[str, str]:
     return {
         csv_columns.CITIES: _cities(board),
         csv_columns.COUNTRIES: _countries(board),
-        csv_columns.REGIONS: _regions(board),
         csv_columns.ROUTES: _routes(board),
         csv_columns.TICKETS: _tickets(board),
         csv_columns.TICKETS_COUNTRY: _tickets_country(board),
         csv_columns.PIECES: _pieces(board),
         csv_columns.VARIANTS: _variants(board),
         csv_columns.RULES: _csv(csv_columns.COLUMNS[csv_columns.RULES], _rules(board)),
+        csv_columns.TRANSLATIONS: _translations(board),
     }
 
 
@@ -186,11 +186,11 @@ def _countries(board: RuleTables) -> str:
     return _csv(["name", *_columns_of(languages), *columns], rows)
 
 
-def _regions(board: RuleTables) -> str:
-    """Regions that have names in other languages; the others are told by their places."""
-    languages = _languages(region.names for region in board.regions)
-    rows = ([region.id, *_names_in(languages, region.names)] for region in board.regions if region.names)
-    return _csv(["name", *_columns_of(languages)], rows)
+def _translations(board: RuleTables) -> str:
+    """Names and texts that have no row elsewhere, in other languages."""
+    languages = _languages(each.names for each in board.translations)
+    rows = ([each.id, *_names_in(languages, each.names)] for each in board.translations)
+    return _csv([*csv_columns.COLUMNS[csv_columns.TRANSLATIONS], *_columns_of(languages)], rows)
 
 
 # ---- routes -------------------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
     for source in board.sources:
         yield "source", source.text, source.about, "", ""
     for doubt in board.doubts:
-        yield "doubt", f"{doubt.about}: {doubt.text}" if doubt.about else doubt.text, "", "", ""
+        yield "doubt", doubt.said, "", "", ""
     for variant in board.variants:
         for key_ in variant.without:
             yield "rule", _words(without_statement(key_)), "", variant.id, ""

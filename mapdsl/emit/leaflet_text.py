@@ -1,7 +1,7 @@
 """The rules of a board to hand out: for those who know the base game, or for people who have never played.
 
 Comes in: `RuleTables`, a language. Goes out: sections of entries, and these as Markdown or HTML. What the author wrote
-(what the board is about, doubts, sources) stands as it was written. Must not know: paper, files.
+stands in the language where the board gives it, else as it was written. Must not know: paper, files.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.emit.contents import contents_of
+from mapdsl.emit.contents import Contents, contents_of
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
@@ -26,9 +26,9 @@ from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.ruleset import Ruleset, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import Rule, RuleTables, by_group, names_of_tag
+from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag
 from mapdsl.words.names import in_language, name_in, piece_name
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech, without_title
 
 
 class LeafletEntry(Record):
@@ -80,10 +80,7 @@ def leaflet_of(
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
         LeafletSection(
-            speech.say("leaflet-doubts"), tuple(LeafletEntry(doubt.text, doubt.about) for doubt in tables.doubts)
-        ),
-        LeafletSection(
-            speech.say("leaflet-sources"), tuple(LeafletEntry(source.text, source.about) for source in tables.sources)
+            speech.say("leaflet-doubts"), tuple(LeafletEntry(speech.own(doubt.said)) for doubt in tables.doubts)
         ),
     )
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
@@ -93,7 +90,7 @@ def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
     least, most = tables.players_least, tables.players_most
     players = LeafletEntry(f"{least}" if least == most else f"{least}–{most}", speech.say("legend-players"))
     told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told"))
-    return LeafletSection("", (*([LeafletEntry(tables.about)] if tables.about else []), players, told))
+    return LeafletSection("", (*([LeafletEntry(speech.own(tables.about))] if tables.about else []), players, told))
 
 
 def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -105,10 +102,27 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
     }
     yield from (LeafletEntry(f"{count}", _capital(speech.say(name))) for name, count in counts.items() if count)
+    groups: dict[tuple[str, str], list[Piece]] = {}
     for piece in (*contents.cards, *contents.counters):
-        bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
-        count = " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
-        yield LeafletEntry(count, piece_name(piece, tables, speech.language))
+        groups.setdefault((piece.variant, piece.of or piece.id), []).append(piece)
+    for (variant, name), pieces in groups.items():
+        counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}
+        if len(pieces) > 1:
+            listed = ", ".join(f"{count} × {piece}" for piece, count in counts_of.items())
+            lead = " – ".join(filter(None, (speech.thing(name), _variant_title(variant, tables, speech))))
+            yield LeafletEntry(listed, lead)
+        else:
+            yield from (LeafletEntry(count, piece) for piece, count in counts_of.items())
+
+
+def _count(piece: Piece, contents: Contents) -> str:
+    bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
+    return " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
+
+
+def _variant_title(name: str, tables: RuleTables, speech: Speech) -> str:
+    found = (name_in(each.title, each.names, speech.language) for each in tables.variants if each.id == name)
+    return next(found, "")
 
 
 def _capital(text: str) -> str:
@@ -162,22 +176,28 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
 
     def told(title: str, before: Iterable[str], belongs: Callable[[str], bool], *after: LeafletEntry) -> LeafletSection:
-        entries = (_told(rule, speech) for rule in own if belongs(KINDS_BY_ROW[type(rule.row)].name))
+        rules = [rule for rule in own if belongs(KINDS_BY_ROW[type(rule.row)].name)]
         return LeafletSection(
-            speech.say(title), (*(LeafletEntry(speech.say(each)) for each in before), *entries, *after)
+            speech.say(title), (*(LeafletEntry(speech.say(each)) for each in before), *_told(rules, speech), *after)
         )
 
-    laid_out = (*_by_players(tables, speech), *_stacks(tables, speech))
-    yield told("leaflet-set-up", (), lambda kind: kind in _SET_UP, *laid_out)
+    laid_out = (*_by_players(tables, speech), *_stacks(tables, speech), LeafletEntry(speech.say("leaflet-secret")))
+    yield told("leaflet-set-up", ("leaflet-lay-out",), lambda kind: kind in _SET_UP, *laid_out)
     yield told("leaflet-turns", ("leaflet-do-one", "leaflet-deck"), lambda kind: kind in _TURNS)
     elsewhere = {*_SET_UP, *_TURNS, *_END}
     countries = _of_countries(tables, speech)
-    yield told("leaflet-claiming", ("leaflet-claim",), lambda kind: kind not in elsewhere, *countries)
+    shown = ("leaflet-shown-locomotives",) if any(track.locomotives for track in tables.tracks) else ()
+    yield told("leaflet-claiming", ("leaflet-claim", *shown), lambda kind: kind not in elsewhere, *countries)
     yield told("leaflet-end", (), lambda kind: kind in _END)
 
 
-def _told(rule: Rule, speech: Speech) -> LeafletEntry:
-    return LeafletEntry(speech.sentence(rule), speech.title(rule))
+def _told(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
+    """Rules of one title are told together; what a sentence begins with stands before it once."""
+    said: dict[str, list[str]] = {}
+    for rule in rules:
+        said.setdefault(speech.title(rule), []).append(speech.sentence(rule))
+    for title, sentences in said.items():
+        yield LeafletEntry(" ".join(without_title(each, title) for each in sentences), title)
 
 
 def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
@@ -189,10 +209,9 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
-        entries = (*(_told(rule, speech) for rule in rules), *_pieces(tables, speech, variant.id))
-        yield LeafletSection(
-            speech.say("leaflet-variant", title=name_in(variant.title, variant.names, speech.language)), entries
-        )
+        entries = (*_told(rules, speech), *_pieces(tables, speech, variant.id))
+        title = name_in(variant.title, variant.names, speech.language)
+        yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
 
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -208,7 +227,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
         named += [known[place.id].text for place in tables.places if tag in place.tags]
-        yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.say("quoted", text=tag))
+        yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.clauses.quoted(tag))
 
 
 def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:

@@ -19,6 +19,7 @@ from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.values import PieceCount
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
+from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
@@ -56,7 +57,7 @@ class _Narrator:
         self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces)
         self.tracks = {track.id: track for track in tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in tables.tickets}
-        self.pieces = speech.clauses.pieces
+        self.pieces = speech.clauses.called
         self.before: list[str] = []
         self.is_eventful = False
         self.owned: list[tuple[int, str]] = []
@@ -66,7 +67,7 @@ class _Narrator:
     def tell(self, scenario: Scenario) -> WorkedExample:
         sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
         return WorkedExample(
-            scenario.title,
+            name_in(scenario.title, scenario.names, self.speech.language),
             tuple(self.before),
             tuple(sentences) if self.is_eventful else (),
             tuple(self.owned),
@@ -103,7 +104,7 @@ class _Narrator:
             case facts.Hand(seat, cards) if not cards.rest:
                 yield from self._has(seat, "holds", [self._cards(each.card, each.count) for each in cards.counts])
             case facts.Tickets(seat, tickets):
-                yield from self._has(seat, "has", [self._ticket(ticket) for ticket in tickets])
+                yield from self._has(seat, "tickets", [self._ticket(ticket) for ticket in tickets])
             case facts.Holds(seat, pieces):
                 yield from self._has(seat, "has", [self._count(each) for each in pieces])
             case facts.Points(seat, points):
@@ -145,7 +146,7 @@ class _Narrator:
 
     def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
         if things:
-            yield self._say(seat, message, what=", ".join(things))
+            yield self._say(seat, message, what=", ".join(things), count=len(things))
 
     def _line(self, line: str) -> str:
         """What a line of the final score is for."""

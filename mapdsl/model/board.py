@@ -104,6 +104,7 @@ class Board(Record):
     pieces: tuple[Piece, ...]
     variants: tuple[Variant, ...]
     rules: tuple[Rule, ...]
+    translations: tuple[tables.Translated, ...]
     replaced: tuple[Replaced, ...]
     allowances: tuple[Allowance, ...]
     lost: Losses

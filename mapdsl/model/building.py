@@ -23,6 +23,7 @@ from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import Layer, Library, UsedRules, report_without_nothing
 from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
+from mapdsl.model.make import make_tables
 from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
@@ -38,6 +39,7 @@ from mapdsl.rules.deeds import RESERVED, CostWords
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
@@ -167,7 +169,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     )
     gone = (*((each, below) for each in without), *((each, layer) for each in without_more))
     report_without_nothing(gone, lost, report)
-    return Board(
+    board = Board(
         source=report.source,
         node=block,
         id=head.id,
@@ -182,13 +184,14 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         background=_background(_only(tree.BackgroundFile, statements, report), geography),
         sheet=head.sheet,
         geographic=bool(geography.in_degrees),
-        regions=_read_regions(statements, geography),
+        regions=tuple(map(tables.Region, sorted(geography.regions))),
         places=tuple(geography.places.values()),
         corridors=corridors,
         tickets=tickets,
         pieces=pieces,
         variants=variants,
         rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in misasked)),
+        translations=_read_named(statements, report),
         replaced=layer.replaced,
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
@@ -200,6 +203,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         ),
         used=tuple(uses.files.values()),
     )
+    return _give_names(board, report) if board.translations else board
 
 
 def _background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
@@ -359,20 +363,36 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
     return tuple(found.values()), twice
 
 
-def _read_regions(statements: Iterable[tree.Statement], geography: Geography) -> tuple[tables.Region, ...]:
-    """The regions, with the translations that `names` statements give them."""
-    report = geography.report
-    translations: dict[str, tuple[tables.Translation, ...]] = {}
+def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tuple[tables.Translated, ...]:
+    """What `names` says of names and texts of the board."""
+    found: dict[str, tree.Names] = {}
     for node in _all(tree.Names, statements):
-        if node.name is None:
-            continue
-        name = node.name.text
-        if name not in geography.regions and name not in geography.excused:
-            report.add(naming.UNKNOWN_REGION, node.name.span, meant=closest(name, geography.regions), name=name)
-        elif name in translations:
-            report.add(malformed.SAID_TWICE, node.span, what=f"names {name}")
-        translations[name] = read_translations(node.translations, report)
-    return tuple(tables.Region(name, names=translations.get(name, ())) for name in sorted(geography.regions))
+        if node.name is not None and found.setdefault(node.name.text, node) is not node:
+            report.add(malformed.SAID_TWICE, node.span, what=f"names {node.name.text}")
+    return tuple(
+        tables.Translated(name, read_translations(node.translations, report), origin(report.source, node.span))
+        for name, node in found.items()
+    )
+
+
+def _give_names(board: Board, report: Collector) -> Board:
+    """With the titles of scenarios in other languages. What nothing on the board is called is reported."""
+    titles = {scenario.value.title for scenario in board.scenarios}
+    written = {node.title.text for node in _all(tree.Scenario, board.node.statements)}
+    words = own_words(make_tables(board))
+    for node in _all(tree.Names, board.node.statements):
+        if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
+            meant = closest(node.name.text, sorted(words | titles))
+            report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)
+    names = {each.id: each.names for each in board.translations}
+    scenarios = (
+        replace(each, value=replace(each.value, names=names.get(each.value.title, ()))) for each in board.scenarios
+    )
+    return replace(
+        board,
+        scenarios=tuple(scenarios),
+        translations=tuple(each for each in board.translations if each.id in words),
+    )
 
 
 # ---- what is known only when everything is read ---------------------------------------------------------------------

@@ -34,6 +34,7 @@ def make_tables(board: Board) -> RuleTables:
         pieces=tuple(sorted((piece.value for piece in board.pieces), key=lambda each: (each.variant, each.id))),
         variants=tuple(sorted((variant.value for variant in board.variants), key=lambda each: each.id)),
         rules=tuple(sorted((rule.value for rule in board.rules), key=_rule_order)),
+        translations=tuple(sorted(board.translations, key=lambda each: each.id)),
     )
 
 

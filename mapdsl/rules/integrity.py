@@ -6,7 +6,7 @@ hold together by construction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Any
 
 from mapdsl.decoding import shorten, show_value
@@ -21,6 +21,7 @@ from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey, RuleTables, Track, names_of_tag
@@ -85,6 +86,10 @@ def check_integrity(tables: RuleTables) -> None:
         for key in variant.without:
             _check_known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
     _check_rules(tables, pieces, variants)
+    _check_order("translations", [each.id for each in tables.translations])
+    words = own_words(tables) if tables.translations else frozenset()
+    for index, translated in enumerate(tables.translations):
+        _check_known(f"translations[{index}]", translated.id, words)
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
@@ -208,6 +213,6 @@ def _unique(what: str, ids: Iterable[Any]) -> set[Any]:
     return seen
 
 
-def _check_known(where: str, name: str, known: set[str]) -> None:
+def _check_known(where: str, name: str, known: Set[str]) -> None:
     if name not in known:
         raise TablesError(f"{where}: there is no {show_value(name)}")

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mapdsl.rules.condition_facts import IN_PLAY
-from mapdsl.rules.conditions import All, Is, Not, questions
+from mapdsl.rules.conditions import All, Condition, Is, Not, questions
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.pay_with import PayWith
@@ -54,9 +54,27 @@ def _values(row: Any) -> Iterator[Any]:
 def needed_piece(rule: Rule) -> str:
     """The piece without which a rule forbids something, if all that it asks of the course of the game is that."""
     asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
-    parts = rule.when.of if isinstance(rule.when, All) else (rule.when,)
-    lacking = [part.of.name for part in parts if isinstance(part, Not) and isinstance(part.of, Is)]
-    return lacking[0] if len(asked) == 1 and asked[0].fact == "holds" and lacking else ""
+    lacking = [name for part in _parts(rule) if (name := _lacking(part))]
+    return lacking[0] if len(asked) == len(lacking) == 1 else ""
+
+
+def _parts(rule: Rule) -> Sequence[Condition]:
+    """What a rule asks for, all of which must hold."""
+    return rule.when.of if isinstance(rule.when, All) else (rule.when,) if rule.when else ()
+
+
+def _lacking(part: Condition) -> str:
+    """The piece of `not holds PIECE`."""
+    match part:
+        case Not(Is("holds", name)):
+            return name
+    return ""
+
+
+def beside_need(rule: Rule) -> Condition | None:
+    """What else a rule asks for that forbids something without a piece."""
+    kept = tuple(part for part in _parts(rule) if not _lacking(part))
+    return All(kept) if len(kept) > 1 else next(iter(kept), None)
 
 
 def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:

@@ -328,7 +328,6 @@ class Region(Record):
     """A set of places."""
 
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
-    names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute(_DRAWN, title=_NAMES)] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
@@ -455,6 +454,23 @@ class Statement(Record):
     about: Annotated[str, Meta(description="what it is about")]
     text: Annotated[str, Meta(description="the statement")]
 
+    @property
+    def said(self) -> str:
+        """In one sentence."""
+        return f"{self.about}: {self.text}" if self.about else self.text
+
+
+class Translated(Record):
+    """A name or a text of the board in other languages: of whatever has no `names` of its own."""
+
+    id: Annotated[str, Meta(description="the name or the text, as written", min_length=1)]
+    names: Annotated[
+        tuple[Translation, ...],
+        Meta(description="what it is called in other languages", min_length=1),
+        Attribute((Effect.BOARD, Effect.PIECES, Effect.SCORES), title=_NAMES),
+    ]
+    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+
 
 class Size(Record):
     """A width and a height."""
@@ -547,3 +563,7 @@ class RuleTables(Record):
     pieces: Annotated[tuple[Piece, ...], Meta(description="pieces, sorted")] = ()
     variants: Annotated[tuple[Variant, ...], Meta(description="variants, sorted")] = ()
     rules: Annotated[tuple[Rule, ...], Meta(description="the rule table")] = ()
+    translations: Annotated[
+        tuple[Translated, ...],
+        Meta(description="names of regions, groups, actions, decks, tags and the like, and texts, in other languages"),
+    ] = ()

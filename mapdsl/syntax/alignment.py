@@ -106,38 +106,44 @@ def _last_column(row: StatementCells) -> int:
 
 def _lines(entry: Paragraph, widths: Sequence[int], indent: str) -> list[str]:
     if isinstance(entry.content, StatementCells):
-        return _wrap(*_align(entry.content, widths, indent))
+        return _wrap(*_align(entry.content, widths, indent), indent + " " * 4)
     return [line if entry.family else indent + line for line in entry.content]
 
 
 def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str, int]:
-    """The cells in their columns, and where a continued line starts."""
+    """The cells in their columns, and how much of the line stands before the first item of those that can go on."""
     line = indent
-    hanging = 0
+    first = 0
     last = _last_column(row)
     for column, cell in enumerate(row.cells[: last + 1]):
-        if BREAK in cell and not hanging:
+        if BREAK in cell and not first:
             opened = cell.partition(BREAK)[0].rpartition("{ ")
-            hanging = _width(line) + _width(opened[0] + opened[1])
+            first = len(line) + len(opened[0] + opened[1])
         if column == last:
             line += cell
         else:
             line += cell + " " * (widths[column] - _width(cell))
-    return line, hanging if hanging <= _FURTHEST else len(indent) + 4
+    return line, first
 
 
-def _wrap(line: str, hanging: int) -> list[str]:
+def _wrap(line: str, first: int, indent: str) -> list[str]:
+    """Continued lines start under the first item; where that is far to the right or not all fit there, at an indent."""
     if _width(line) <= WIDTH:
         return [line.replace(BREAK, " ")]
+    head, items = line[:first], line[first:].split(BREAK)
+    hanging = " " * _width(head)
+    if len(hanging) > _FURTHEST or any(_width(hanging + item) > WIDTH for item in items):
+        hanging = indent
     lines: list[str] = []
-    first, *pieces = line.split(BREAK)
-    current = first
-    for piece in pieces:
-        if _width(current) + 1 + _width(piece) > WIDTH:
+    current = head + items[0]
+    if _width(current) > WIDTH and head.endswith("{ "):
+        lines, current = [head.rstrip()], hanging + items[0]
+    for item in items[1:]:
+        if _width(current) + 1 + _width(item) > WIDTH:
             lines.append(current)
-            current = " " * hanging + piece
+            current = hanging + item
         else:
-            current += " " + piece
+            current += " " + item
     return [*lines, current]
 
 

@@ -78,7 +78,7 @@ def _keep(
 
 
 def _names_elsewhere(statement: tree.Statement, block: tree.Block) -> bool:
-    """Names of a region stand in a board and say which; without a name they are of the board or the piece."""
+    """Names that say whose they are stand in a board; without that they are of the block in which they stand."""
     return isinstance(statement, tree.Names) and statement.name is not None and not isinstance(block, tree.Board)
 
 

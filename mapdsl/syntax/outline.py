@@ -102,6 +102,7 @@ class _Outliner:
         self.keyword = ""
         self.kind: ChunkKind | None = None
         self.depth = 0
+        self.has_list = False
 
     def run(self) -> Outline:
         for token in _TOKEN.finditer(self.text):
@@ -151,6 +152,7 @@ class _Outliner:
         self.end = at + 1
         if self.depth or self.kind is not None or self.keyword in LISTS:
             self.depth += 1
+            self.has_list = True
         elif self.keyword in BLOCKS:
             self._open(at)
         elif not _REST_BLANK.match(self.text, at + 1):
@@ -159,7 +161,7 @@ class _Outliner:
             self._open(at)
 
     def _closing_brace(self, at: int) -> None:
-        if self.surplus > 0 and (self.keyword in LISTS or self.keyword in BLOCKS):
+        if self.surplus > 0 and (self.keyword in LISTS or self.keyword in BLOCKS) and not self.has_list:
             self.surplus -= 1
             self.end = at + 1  # of a list or a block whose opening brace is missing
             return

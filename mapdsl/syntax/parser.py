@@ -40,8 +40,8 @@ _CALLED = {"rules": "rules file"}
 """Blocks that are called something else than their first word."""
 
 _WHERE_NAMES_STAND = (
-    'names stand in the braces of a city or country, after a region (`names Wales { fr "Galles" }`), '
-    'or, of a board, a piece or a variant, inside it (`names { fr "..." }`)'
+    'names stand in the braces of a city or country, and inside a board, a piece or a variant (`names { fr "..." }`); '
+    'the board also says what all else is called (`names Wales { fr "Galles" }`)'
 )
 
 _VERSION_LINE = re.compile(r"(?:\s|#[^\n]*\n)*(?P<first>\S*)(?:[^\S\n]+(?P<version>[^\s#]+))?")

@@ -79,9 +79,12 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
             "city Cardiff at 10 10\ncity Holyhead at 20 50\nregion Wales { Cardiff, Holyhead }",
         ),
         "names": Lesson(
-            "Names in other languages: of a region that is named, or of the board or piece in whose block it stands. "
-            "They are printed for players of that language.",
-            'city Bern at 10 10 in Alpen\nnames { en "Across the Alps" }\nnames Alpen { en "Alps", fr "Alpes" }',
+            "What the board says, in other languages. Alone it is the title of the board, or the name of the piece or "
+            "variant in whose block it stands. After `names` stands what the board says elsewhere: a region, a group, "
+            "an action, a deck, a tag, a measure, or a text in quotes (of `about`, `doubt`, `rule-text`, the title of "
+            "a scenario).",
+            'about "High up."\ncity Bern at 10 10 in Alpen\nnames { en "Across the Alps" }\n'
+            'names Alpen { en "Alps", fr "Alpes" }\nnames "High up." { de "Hoch oben.", fr "Tout en haut." }',
         ),
     },
     "Routes": {

@@ -17,7 +17,7 @@ STATEMENTS: Mapping[str, str] = {
     "city": "A city: its name, where it lies, its names in other languages",
     "country": "A country: an end of routes and of tickets, perhaps drawn in several places",
     "region": "A region and the places that lie in it",
-    "names": "Names of a region, a piece or a variant in other languages",
+    "names": "What the board says, in other languages",
     "route": "A route between two places: one track, or several parallel ones",
     "ferry": "A route over water, some of whose cards must be locomotives",
     "tunnel": "A route whose price may rise when it is claimed",

@@ -46,7 +46,8 @@ class Clauses(Record):
 
     language: str
     names: Mapping[str, Name]
-    pieces: Mapping[str, str]
+    called: Mapping[str, str]
+    """What is neither a place nor a region."""
 
     def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         match condition:
@@ -79,7 +80,10 @@ class Clauses(Record):
 
     def piece(self, name: str) -> str:
         """A piece or a group of pieces: in quotes, because no language could inflect it."""
-        return self.say("quoted", text=self.pieces.get(name, name))
+        return self.quoted(name)
+
+    def quoted(self, name: str) -> str:
+        return self.say("quoted", text=self.called.get(name, name))
 
     def any_of(self, texts: Sequence[str]) -> str:
         return joined(self.language, "or", texts)
@@ -116,7 +120,7 @@ class Clauses(Record):
             return Name(self.say(f"measure-{name}"), "name")
         if fact is not None and fact.sort in (NameSort.PIECE, NameSort.MEASURE):
             return Name(self.piece(name), "name")
-        return self.names.get(name) or Name(self.say("quoted", text=name), "name")
+        return self.names.get(name) or Name(self.quoted(name), "name")
 
     def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
         """A clause of the fact's own; without one, as of an attribute that a map has brought, `(toll: 3)`."""

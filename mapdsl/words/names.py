@@ -51,8 +51,19 @@ def piece_names(tables: RuleTables, language: str) -> Mapping[str, str]:
     return {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
 
 
+def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
+    """The names and texts of the board that it gives in other languages, by how it writes them."""
+    return {each.id: name_in(each.id, each.names, language) for each in tables.translations}
+
+
+def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
+    """What pieces, groups, actions, decks, tags and texts are called, by how the board writes them."""
+    return {**words_in(tables, language), **piece_names(tables, language)}
+
+
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
     """The places and regions, by id."""
+    words = words_in(tables, language)
     places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
-    regions = {region.id: Name(name_in(region.id, region.names, language), "region") for region in tables.regions}
+    regions = {region.id: Name(words.get(region.id, region.id), "region") for region in tables.regions}
     return places | regions

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from mapdsl.records import Record
 from mapdsl.rules.arguments import (
     ANY_DECK,
@@ -24,6 +26,7 @@ from mapdsl.rules.arguments import (
     NameOf,
     PerWords,
     PointsByLength,
+    Sentence,
     Several,
     TicketsOfDeck,
 )
@@ -32,12 +35,12 @@ from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator,
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, ROUTE_POINTS, TICKETS, TRAINS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.piece_uses import needed_piece
+from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
-from mapdsl.words.names import names_of, piece_names
+from mapdsl.words.names import called_in, names_of
 
 
 def sentence(rule: Rule, tables: RuleTables, language: str) -> str:
@@ -50,6 +53,12 @@ def title(rule: Rule, tables: RuleTables, language: str) -> str:
     return Speech.of(tables, language).title(rule)
 
 
+def without_title(sentence: str, title: str) -> str:
+    """A sentence below its title, which some begin with: `Buy: before the action of your turn you may ...`."""
+    rest = sentence.removeprefix(title).lstrip()
+    return _capital(rest[1:].lstrip()) if sentence.startswith(title) and rest.startswith(":") else sentence
+
+
 class Speech(Record):
     """Someone who knows a board and speaks a language."""
 
@@ -60,7 +69,7 @@ class Speech(Record):
     @classmethod
     def of(cls, tables: RuleTables, language: str) -> Speech:
         said_in = spoken(language or tables.language)
-        return cls(tables, said_in, Clauses(said_in, names_of(tables, said_in), piece_names(tables, said_in)))
+        return cls(tables, said_in, Clauses(said_in, names_of(tables, said_in), called_in(tables, said_in)))
 
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
@@ -75,7 +84,7 @@ class Speech(Record):
 
     def _sentence(self, rule: Rule, message: str) -> str:
         said = say(self.language, message, self._arguments(rule))
-        of_setup, _ = _split(rule)
+        of_setup, _ = _split(_beside_need(rule))
         if of_setup is None:
             return said
         return _capital(self.say("in-such-a-game", clause=self.clauses.of(of_setup, Subject.SETUP), sentence=said))
@@ -98,7 +107,7 @@ class Speech(Record):
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
-        _, of_subject = _split(rule)
+        _, of_subject = _split(_beside_need(rule))
         clause = self.clauses.of(of_subject, subject) if of_subject is not None else ""
         arguments: dict[str, int | str] = {
             "carrier": "piece" if rule.piece else "board",
@@ -108,8 +117,12 @@ class Speech(Record):
         }
         if bound := _bound(rule):
             arguments[bound[0]] = bound[1]
+        if needed := needed_piece(rule):
+            arguments["needs"] = self.clauses.piece(needed)
         for argument in kind.arguments:
             arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
+        if arguments.get("price") == "none" and self._takes_priced(rule):
+            arguments["price"] = self.say("own-price")
         if getattr(rule.row, "lowest_first", False):
             arguments["measure-most"] = arguments["measure-fewest"]
         return arguments
@@ -139,7 +152,9 @@ class Speech(Record):
                 yield name, "none"
             case PerWords() if value == SPACE:
                 yield name, SPACE
-            case NameOf(sort=NameSort.MEASURE, declares=False):
+            case NameOf(declares=True):
+                yield name, _capital(self.own(value))
+            case NameOf(sort=NameSort.MEASURE):
                 yield name, self.measure(value)
             case NameOf(sort=NameSort.PIECE):
                 yield name, self.clauses.piece(value)
@@ -147,6 +162,8 @@ class Speech(Record):
                 yield name, self._named(value)
             case Flag():
                 yield name, "yes" if value else "no"
+            case Sentence():
+                yield name, self.own(value)
             case _:
                 yield name, value if isinstance(value, int | str) else kind.write(value)
 
@@ -168,21 +185,36 @@ class Speech(Record):
 
     def of_piece(self, piece: Piece) -> Iterator[str]:
         """What a piece does, and what it costs and is worth."""
-        for rule in self.tables.rules:
-            if piece.id in (rule.piece, needed_piece(rule)):
+        rules = [rule for rule in self.tables.rules if piece.id in (rule.piece, needed_piece(rule))]
+        together: dict[str, list[str]] = {}
+        for rule in rules:
+            whole = f"{_message(rule)}.carried"
+            if rule.piece and whole in messages(ENGLISH):
+                together.setdefault(whole, []).append(self.sentence(rule))
+            else:
                 yield self.sentence(rule)
+        yield from (self.say(whole, sentences=" ".join(said)) for whole, said in together.items())
         if piece.price is not None:
             yield self.say("piece-price", price=self._cost(piece.price))
         if piece.worth:
             yield self.say("piece-worth", points=", ".join(map(str, piece.worth)))
 
+    def _takes_priced(self, rule: Rule) -> bool:
+        """Whether what a rule gives has a price of its own."""
+        priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
+        return any(deed.verb == "take" and deed.thing in priced for deed in deeds_of(rule))
+
     def thing(self, name: str) -> str:
         """A piece or a group of pieces as a title."""
-        return _capital(self.clauses.pieces.get(name, name))
+        return _capital(self.own(name))
+
+    def own(self, words: str) -> str:
+        """A name or a text of the board."""
+        return self.clauses.called.get(words, words)
 
     def _named(self, name: str) -> str:
         known = self.clauses.names.get(name)
-        return known.text if known else self.say("quoted", text=name)
+        return known.text if known else self.clauses.quoted(name)
 
     def _thing(self, thing: str, count: int) -> str:
         return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.piece(thing)
@@ -209,7 +241,7 @@ class Speech(Record):
     def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck in (DEFAULT_DECK, ANY_DECK):
             return self.say("tickets" if counted.deck == DEFAULT_DECK else "tickets-of-any", count=counted.count)
-        return self.say("tickets-of-deck", count=counted.count, deck=self.say("quoted", text=counted.deck))
+        return self.say("tickets-of-deck", count=counted.count, deck=self.clauses.quoted(counted.deck))
 
     def measure(self, name: str, form: str = "") -> str:
         """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
@@ -219,10 +251,17 @@ class Speech(Record):
 
 
 def _message(rule: Rule) -> str:
-    """The message of a kind; of a rule that waits for a fact to fall, one of its own if there is one."""
+    """The message of a kind; one of its own, if there is one, of a rule that waits for a fact to fall, or that holds
+    as long as a piece is lacking."""
     name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
     bound = _bound(rule)
-    return f"{name}-{bound[0]}" if bound and f"{name}-{bound[0]}" in messages(ENGLISH) else name
+    special = f"{name}-{bound[0]}" if bound else f"{name}{_NEEDS}" if needed_piece(rule) else name
+    return special if special in messages(ENGLISH) else name
+
+
+def _beside_need(rule: Rule) -> Rule:
+    """The rule without what its message says of the piece that is lacking."""
+    return replace(rule, when=beside_need(rule)) if _message(rule).endswith(_NEEDS) else rule
 
 
 def _bound(rule: Rule) -> tuple[str, int] | None:
@@ -251,6 +290,8 @@ _THINGS = (CARDS, TRAINS, TICKETS, LOCOMOTIVES)
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measures that are scored under names of their own."""
 _FORMS = ("most", "fewest", "each")
+_NEEDS = "-needs"
+"""How messages end of rules that hold as long as a piece is lacking."""
 
 
 def _capital(text: str) -> str:

@@ -81,7 +81,6 @@ STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {
     (tree.Country, "name"): (NameSort.PLACE, MentionRole.DECLARES),
     (tree.Region, "name"): (NameSort.PLACE, MentionRole.DECLARES),
     (tree.Region, "members"): (NameSort.PLACE, MentionRole.USES),
-    (tree.Names, "name"): (NameSort.PLACE, MentionRole.USES),
     (tree.Route, "start"): (NameSort.PLACE, MentionRole.USES),
     (tree.Route, "goal"): (NameSort.PLACE, MentionRole.USES),
     (tree.Ticket, "start"): (NameSort.PLACE, MentionRole.USES),
@@ -162,7 +161,17 @@ class _Finder:
         self.pieces = {name for piece in pieces for name in (piece.id, piece.of)}
 
     def of_file(self, file: tree.File) -> Iterator[Mention]:
-        yield from self._of_statement(file.block, ())
+        found = list(self._of_statement(file.block, ()))
+        yield from found
+        yield from self._of_translated(file, found)
+
+    def _of_translated(self, file: tree.File, found: Iterable[Mention]) -> Iterator[Mention]:
+        """What `names` says in other languages, if it is a name."""
+        declared = {each.meaning.name: each.meaning for each in found if each.role is not MentionRole.USES}
+        for node in file.block.statements:
+            if isinstance(node, tree.Names) and node.name is not None and node.name.text in declared:
+                self.statement = node
+                yield self._mention(declared[node.name.text].sort, MentionRole.USES, node.name)
 
     def _of_statement(self, node: Statement, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         self.statement = node

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Severity
+from mapdsl.model.make import make_tables
 from mapdsl.model.rules import Carried, RuleReader, plain_word
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -27,6 +28,7 @@ from mapdsl.rules.conditions import Fact, NameSort, Subject
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.own_words import own_words
 from mapdsl.rules.scenarios import VERBS
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
 from mapdsl.rules.scenarios.values import DOING
@@ -138,12 +140,11 @@ class _Proposer:
         stands = STANDS_IN.get((type(node), slot.field))
         if stands is not None:
             if stands[1] is MentionRole.USES:
-                names = (
-                    self._regions() if isinstance(node, tree.Names) else self._of_sort(stands[0], with_regions=False)
-                )
-                yield from names
+                yield from self._of_sort(stands[0], with_regions=False)
             return
         match node:
+            case tree.Names():
+                yield from self._own_words()
             case tree.Rule() if slot.field == "kind":
                 yield from self._kinds()
             case tree.Rule():
@@ -188,6 +189,11 @@ class _Proposer:
         board = self.document.compilation.board
         for region in board.regions if board else ():
             yield Proposal(region.id, ProposalKind.NAME, detail="region", text=write_name(region.id))
+
+    def _own_words(self) -> Iterator[Proposal]:
+        board = self.document.compilation.board
+        for words in sorted(own_words(make_tables(board))) if board else ():
+            yield Proposal(words, ProposalKind.NAME, text=write_name(words))
 
     def _named(self, sort: Sort) -> Iterator[str]:
         yield from self.document.mentions.named(sort)

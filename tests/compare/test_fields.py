@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.compare import BOARD, REGION, place_changes, rule_changes, ticket_changes, track_changes
+from mapdsl.compare import BOARD, REGION, TRANSLATED, place_changes, rule_changes, ticket_changes, track_changes
 from mapdsl.compare.aspects import Aspects
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -17,6 +17,7 @@ from mapdsl.rules.tables import RuleTables
 ASPECTS: Mapping[type, Aspects] = {
     tables.RuleTables: BOARD,
     tables.Region: REGION,
+    tables.Translated: TRANSLATED,
     tables.Place: place_changes.PLACE,
     tables.Track: track_changes.TRACK,
     tables.Ticket: ticket_changes.TICKET,
@@ -26,9 +27,11 @@ ASPECTS: Mapping[type, Aspects] = {
 
 ELSEWHERE: Mapping[type, Mapping[str, str]] = {
     tables.RuleTables: dict.fromkeys(
-        ("regions", "places", "tracks", "tickets", "pieces", "variants", "rules"), "a section of its own"
+        ("regions", "places", "tracks", "tickets", "pieces", "variants", "rules", "translations"),
+        "a section of its own",
     ),
     tables.Region: {"id": "regions are known by it"},
+    tables.Translated: {"id": "what is translated is known by it"},
     tables.Place: {"id": "places are known by it, or renamed"},
     tables.Track: {
         "id": "made from the places, the number of an end and the colour; else `identity`",

@@ -31,6 +31,7 @@ from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
+from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Rule, RuleTables
@@ -363,15 +364,17 @@ def boards(draw: st.DrawFn) -> RuleTables:
         canvas=draw(size),
         sheet=draw(size),
         geographic=geographic,
-        regions=tuple(
-            tables.Region(each, names=draw(translations))
-            for each in sorted({region for place in found for region in place.regions})
-        ),
+        regions=tuple(map(tables.Region, sorted({region for place in found for region in place.regions}))),
         places=found,
         tracks=draw(tracks(found, geographic=geographic)),
         tickets=draw(tickets(found)),
     )
-    return draw(with_rules(map_only))
+    board = draw(with_rules(map_only))
+    said = st.sampled_from(sorted(own_words(board)) or [""])
+    translated = {each: draw(translations) for each in sorted(draw(st.sets(said, max_size=2)))}
+    return replace(
+        board, translations=tuple(tables.Translated(each, names) for each, names in translated.items() if names)
+    )
 
 
 @st.composite

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.api import compile_source, load
+from mapdsl.api import board_of_csv, compile_source, compile_text, load
 from mapdsl.emit.board_text import board_text
 from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.leaflet_text import (
@@ -22,10 +22,10 @@ from mapdsl.emit.pictures.drawing import Group, Shape
 from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
 from mapdsl.emit.pictures.pdf import pdf
 from mapdsl.emit.worked_examples import worked_examples
-from mapdsl.source import read_source
+from mapdsl.source import SourceFile, read_source
 from mapdsl.words.languages import LANGUAGES
 from mapdsl.words.messages import say
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech, without_title
 from tests.emit.pictures.reading import read_pdf
 from tests.writing import compiled, tables_of
 
@@ -47,7 +47,7 @@ def test_a_whole_leaflet_tells_every_rule_once_in_its_language(board: str, langu
     told = " ".join(entry.text for section in leaflet.sections for entry in section.entries)
     speech = Speech.of(tables, language)
     for rule in tables.rules:
-        assert speech.sentence(rule) in told
+        assert without_title(speech.sentence(rule), speech.title(rule)) in told
     titles = [section.title for section in leaflet.sections]
     assert len(set(titles)) == len(titles)
     assert all(section.entries for section in leaflet.sections)
@@ -62,6 +62,64 @@ def test_regions_and_marks_that_rules_ask_for_are_told() -> None:
     text = leaflet_markdown(leaflet_of(tables, "en"))
     assert "- **North:** A, B\n- **“coast”:** A – B" in text
     assert "South" not in text, "no rule asks for it"
+
+
+TRANSLATED = """  about "High up."
+  doubt "Is it so?"
+  rule-text "Nobody laughs."
+  action buy does take 1 technology before-turn
+  deal-tickets long:1 keep 1 refused under-deck
+  draw-tickets long:1 keep 1 refused under-deck
+  forbid claim when tagged sea and not holds Boat
+  piece Boat of technology copies 4 most 1 price 1 locomotive
+  piece Tender of technology copies 4 most 1 price 1 locomotive
+  measure visits counts cities
+  award visits points 3
+  names "High up." { de "Hoch oben." }
+  names "Is it so?" { de "Ist das so?" }
+  names "Nobody laughs." { de "Niemand lacht." }
+  names buy { de "Kaufen" }
+  names technology { de "Technik" }
+  names long { de "Fern" }
+  names sea { de "See" }
+  names visits { de "Besuche" }
+  names "It scores" { de "Es zählt" }
+  scenario "It scores" players 2 {
+    given  1 hand 3 red
+    do     1 claim A -- B with 3 red
+    expect 1 points 4
+  }
+"""
+
+
+def test_all_that_a_board_says_can_be_said_in_another_language() -> None:
+    geography = (
+        "  city A at 10 10\n  city B at 50 10\n  route A -- B 3 red | 3 blue, tag sea\n  ticket A -- B 3, deck long\n"
+    )
+    found = compiled(TRANSLATED, geography=geography)
+    assert found.board is not None
+    scenarios = [scenario.value for scenario in found.board.scenarios]
+    text = leaflet_markdown(leaflet_of(found.tables, "de", whole=True, scenarios=scenarios))
+    for said in ("Hoch oben", "Ist das so?", "Niemand lacht", "Kaufen", "„Technik“", "„Fern“", "„See“", "Es zählt"):
+        assert said in text
+    assert "Besuche" in text
+    for written in ("High up", "Is it so", "Nobody laughs", "buy", "technology", "long", "sea", "visits", "It scores"):
+        assert written not in text
+    for again in (board_text(found.tables), board_of_csv(csv_files(found.tables), name="test").text):
+        named = [(each.id, each.names) for each in compile_text(again).tables.translations]
+        assert named == [(each.id, each.names) for each in found.tables.translations]
+
+
+@pytest.mark.parametrize("path", sorted(MAPS.glob("*.board")), ids=lambda path: path.stem)
+def test_a_board_that_comes_with_the_program_leaves_no_text_in_english(path: Path) -> None:
+    found = compile_source(SourceFile(path.name, path.read_text(encoding="utf-8"), path))
+    assert found.board is not None
+    tables, scenarios = found.tables, [scenario.value for scenario in found.board.scenarios]
+    told = {example.title for example in worked_examples(scenarios, Speech.of(tables, "x"))}
+    names = {each.id: each.names for each in tables.translations}
+    names |= {scenario.title: scenario.names for scenario in scenarios if scenario.title in told}
+    for text in {tables.about, *(doubt.said for doubt in tables.doubts), *names}:
+        assert {*LANGUAGES, tables.language} <= {"en", tables.language, *(name.language for name in names[text])}, text
 
 
 def test_names_cannot_break_markdown_or_html() -> None:
@@ -129,17 +187,17 @@ def test_the_examples_of_a_board_are_told_in_every_language(path: Path) -> None:
 def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
     scenario = '  scenario "gold" players 2 {\n    given  1 holds 2 Gold\n    expect 1 final piece goods 6\n  }\n'
     text = leaflet_markdown(examples(body="  piece Gold of goods copies 5 worth 3\n" + scenario))
-    assert "If the game ended now, Player 1 (blue) would score 6 points: Goods." in text
+    assert "If the game ended now, Player 1 (blue) would score 6 points (Goods)." in text
 
 
 def test_a_scenario_is_told_as_an_example() -> None:
     text = leaflet_markdown(examples())
     assert (
-        "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. Player 1 (blue) has A – C 5. "
-        "Player 2 (red) may not claim B – C with 2 × blue. "
-        "If the game ended now, Player 1 (blue) would score −5 points: Tickets. "
+        "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. "
+        "Player 1 (blue) has the ticket A – C 5. Player 2 (red) may not claim B – C with 2 × blue. "
+        "If the game ended now, Player 1 (blue) would score −5 points (Tickets). "
         "Player 1 (blue) claims A – B with 3 × red. Player 1 (blue) has 6 points now. "
-        "If the game ended now, Player 1 (blue) would score 5 points: Tickets.\n"
+        "If the game ended now, Player 1 (blue) would score 5 points (Tickets).\n"
     ) in text
     assert "nothing to see" not in text, "nobody does anything there"
 

@@ -63,7 +63,7 @@ def first_error(body: str) -> object:
         ("  uses classic, classic", "said-twice", "classic"),
         ("  uses classic\n  uses classic", "said-twice", "classic"),
         ("  city А at 1 1\n  city B at 9 9\n  route A -- B 2 red", "unknown-place", "A"),
-        ('  names Wales { fr "Galles" }', "unknown-region", "Wales"),
+        ('  names Wales { fr "Galles" }', "unknown-names", "Wales"),
     ],
 )
 def test_wrong_name_is_reported_once(body: str, slug: str, underlined: str) -> None:
@@ -124,5 +124,6 @@ def test_region_is_what_places_lie_in_and_what_region_declares() -> None:
     places = "  city A at 1 1 in North\n  city B at 9 9\n  route A -- B 2 red\n  region North { B }\n"
     body = places + '  names North { fr "Nord" }'
     tables = compiled(body).tables
-    assert [(region.id, region.names[0].text) for region in tables.regions] == [("North", "Nord")]
+    assert [region.id for region in tables.regions] == ["North"]
+    assert [(each.id, each.names[0].text) for each in tables.translations] == [("North", "Nord")]
     assert {place.id: place.regions for place in tables.places} == {"A": ("North",), "B": ("North",)}

@@ -189,7 +189,7 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
         ("deal-tickets long: 1", "a pair is written without blanks: `long:1`"),
         ("// hi", "a comment starts with `#`"),
         ("trains = 22", "leave out the `=`"),
-        ('variant v "V" { names A { en "X" } }', "after a region"),
+        ('variant v "V" { names A { en "X" } }', "the board also says"),
     ],
 )
 def test_help_says_what_to_write(line: str, words: str) -> None:

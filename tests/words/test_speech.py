@@ -56,8 +56,8 @@ SAID = {
         ),
     ),
     "tally cities table 1, 3 per network": (
-        "Points at the end for cities reached: 1: 1, 2+: 3, counted in each network of the player by itself.",
-        "Punkte am Ende für erreichte Städte: 1: 1, 2+: 3, in jedem Netz für sich gezählt.",
+        "Points at the end for cities reached: 1 → 1, 2+ → 3, counted in each network of the player by itself.",
+        "Punkte am Ende für erreichte Städte: 1 → 1, 2+ → 3, in jedem Netz für sich gezählt.",
     ),
     "tie-break completed-tickets, fewest trains-left": (
         "Ties are broken by the most completed tickets, then the fewest trains left; what is still tied is shared.",
@@ -145,14 +145,26 @@ def test_what_holds_for_the_whole_game_is_said_first() -> None:
 
 SIGHTS = (
     "  city A at 10 10 in North tag sight\n  city B at 50 10 in North\n  city C at 50 50\n"
-    "  route A -- B 2 red | 2 blue\n  ferry B -- C 3 gray, 1 locomotive\n"
+    "  route A -- B 2 red | 2 blue, tag coast\n  ferry B -- C 3 gray, 1 locomotive\n"
 )
 PIECES = "  piece Boiler copies 4\n  piece token copies 4\n"
 TOLD = {
-    "forbid claim when length = 3 and not holds Boiler": {
-        "en": "You may not claim a route that is 3 spaces long, while you have no “Boiler”.",
-        "fr": "On ne peut pas prendre une route qui compte 3 cases, si l’on n’a pas « Boiler ».",
-        "pl": "Nie wolno zająć trasy, która ma 3 pola, jeśli gracz nie ma „Boiler”.",
+    "forbid claim when length = 3 and not holds Boiler and holds token": {
+        "en": (
+            "You may not claim a route that is 3 spaces long, while you have no “Boiler” "
+            "and while you have at least 1 “token”."
+        ),
+        "fr": "On ne peut pas prendre une route qui compte 3 cases, si l’on n’a pas « Boiler » et",
+        "pl": "Nie wolno zająć trasy, która ma 3 pola, jeśli gracz nie ma „Boiler” i",
+    },
+    "forbid claim when not tagged coast and ferry and not holds Boiler": {
+        "en": "To claim a route that is not marked “coast” and that is a ferry you need “Boiler”.",
+        "de": "Um eine Strecke, die nicht als „coast“ gekennzeichnet ist und die eine Fähre ist, zu nutzen,",
+        "pl": "Aby zająć trasę, która nie ma oznaczenia „coast” i która jest promem, trzeba mieć: „Boiler”.",
+    },
+    "forbid draw-tickets when not holds Boiler": {
+        "en": "To draw tickets you need “Boiler”.",
+        "de": "Um Zielkarten zu ziehen, braucht man „Boiler“.",
     },
     "doubles open 1 when ferry": {
         "de": "Eine Strecke, die eine Fähre ist, ist gesperrt, sobald eine parallele genutzt ist.",
@@ -173,9 +185,9 @@ TOLD = {
         ),
     },
     "action build does place token on city price 1, 2, 3": {
-        "en": "“build”: instead of another action you may place 1 “token” on a city for 1, 2, then 3 cards of one",
-        "fr": "« build » : au lieu d’une autre action, on peut poser 1 « token » sur une ville en payant 1, 2, puis 3",
-        "pl": "„build”: zamiast innej akcji można dołożyć 1 „token” do dowolnego miasta za 1, 2, a następnie 3 karty",
+        "en": "Build: instead of another action you may place 1 “token” on a city for 1, 2, then 3 cards of one",
+        "fr": "Build : au lieu d’une autre action, on peut poser 1 « token » sur une ville en payant 1, 2, puis 3",
+        "pl": "Build: zamiast innej akcji można dołożyć 1 „token” do dowolnego miasta za 1, 2, a następnie 3 karty",
     },
     "on turn-end must move token to A": {
         "pl": "Na koniec swojej tury należy przenieść „token” do miejsca A.",
@@ -222,7 +234,7 @@ def test_an_award_of_a_piece_is_for_its_owner() -> None:
 def test_a_measure_of_the_board_is_said_and_named() -> None:
     body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
     assert said(body) == [
-        "“long-ones”: routes claimed, counting only a route that is at least 3 spaces long.",
+        "Long-ones: routes claimed, counting only a route that is at least 3 spaces long.",
         "5 points at the end for the most “long-ones”. Players who are tied all get the points.",
     ]
 

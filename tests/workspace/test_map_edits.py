@@ -53,6 +53,7 @@ def bare(tables: RuleTables) -> RuleTables:
         variants=plain(tables.variants),
         regions=plain(tables.regions),
         rules=plain(tables.rules),
+        translations=plain(tables.translations),
     )
 
 

@@ -122,12 +122,13 @@ UNKNOWN_SLUG = Entry(
     is_of_a_name=True,
 )
 
-UNKNOWN_REGION = Entry(
+UNKNOWN_NAMES = Entry(
     code="N011",
-    slug="unknown-region",
-    title="Names for a region that is not there",
-    message="there is no region called `{name}`",
-    why="A region is what `region` declares, or what a place is said to lie in.",
+    slug="unknown-names",
+    title="Names for what the board does not say",
+    message="nothing on the board is called `{name}`",
+    why="`names` says in other languages what the board says itself: a region, a group of pieces, an action, a deck, a "
+    "tag, or a text, word for word. Places, pieces and variants have their names where they stand.",
     bad='  names Walse { fr "Pays de Galles" }  # <--',
     good='  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  names Wales { fr "Pays de Galles" }',
     is_of_a_name=True,
@@ -189,7 +190,7 @@ NAMES = (
     USES_CYCLE,
     UNKNOWN_VARIANT,
     UNKNOWN_SLUG,
-    UNKNOWN_REGION,
+    UNKNOWN_NAMES,
     TICKET_TO_END,
     EMPTY_NAME,
     SHARED_NAME,

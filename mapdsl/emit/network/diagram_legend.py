@@ -16,7 +16,7 @@ from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
-from mapdsl.words.names import name_in
+from mapdsl.words.names import words_in
 
 SAMPLE = 62.0
 """Length of a sample of a line."""
@@ -92,14 +92,13 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
 
 def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
     """The sorts of places that the board has."""
-    places, samples = tables.places, []
+    places, samples, words = tables.places, [], words_in(tables, language)
     inside = {region for place in places for region in place.regions}
     if any(place.kind == "city" and not place.regions for place in places):
         samples.append(("city", Place("city", "city")))
     for region in tables.regions:
         if region.id in inside:
-            name = name_in(region.id, region.names, language)
-            samples.append((f"in {name}", Place("city", "city", regions=(region.id,))))
+            samples.append((f"in {words.get(region.id, region.id)}", Place("city", "city", regions=(region.id,))))
     if any(len(place.regions) > 1 for place in places):
         regions = (tables.regions[0].id,) * 2
         samples.append(("double line: in several regions", Place("city", "city", regions=regions)))

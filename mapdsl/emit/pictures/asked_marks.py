@@ -15,7 +15,7 @@ from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.rules.ruleset import names_asked
 from mapdsl.rules.tables import Place, RuleTables, Track, names_of_tag, number_said
-from mapdsl.words.names import name_in
+from mapdsl.words.names import called_in
 
 Marks = Mapping[str, str]
 """A letter, by the name of a region or a tag."""
@@ -58,8 +58,7 @@ _GREEK_END = 0x530
 
 def names_of_marks(tables: RuleTables, language: str) -> dict[str, str]:
     """What players call the regions and tags that have letters."""
-    called = {piece.id: name_in(piece.id, piece.names, language) for piece in tables.pieces}
-    called |= {region.id: name_in(region.id, region.names, language) for region in tables.regions}
+    called = called_in(tables, language)
     return {name: called.get(name, name) for name in asked_marks(tables)}
 
 

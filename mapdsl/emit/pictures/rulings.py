@@ -16,7 +16,7 @@ from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, by_corridor
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech, without_title
 
 _WANTED = (Trains, DealTickets)
 """What everybody looks up, whether or not it differs."""
@@ -41,7 +41,7 @@ def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
     said = {speech.say("legend-players"): f"{least}" if least == most else f"{least}–{most}"}
     for rule in _differing(tables):
         title = speech.title(rule)
-        said[title] = " ".join(filter(None, (said.get(title), speech.sentence(rule))))
+        said[title] = " ".join(filter(None, (said.get(title), without_title(speech.sentence(rule), title))))
     for topic in _on_tracks(tables):
         said[speech.say(f"{topic}.title")] = speech.say(topic)
     stated = {key_of(rule) for rule in tables.rules}

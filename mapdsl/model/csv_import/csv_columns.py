@@ -13,9 +13,10 @@ from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.tables import Piece, Place, Ticket, Track
 
-CITIES, COUNTRIES, REGIONS, ROUTES = "cities.csv", "countries.csv", "regions.csv", "routes.csv"
+CITIES, COUNTRIES, ROUTES = "cities.csv", "countries.csv", "routes.csv"
 TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
 PIECES, VARIANTS, RULES = "pieces.csv", "variants.csv", "rules.csv"
+TRANSLATIONS = "translations.csv"
 
 REQUIRED_FILES = (CITIES, ROUTES)
 
@@ -36,32 +37,32 @@ CITY_COLUMNS = option_columns(Place, "city", but="regions")
 COLUMNS: dict[str, tuple[str, ...]] = {
     CITIES: ("name", "country_or_region", "x", "y", "longitude", "latitude", "kind", *CITY_COLUMNS),
     COUNTRIES: ("name", *option_columns(Place, "country")),
-    REGIONS: ("name",),
     ROUTES: ("from", "to", "length", "colour", "kind", "note", "corridor", *option_columns(Track)),
     TICKETS: ("from", "to", "points", *option_columns(Ticket)),
     TICKETS_COUNTRY: ("from", "targets", *option_columns(Ticket)),
     PIECES: ("name", *option_columns(Piece), "variant"),
     VARIANTS: ("name", "title"),
     RULES: ("key", "value", "note", "variant", "piece"),
+    TRANSLATIONS: ("text",),
 }
 """Every file, in the order in which they are read, and its columns. Where places have names, so has `name_LANGUAGE`."""
 
 REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
     CITIES: ("name",),
     COUNTRIES: ("name",),
-    REGIONS: ("name",),
     ROUTES: ("from", "to", "length", "colour"),
     TICKETS: ("from", "to", "points"),
     TICKETS_COUNTRY: ("from", "targets"),
     PIECES: ("name",),
     VARIANTS: ("name", "title"),
     RULES: ("key", "value"),
+    TRANSLATIONS: ("text",),
 }
 
 OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
 """Column names that mean another one, where the file has not got that one itself."""
 
-TRANSLATED = (CITIES, COUNTRIES, REGIONS, PIECES, VARIANTS)
+TRANSLATED = (CITIES, COUNTRIES, PIECES, VARIANTS, TRANSLATIONS)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
 """The column of names in a language."""
 

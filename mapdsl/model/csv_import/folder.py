@@ -67,6 +67,7 @@ def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tre
     statements = (
         *rules.head_statements(),
         *rules.rule_statements(),
+        *rules.translation_statements(),
         *places.statements(),
         *routes.statements(),
         *tickets(sheets.get(TICKETS, CsvSheet(TICKETS)), references, findings),

@@ -1,6 +1,6 @@
-"""cities.csv, countries.csv and regions.csv.
+"""cities.csv and countries.csv.
 
-Comes in: sheets. Goes out: statements for places and names of regions, and how routes and tickets refer to places.
+Comes in: sheets. Goes out: statements for places, and how routes and tickets refer to places.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from mapdsl.model.csv_import.csv_columns import (
     CITY_COLUMNS,
     COUNTRIES,
     COUNTRY_END,
-    REGIONS,
     option_columns,
     read_list,
 )
@@ -46,7 +45,6 @@ class Places:
         self.findings = findings
         self.sheet = sheets[CITIES]
         self.countries_sheet = sheets.get(COUNTRIES, CsvSheet(COUNTRIES))
-        self.regions_sheet = sheets.get(REGIONS, CsvSheet(REGIONS))
         self.geographic = "longitude" in self.sheet.columns or "latitude" in self.sheet.columns
         self.options = OptionReader(findings, geographic=self.geographic, together=True)
         self._report_columns()
@@ -110,11 +108,6 @@ class Places:
         for row in self.countries_sheet.rows:
             if row["name"].text not in self.countries:
                 self.findings.mistake(row["name"], f"`{row['name'].text}` has no row in {CITIES}, so no position")
-        for row in self.regions_sheet.rows:
-            region = cell_words.name(row["name"], self.findings, what="the name of a region")
-            yield tree.Names(
-                region, cell_words.translations(row, self.regions_sheet, self.findings), span=row["name"].span
-            )
 
     def _city(self, row: CsvRow) -> tree.City:
         return tree.City(

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
-from mapdsl.model.csv_import.csv_columns import PIECES, RULES, VARIANTS, option_columns
+from mapdsl.model.csv_import.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
 from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import OptionReader
@@ -49,6 +49,7 @@ class RuleFiles:
         self.piece_sheet = sheets.get(PIECES, CsvSheet(PIECES))
         self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
         self.variant_sheet = sheets.get(VARIANTS, CsvSheet(VARIANTS))
+        self.translation_sheet = sheets.get(TRANSLATIONS, CsvSheet(TRANSLATIONS))
         self.variant_rows = self.variant_sheet.rows
         self.variants = {row["name"].text for row in self.variant_rows}
         self.head: dict[str, Cell] = {}
@@ -242,6 +243,13 @@ class RuleFiles:
             parts = ["1", "1"]
         width, height = (cell_words.number(cell, self.findings, what="a size", text=part) for part in parts)
         return width, height
+
+    def translation_statements(self) -> Iterator[tree.Names]:
+        """Names and texts of the board in other languages."""
+        for row in self.translation_sheet.rows:
+            text = cell_words.name(row["text"], self.findings, what="what is translated")
+            names = cell_words.translations(row, self.translation_sheet, self.findings)
+            yield tree.Names(text, names, span=text.span)
 
     def rule_statements(self) -> Iterator[tree.Statement]:
         """The rules of the board, its pieces, its variants."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mapdsl.records import Record
 from mapdsl.rules.scenarios.facts import Fact
+from mapdsl.rules.tables import Translation
 
 __all__ = ["VERBS", "Do", "Expect", "Given", "Refuse", "Scenario", "Step"]
 
@@ -52,3 +53,5 @@ class Scenario(Record):
     players: int
     variants: tuple[str, ...]
     steps: tuple[Step, ...]
+    names: tuple[Translation, ...] = ()
+    """The title in other languages."""

@@ -1,0 +1,40 @@
+"""What a board says in words of its own: names without a block or a line of theirs, and texts.
+
+Comes in: `RuleTables`. Goes out: those that `names` can say in other languages. Places, pieces and variants carry their
+names themselves. Must not know: languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.rules.arguments import DEFAULT_DECK, NameOf, Sentence
+from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.tables import RuleTables, names_of_tag
+
+_GIVEN = (NameSort.PLACE, NameSort.TAG, NameSort.DECK, NameSort.SET, NameSort.PIECE)
+"""Names that things of a board are given by their options: regions, tags, decks, sets, groups of pieces."""
+
+
+def own_words(tables: RuleTables) -> frozenset[str]:
+    """The names and texts, as they are written."""
+    return frozenset(_said(tables)) - {"", DEFAULT_DECK}
+
+
+def _said(tables: RuleTables) -> Iterator[str]:
+    yield tables.about
+    yield from (doubt.said for doubt in tables.doubts)
+    yield from (region.id for region in tables.regions)
+    for thing in (*tables.places, *tables.tracks, *tables.tickets, *tables.pieces):
+        for attribute in attributes_of(type(thing)).values():
+            if attribute.sort in _GIVEN:
+                value = getattr(thing, attribute.field)
+                for name in value if attribute.is_several else (value,):
+                    yield from names_of_tag(name)
+    for rule in tables.rules:
+        for argument in KINDS_BY_ROW[type(rule.row)].arguments:
+            declares = isinstance(argument.type, NameOf) and argument.type.declares
+            if declares or isinstance(argument.type, Sentence):
+                yield getattr(rule.row, argument.field)
