@@ -10,8 +10,8 @@ at-least = mindst { $number }
 at-most = højst { $number }
 other-than = flere eller færre end { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 billet
    *[other] { $count } billetter

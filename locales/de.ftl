@@ -10,8 +10,8 @@ at-least = mindestens { $number }
 at-most = höchstens { $number }
 other-than = mehr oder weniger als { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 Zielkarte
    *[other] { $count } Zielkarten

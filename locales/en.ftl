@@ -16,8 +16,8 @@ at-least = at least { $number }
 at-most = at most { $number }
 other-than = more or fewer than { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets

@@ -10,8 +10,8 @@ at-least = al menos { $number }
 at-most = como máximo { $number }
 other-than = más o menos de { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 billete
    *[other] { $count } billetes

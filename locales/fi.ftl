@@ -10,8 +10,8 @@ at-least = vähintään { $number }
 at-most = enintään { $number }
 other-than = enemmän tai vähemmän kuin { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 matkalipun
    *[other] { $count } matkalippua

@@ -10,8 +10,8 @@ at-least = au moins { $number }
 at-most = au plus { $number }
 other-than = plus ou moins de { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] { $count } carte Destination
    *[other] { $count } cartes Destination

@@ -10,8 +10,8 @@ at-least = almeno { $number }
 at-most = al massimo { $number }
 other-than = più o meno di { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 biglietto
    *[other] { $count } biglietti

@@ -10,8 +10,8 @@ at-least = minst { $number }
 at-most = høyst { $number }
 other-than = flere eller færre enn { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 billett
    *[other] { $count } billetter

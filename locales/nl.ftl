@@ -10,8 +10,8 @@ at-least = minstens { $number }
 at-most = hoogstens { $number }
 other-than = meer of minder dan { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 bestemmingskaart
    *[other] { $count } bestemmingskaarten

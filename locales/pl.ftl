@@ -10,8 +10,8 @@ at-least = co najmniej { $number }
 at-most = co najwyżej { $number }
 other-than = mniej lub więcej niż { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 bilet
     [few] { $count } bilety

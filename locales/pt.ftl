@@ -10,8 +10,8 @@ at-least = pelo menos { $number }
 at-most = no máximo { $number }
 other-than = mais ou menos de { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] { $count } bilhete
    *[other] { $count } bilhetes

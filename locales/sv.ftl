@@ -10,8 +10,8 @@ at-least = minst { $number }
 at-most = högst { $number }
 other-than = fler eller färre än { $number }
 between = { $low }–{ $high }
-step = { $count } → { $points }
-step-and-more = { $count }+ → { $points }
+step = { $count } → { $points }
+step-and-more = { $count }+ → { $points }
 tickets = { $count ->
     [one] 1 biljett
    *[other] { $count } biljetter

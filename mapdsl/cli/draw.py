@@ -246,12 +246,16 @@ def note_language(tables: RuleTables, language: str) -> None:
 
 def note_letters(tables: RuleTables, language: str) -> None:
     """Says so when names have letters that will be empty boxes."""
-    from mapdsl.emit.pictures.fonts import missing_letters
+    from mapdsl.emit.pictures.fonts import SCRIPTS, missing_letters
 
     names = missing_letters(tables, language)
     if names:
         shown = ", ".join(names[:5]) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
         tell(f"{tables.id}: the fonts lack letters of {shown}; they are drawn as empty boxes")
+        tell(
+            f"{tables.id}: there are {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; give such names a second one "
+            'in these (`{ en "Tokyo" }`), and draw with `--language en`'
+        )
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:

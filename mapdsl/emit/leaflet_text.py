@@ -57,6 +57,7 @@ LARGE_FROM = 8.0
 """A picture as tall stands below its text, a smaller one before it."""
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
+_TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 _SET_UP = ("trains", "card-deck", "start-hand", "face-up", "deal-tickets", "ticket-draft", "ticket-pool")
 _TURNS = ("draw-cards", "blind-draw", "sweep", "draw-tickets", "action", "claims")
 _TICKETS = ("score-tickets", "ticket-worth", "rent")
@@ -108,7 +109,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     for (variant, name), pieces in groups.items():
         counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}
         if len(pieces) > 1:
-            listed = ", ".join(f"{count} × {piece}" for piece, count in counts_of.items())
+            listed = ", ".join(f"{count}{_TIMES}{piece}" for piece, count in counts_of.items())
             lead = " – ".join(filter(None, (speech.thing(name), _variant_title(variant, tables, speech))))
             yield LeafletEntry(listed, lead)
         else:
@@ -161,10 +162,14 @@ def _is_of_set_up(rule: Rule) -> bool:
 
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """How pieces are laid out that start in stacks, and what each is worth."""
-    stacked = [piece for piece in tables.pieces if piece.on and len(piece.worth) > 1]
-    for name, pieces in by_group(stacked).items():
+    for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(str, piece.worth))}" for piece in pieces]
-        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {'; '.join(stacks)}.", speech.thing(name))
+        worth = speech.say("piece-worth", points="; ".join(stacks))
+        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {worth}", speech.thing(name))
+
+
+def _is_stacked(piece: Piece) -> bool:
+    return bool(piece.on and piece.worth)
 
 
 def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -202,7 +207,8 @@ def _told(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
 
 def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
     for piece in tables.pieces:
-        if piece.variant == variant and (said := list(speech.of_piece(piece))):
+        worth_is_told = _is_stacked(piece) and not any(rule.piece == piece.id for rule in tables.rules)
+        if piece.variant == variant and not worth_is_told and (said := list(speech.of_piece(piece))):
             yield LeafletEntry(" ".join(said), speech.thing(piece.id))
 
 
@@ -221,7 +227,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     for region in tables.regions:
         if region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
-            yield LeafletEntry(", ".join(places), known[region.id].text)
+            yield LeafletEntry(", ".join(places), _capital(known[region.id].text))
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
     for tag in sorted(tag for tag in tags if asked.intersection(names_of_tag(tag))):
         tracks = (track.ends for track in tables.tracks if tag in track.tags)

@@ -56,8 +56,8 @@ SAID = {
         ),
     ),
     "tally cities table 1, 3 per network": (
-        "Points at the end for cities reached: 1 → 1, 2+ → 3, counted in each network of the player by itself.",
-        "Punkte am Ende für erreichte Städte: 1 → 1, 2+ → 3, in jedem Netz für sich gezählt.",
+        "Points at the end for cities reached: 1 → 1, 2+ → 3, counted in each network of the player by itself.",
+        "Punkte am Ende für erreichte Städte: 1 → 1, 2+ → 3, in jedem Netz für sich gezählt.",
     ),
     "tie-break completed-tickets, fewest trains-left": (
         "Ties are broken by the most completed tickets, then the fewest trains left; what is still tied is shared.",

@@ -7,6 +7,7 @@ the same everywhere. Names with letters that no font of the package has are told
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
@@ -19,7 +20,7 @@ from mapdsl.emit.pictures.drawing import PlacedGlyph, ShapedText
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
-from mapdsl.words.names import place_names
+from mapdsl.words.names import called_in, in_language, place_names
 
 FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 
@@ -32,6 +33,8 @@ class Face(StrEnum):
     TITLE = "Alegreya-ExtraBold"
 
 
+SCRIPTS = ("Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari")
+"""What the fonts are made for."""
 FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold")
 """Fonts for letters that no face has."""
 ASCENT = 0.72
@@ -40,6 +43,7 @@ DESCENT = 0.22
 CAPITALS = 0.63
 """Height of capitals, in parts of the size."""
 
+_BREAKING = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 _FEATURES = {"lnum": True, "kern": True}
 
 
@@ -99,9 +103,9 @@ def fit_size(text: str, face: Face, size: float, width: float) -> float:
 
 
 def wrap(text: str, face: Face, size: float, width: float) -> list[str]:
-    """The text in lines no wider than a width, broken at blanks; a single long word stays whole."""
+    """The text in lines no wider than a width, broken at blanks that break; a single long word stays whole."""
     lines: list[str] = []
-    for word in text.split():
+    for word in _BREAKING.split(text.strip()):
         if lines and width_of(f"{lines[-1]} {word}", face, size) <= width:
             lines[-1] = f"{lines[-1]} {word}"
         else:
@@ -195,6 +199,7 @@ class _OutlinePen:
 
 
 def missing_letters(tables: RuleTables, language: str = "") -> list[str]:
-    """The names of places, in a language, with letters that the fonts lack."""
-    names = dict.fromkeys(place_names(tables, language).values())
+    """The names of a board, in a language, with letters that the fonts lack."""
+    title = in_language(tables, language).title
+    names = dict.fromkeys([title, *place_names(tables, language).values(), *called_in(tables, language).values()])
     return [name for name in names if any(lacks_letters(name, face) for face in (Face.NAME, Face.TITLE))]

@@ -27,6 +27,8 @@ _SIGN = (12.0, 4.6)
 """Width and height of the picture of a symbol."""
 _RAIL = 15.0
 """How far the line under a space is seen on both sides."""
+_APART = 18.0
+"""How far the middles of two spaces are from the middle of the picture."""
 _GROUND = "#f5ebd3"
 _EDGE = "#b9a98c"
 _AROUND = 14.0
@@ -37,19 +39,22 @@ _REFUSED = "#b3261e"
 
 
 def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: Any) -> Drawing:
-    """One space, with what is printed on it."""
-    one = Track("", "", (End("a"), End("b")), 1, colour, kind, **printed)
-    shapes = track_group(one, [OrientedBox(0.0, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0)], PLASTIC)
-    line = (Path(polyline(((-_RAIL, 0.0), (_RAIL, 0.0))), rail_paint(kind)),)
-    return _sign(Group((*line, *shapes.shapes)))
+    """One space, with what is printed on it; of a ferry two, because it is known by the line between them."""
+    middles = (-_APART, _APART) if kind == "ferry" else (0.0,)
+    track = Track("", "", (End("a"), End("b")), len(middles), colour, kind, **printed)
+    spaces = [OrientedBox(x, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0) for x in middles]
+    shapes = track_group(track, spaces, PLASTIC)
+    reach = _RAIL + middles[-1]
+    line = (Path(polyline(((-reach, 0.0), (reach, 0.0))), rail_paint(kind)),)
+    return _sign(Group((*line, *shapes.shapes)), _SIGN_SCALE / len(middles))
 
 
 def place_sign(*, country: bool) -> Drawing:
     return _sign(city_group(("", 0), "", 0.0, 0.0, country=country))
 
 
-def _sign(shape: Shape) -> Drawing:
-    group = Group((shape,), x=_SIGN[0] / 2, y=_SIGN[1] / 2, scale=_SIGN_SCALE)
+def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
+    group = Group((shape,), x=_SIGN[0] / 2, y=_SIGN[1] / 2, scale=scale)
     return Drawing(*_SIGN, (group,), "")
 
 
