@@ -30,7 +30,7 @@ from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.deeds import LOCOMOTIVES
 from mapdsl.rules.tables import Piece, Ticket
-from mapdsl.words.names import name_in, piece_name
+from mapdsl.words.names import name_in, piece_name, words_in
 from mapdsl.words.speech import Speech
 
 TICKET_SIZE = (68.0, 44.0)
@@ -48,10 +48,11 @@ def ticket_cards(layout: Layout) -> list[Card]:
     width, height = TICKET_SIZE
     room = (width - 2 * SAFE, height - _HEAD - 3.5) if wide else (_TALL_MAP - 3.0, height - 4.0)
     small = minimap(layout, *room)
+    words = words_in(layout.tables, layout.language)
     cards = []
     for ticket in layout.tables.tickets:
         front = _ticket_front(layout, ticket, small, wide=wide)
-        label = "" if ticket.deck == DEFAULT_DECK else ticket.deck
+        label = "" if ticket.deck == DEFAULT_DECK else words.get(ticket.deck, ticket.deck)
         back = card_back(layout.tables, "ticket", label, TICKET_SIZE)
         cards += [Card(front, back, *TICKET_SIZE)] * ticket.copies
     return cards
@@ -61,6 +62,7 @@ def other_cards(layout: Layout, contents: Contents) -> list[Card]:
     """The cards of pieces; of those that differ in worth the one that is taken first on top."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
+    words = words_in(layout.tables, layout.language)
     for piece in contents.cards:
         copies = contents.of_bank(piece) + piece.each * contents.players
         if len(piece.worth) > 1 or piece.on:
@@ -68,7 +70,7 @@ def other_cards(layout: Layout, contents: Contents) -> list[Card]:
             values = [piece.worth[min(nth, len(piece.worth) - 1)] for nth in range(copies)] if piece.worth else []
             cards += [Card(_worth_front(layout, piece, value, small), back, *CARD_SIZE) for value in values]
             continue
-        back = card_back(layout.tables, "piece", piece.of, CARD_SIZE)
+        back = card_back(layout.tables, "piece", words.get(piece.of, piece.of), CARD_SIZE)
         if piece.numbered:
             cards += [Card(_piece_front(layout, piece, number + 1), back, *CARD_SIZE) for number in range(copies)]
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import Face, line
+from mapdsl.emit.pictures.fonts import Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.records import Record
 
@@ -78,7 +78,8 @@ def foot(paper: Paper, caption: str) -> Group:
         shapes.append(line(str(tick), Face.TEXT, 3.0, x=left + tick, y=y - 3.2, ink=INK, anchor=0.5))
     shapes.append(line("mm", Face.TEXT, 3.0, x=left + _RULER + 2.0, y=y, ink=INK))
     ruler = Group(tuple(shapes), name="ruler")
-    words = line(caption, Face.TEXT, 3.4, x=paper.width - MARGIN, y=y, ink=INK, anchor=1.0)
+    size = fit_size(caption, Face.TEXT, 3.4, paper.width - 2 * MARGIN - _RULER - 10.0)
+    words = line(caption, Face.TEXT, size, x=paper.width - MARGIN, y=y, ink=INK, anchor=1.0)
     return Group((ruler, words), name="foot")
 
 
