@@ -12,7 +12,7 @@ from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.leaflet_text import leaflet_of
 from mapdsl.emit.network import NetworkOptions, network_dot
 from mapdsl.emit.pictures.card_faces import other_cards, ticket_cards
-from mapdsl.emit.pictures.drawing import ShapedText
+from mapdsl.emit.pictures.drawing import Group, ShapedText
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Translation
 from mapdsl.words.names import name_in
@@ -51,12 +51,14 @@ def test_the_title_is_in_the_language_too() -> None:
 def test_backs_of_cards_name_groups_and_decks_in_the_language() -> None:
     body = (
         "  piece Boat of technology copies 2 {\n    substitute 3\n  }\n"
-        '  names technology { de "Technik" }\n  names far { de "Ferne" }\n  ticket A -- C 5, deck far\n  ticket A -- B 3\n'
+        '  names technology { de "Technik" }\n  names far { de "Ferne" }\n'
+        "  ticket A -- C 5, deck far\n  ticket A -- B 3\n"
     )
     tables = tables_of(body)
     layout = layout_of(tables, language="de")
     cards = (*ticket_cards(layout), *other_cards(layout, contents_of(tables)))
-    labels = {shape.text for card in cards for shape in card.back.shapes if isinstance(shape, ShapedText)}
+    backs = [shape for card in cards for shape in card.back.shapes if isinstance(shape, Group)]
+    labels = {shape.text for back in backs for shape in back.shapes if isinstance(shape, ShapedText)}
     assert labels == {"Test", "Technik", "Ferne"}
 
 
