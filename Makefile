@@ -78,6 +78,7 @@ vscode:
 	cd editors/vscode && npm ci --ignore-scripts --no-audit --no-fund --silent
 	cd editors/vscode && npx esbuild src/extension.js --bundle --platform=node --external:vscode --minify \
 	  --log-level=warning --outfile=dist/extension.js
+	cd editors/vscode && npx esbuild src/board.js --bundle --minify --log-level=warning --outfile=dist/board.js
 	mkdir -p build
 	cd editors/vscode && npx vsce package --no-dependencies --allow-missing-repository --out ../../build/mapdsl.vsix
 

@@ -20,6 +20,8 @@ from mapdsl.workspace.refused import RefusedError
 class OverviewPlace(Record):
     id: str
     kind: str
+    label: str
+    """The side on which its name stands, if that is said."""
     tickets: int
 
 
@@ -102,7 +104,7 @@ def overview(document: Document) -> BoardOverview:
         tuple(sorted({tables.language, *LANGUAGES, *named})),
         tuple(range(tables.players_least, tables.players_most + 1)),
         tuple(OverviewVariant(each.id, each.title) for each in tables.variants),
-        tuple(OverviewPlace(each.id, each.kind, tickets[each.id]) for each in tables.places),
+        tuple(OverviewPlace(each.id, each.kind, each.label, tickets[each.id]) for each in tables.places),
         tuple(
             OverviewTrack(
                 each.id,

@@ -136,6 +136,8 @@ class _MapText:
         match operation:
             case todo.MovePlace():
                 yield from self._move(operation)
+            case todo.SetLabel(place, side):
+                yield self._set_label(self.place(place), side)
             case todo.BendCorridor(corridor, bend):
                 word = "" if bend is None else _number(bend, _BEND_DECIMALS, 0)
                 yield self._set_option(self.corridor(corridor), "bend", word)
@@ -228,6 +230,15 @@ class _MapText:
                 return Edit(option.words[0].span.to(option.words[-1].span), word)
         end = corridor.node.tracks[0].span.end
         return Edit(Span(end, end), f", {field} {word}" if word else "")
+
+    def _set_label(self, place: tree.City | tree.Country, side: str) -> Edit:
+        for option in find_options(place.options, tables.Place, "label"):
+            if side:
+                return Edit(option.words[0].span.to(option.words[-1].span), side)
+            begin = len(self.source.text[: option.span.start].rstrip())
+            return Edit(Span(begin, option.span.end), "")
+        end = max(each.span.end for each in (place.name, *_positions(place), *place.options))
+        return Edit(Span(end, end), f" label {side}" if side else "")
 
     def _before(self, option: tree.Option) -> int:
         """Where the comma stands that leads to an option."""

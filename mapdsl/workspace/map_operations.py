@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from mapdsl.records import Record
-from mapdsl.rules.tables import TrackKind
+from mapdsl.rules.tables import Side, TrackKind
 
 Coordinate = Annotated[float, Meta(ge=-999_999, le=999_999)]
 
@@ -26,6 +26,13 @@ class MovePlace(MapOperation, tag="move"):
     x: Coordinate
     y: Coordinate
     end: int = 0
+
+
+class SetLabel(MapOperation, tag="label"):
+    """The name of a place stands on a side of it; without one, where there is room."""
+
+    place: str
+    side: Side = ""
 
 
 class BendCorridor(MapOperation, tag="bend"):
@@ -98,6 +105,6 @@ class Delete(MapOperation, tag="delete"):
 
 
 Operation = (
-    MovePlace | BendCorridor | LeadCorridor | SetKind | SetColour | SetLength
+    MovePlace | SetLabel | BendCorridor | LeadCorridor | SetKind | SetColour | SetLength
     | AddCity | AddRoute | AddTrack | AddTicket | Delete
 )  # fmt: skip

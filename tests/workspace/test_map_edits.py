@@ -81,6 +81,10 @@ def test_a_place_is_moved_and_back_and_nothing_else_changes(path: Path) -> None:
         )
         back, _ = done(after, todo.MovePlace(place.id, x, y, end))
         assert back.source.text == document.source.text
+        beside, _ = done(document, todo.SetLabel(place.id, "south"))
+        assert {each.label for each in beside.compilation.tables.places if each.id == place.id} == {"south"}
+        back, _ = done(beside, todo.SetLabel(place.id, place.label))
+        assert back.source.text == document.source.text
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
@@ -180,6 +184,7 @@ def line_of(document: Document, word: str) -> str:
     [
         (todo.MovePlace("Cork", 11.6, 3), "city Cork at 10 30   #", "  city Cork at 12 3   # where it begins"),
         (todo.MovePlace("Ems", 1, -0.001), "city Ems", "  city Ems at 1.0 0.00"),
+        (todo.SetLabel("Ems", "east"), "city Ems", "  city Ems at 50.5 40.25 label east"),
         (todo.BendCorridor("Cork--Ems", 1 / 3), "Cork -- E", "  route Cork -- Ems 3 red, bend 0.333 | 2 blue, tag sea"),
         (todo.BendCorridor("Cork--Ems"), "Cork -- Ems", "  route Cork -- Ems 3 red | 2 blue, tag sea"),
         (

@@ -148,6 +148,26 @@ def test_a_drag_is_one_step_and_changes_only_numbers(studio: Opener) -> None:
     assert bench.text == ISLANDS
 
 
+def test_a_name_is_dragged_to_a_side_and_a_route_is_bent(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    box = bench.page.locator("[data-part='name:Castle/0']").bounding_box()
+    assert box
+    x, y = bench.spot("Castle/0")
+    bench.drag((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), (x - 60, y))
+    bench.settle()
+    assert '  city    Castle      at 540 340  label west  { de "Burg" }\n' in bench.text
+    bench.page.locator(".cm-line", has_text="route   Mill -- Quarry").click()
+    bench.wait("document.querySelector('.overlay .handle')")
+    handle = bench.page.locator(".overlay .handle").bounding_box()
+    assert handle
+    middle = (handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
+    bench.drag(middle, (middle[0] - 10, middle[1] + 30))
+    bench.wait("/Mill -- Quarry +3 red, bend 0[.]/.test(studio.text.text)")
+    bench.settle()
+    after = bench.page.locator(".overlay .handle").bounding_box()
+    assert after and after["y"] > handle["y"] + 15, "it bends to the side to which it is dragged"
+
+
 def test_clicks_lead_both_ways(studio: Opener) -> None:
     bench = studio(ISLANDS)
     bench.page.mouse.click(*bench.spot("Old Pier/0"))

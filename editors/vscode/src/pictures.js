@@ -21,7 +21,7 @@ class Pictures {
     const panel = vscode.window.createWebviewPanel("mapdsl.board", uri.path.split("/").pop(), vscode.ViewColumn.Beside, {
       enableScripts: true,
       retainContextWhenHidden: true,
-      localResourceRoots: [vscode.Uri.joinPath(this.context.extensionUri, "media")],
+      localResourceRoots: ["dist", "media"].map((folder) => vscode.Uri.joinPath(this.context.extensionUri, folder)),
     });
     const picture = new Picture(this.client, this.context, uri, panel);
     this.panels.set(key, picture);
@@ -35,7 +35,7 @@ class Pictures {
 class Picture {
   constructor(client, context, uri, panel) {
     Object.assign(this, { client, uri, panel, known: 0, dragging: false });
-    const script = panel.webview.asWebviewUri(vscode.Uri.joinPath(context.extensionUri, "media", "board.js"));
+    const script = panel.webview.asWebviewUri(vscode.Uri.joinPath(context.extensionUri, "dist", "board.js"));
     const style = panel.webview.asWebviewUri(vscode.Uri.joinPath(context.extensionUri, "media", "board.css"));
     const nonce = randomBytes(16).toString("hex");
     panel.webview.html = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${panel.webview.cspSource} 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:">

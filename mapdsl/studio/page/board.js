@@ -117,6 +117,7 @@ export class BoardPane {
     }
     const handle = this.handle();
     if (handle) overlay.append(s("circle", { class: "handle", cx: handle.x, cy: handle.y, r: Math.max(3, 6 / this.millimetre), "stroke-width": 2 * hair }));
+    if (this.ghost) overlay.append(s("circle", { class: "ghost", cx: this.ghost.x, cy: this.ghost.y, r: 5, "stroke-width": 2 * hair }));
     if (this.bow) overlay.append(s("path", { class: "begun", d: this.bow, "stroke-width": 2.5 * hair }));
     if (this.cross && document.activeElement === this.svg) {
       const { x, y } = this.cross;
@@ -204,7 +205,14 @@ export class BoardPane {
       this.showBow(at);
       this.drawOverlay();
     } else if (this.start) this.drawOverlay();
-    else if (gesture.part?.startsWith("city:") && this.tool === "select") this.studio.drag(endOf(gesture.part), at);
+    else if (gesture.part?.startsWith("city:") && this.tool === "select") {
+      this.ghost = at;
+      this.studio.drag(endOf(gesture.part), at);
+      this.drawOverlay();
+    } else if (gesture.part?.startsWith("name:") && this.tool === "select") {
+      this.ghost = at;
+      this.drawOverlay();
+    }
     else {
       const { view } = gesture;
       const pixels = this.millimetre;
@@ -230,7 +238,9 @@ export class BoardPane {
     if (!gesture) return;
     const at = this.at(event);
     if (gesture.part === "handle") return this.dropHandle(gesture.moved ? at : null);
+    this.ghost = null;
     if (gesture.moved && !this.start) {
+      if (gesture.part?.startsWith("name:") && this.tool === "select") this.dropName(endOf(gesture.part), at);
       if (gesture.part?.startsWith("city:") && this.tool === "select") this.studio.drop();
       return;
     }
@@ -240,7 +250,7 @@ export class BoardPane {
 
   cancel(event) {
     this.pointers.delete(event.pointerId);
-    this.gesture = this.bow = this.bentTo = null;
+    this.gesture = this.bow = this.bentTo = this.ghost = null;
     this.studio.cancelDrag();
   }
 
@@ -248,6 +258,14 @@ export class BoardPane {
     this.bow = this.bentTo = null;
     if (at) this.studio.edit({ operation: "bend", corridor: this.studio.track.corridor, bend: Math.round(this.bendTo(at) * 1000) / 1000 });
     else this.drawOverlay();
+  }
+
+  // A name stands on the side to which it is dragged.
+  dropName({ place, end }, at) {
+    const [x, y] = this.spots[`${place}/${end}`];
+    const eighth = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4) + 8) % 8;
+    const side = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"][eighth];
+    this.studio.edit({ operation: "label", place, side });
   }
 
   double(event) {

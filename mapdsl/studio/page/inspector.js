@@ -44,10 +44,17 @@ export class Inspector {
       studio.chooseTool(tool, studio.selected.slice(5));
       studio.board.svg.focus();
     };
+    const sides = ["", "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+    const side = h(
+      "select",
+      { data: { key: "side" }, onchange: () => studio.edit({ operation: "label", place: place.id, side: side.value }) },
+      sides.map((each) => h("option", { value: each, selected: each === place.label }, each || "where there is room")),
+    );
     const tickets = place.tickets === 1 ? "1 ticket" : `${place.tickets} tickets`;
     return [
       this.head(place.id, place.kind === "country" ? "Country" : `City · ${tickets}`),
       h("label", {}, h("span", {}, "Name"), name),
+      h("label", {}, h("span", {}, "Its name stands"), side),
       h(
         "div",
         { class: "row" },
