@@ -188,9 +188,7 @@ def test_a_place_is_renamed_everywhere_and_deleted_with_what_names_it(studio: Op
     bench.page.locator("#inspector input").fill("Wind Mill")
     bench.page.keyboard.press("Enter")
     bench.settle()
-    assert bench.text.count('"Wind Mill"') == ISLANDS.count("Mill") and bench.text.count("Mill") == ISLANDS.count(
-        "Mill"
-    )
+    assert bench.text.count('"Wind Mill"') == bench.text.count("Mill") == ISLANDS.count("Mill")
     bench.page.locator("#inspector .danger").click()
     bench.page.locator("dialog .main").click()
     bench.settle()

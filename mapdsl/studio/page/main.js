@@ -313,6 +313,7 @@ class Studio {
   }
 
   async deleteSelected() {
+    await this.rest();
     const { place, track } = this;
     if (!place && !track) return;
     const operation = { operation: "delete", sort: place ? "place" : "track", id: (place ?? track).id };
