@@ -31,3 +31,6 @@ CSV_VERSION = "2"
 
 JOURNAL_VERSION = 1
 """Of the journals of `mapdsl simulate`."""
+
+BALANCE_VERSION = 1
+"""Of the JSON in which `mapdsl balance` reports."""

@@ -33,7 +33,7 @@ Done = tuple[int, Rows]
 def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator[Done]:
     """The rows of every source, in any order."""
     left = set(range(len(sources)))
-    helpers = min(_cores(), sum(len(source.text) for source in sources) // WORTH_A_PROCESS)
+    helpers = min(cores(), sum(len(source.text) for source in sources) // WORTH_A_PROCESS)
     if helpers > 1:
         for source in sources:
             list(library.folders(source))  # read now, so that all see the same
@@ -53,7 +53,7 @@ def _rows(source: SourceFile, library: FileLibrary) -> Rows:
     return encode(compile_source(source, library).diagnostics, source, library)
 
 
-def _cores() -> int:
+def cores() -> int:
     """Those that this process may use."""
     if sys.version_info >= (3, 13):
         return os.process_cpu_count() or 1

@@ -5,12 +5,12 @@ Comes in: an engine, who sits where, a seed. Goes out: `GameRow`, as JSON or as 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import asdict
 
-from mapdsl.engine import Engine, InvalidActionError, PlayerMaker, Seen
+from mapdsl.engine import Engine, InvalidActionError, PlayerMaker, Seen, State
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay
 from mapdsl.records import Record
@@ -55,8 +55,18 @@ class GameRow(Record):
         return row
 
 
-def play_row(engine: Engine, seating: Seating, seed: int, *, recorded: bool) -> tuple[GameRow, Replay | None]:
-    """Plays a game, and keeps its record too if that is wanted. Raises `ValueError` for a player's illegal move."""
+def play_row(
+    engine: Engine,
+    seating: Seating,
+    seed: int,
+    *,
+    recorded: bool = False,
+    notice: Callable[[State], None] | None = None,
+) -> tuple[GameRow, Replay | None]:
+    """Plays a game, and keeps its record too if that is wanted. Raises `ValueError` for a player's illegal move.
+
+    `notice` gets the state before every move and at the end.
+    """
     players = [make(engine, seat, seed) for seat, (_, make) in enumerate(seating)]
     names = tuple(name for name, _ in seating)
     game = Game(engine, seed, by=names) if recorded else None
@@ -64,6 +74,8 @@ def play_row(engine: Engine, seating: Seating, seed: int, *, recorded: bool) -> 
     seen = [Seen(state, seat) for seat in range(engine.players)]
     actions = 0
     while not state.ended:
+        if notice is not None:
+            notice(state)
         seat = state.seat
         move = players[seat](seen[seat])
         try:
@@ -71,6 +83,8 @@ def play_row(engine: Engine, seating: Seating, seed: int, *, recorded: bool) -> 
         except InvalidActionError as error:
             raise ValueError(f"{names[seat]}, player {seat + 1} of the game with seed {seed}: {error}") from None
         actions += 1
+    if notice is not None:
+        notice(state)
     outcome = state.outcome()
     assert outcome is not None
     row = GameRow(

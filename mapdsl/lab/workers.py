@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Protocol, TypeVar
 
 from mapdsl.engine import Engine
 from mapdsl.engine.replays import Replay
@@ -27,6 +28,16 @@ Played = list[tuple[GameRow, Replay | None]]
 """The games of a deal, one for each seating."""
 
 
+Result = TypeVar("Result")
+Result_co = TypeVar("Result_co", covariant=True)
+
+
+class PlaysDeals(Protocol[Result_co]):
+    """What is played with every seed. Processes must be able to get it."""
+
+    def play(self, seed: int) -> Result_co: ...
+
+
 class Deals(Record):
     """What is to be played with every seed."""
 
@@ -37,11 +48,8 @@ class Deals(Record):
     def play(self, seed: int) -> Played:
         return [play_row(self.engine, seating, seed, recorded=self.recorded) for seating in self.seatings]
 
-    def play_all(self, seeds: Sequence[int]) -> list[Played]:
-        return [self.play(seed) for seed in seeds]
 
-
-def play_deals(deals: Deals, seeds: Sequence[int], jobs: int) -> Iterator[Played]:
+def play_deals(deals: PlaysDeals[Result], seeds: Sequence[int], jobs: int) -> Iterator[Result]:
     """Every deal, in order."""
     if jobs <= 1 or len(seeds) <= 1:
         yield from map(deals.play, seeds)
@@ -49,7 +57,7 @@ def play_deals(deals: Deals, seeds: Sequence[int], jobs: int) -> Iterator[Played
     size = min(AT_A_TIME, -(-len(seeds) // jobs))
     parts = iter([seeds[start : start + size] for start in range(0, len(seeds), size)])
     pool = _new_pool(deals, jobs)
-    given: deque[tuple[Sequence[int], Future[list[Played]]]] = deque()
+    given: deque[tuple[Sequence[int], Future[list[Result]]]] = deque()
     lost: Sequence[int] = ()
     """The part that was first when processes were lost."""
     try:
@@ -66,7 +74,7 @@ def play_deals(deals: Deals, seeds: Sequence[int], jobs: int) -> Iterator[Played
                 pool = _new_pool(deals, jobs)
                 given = deque((each, done if _is_played(done) else _give(pool, each)) for each, done in given)
                 if part == lost:  # it may be what ends them: then the one that is helped tells so
-                    yield from deals.play_all(part)
+                    yield from map(deals.play, part)
                 else:
                     lost = part
                     given.appendleft((part, _give(pool, part)))
@@ -74,31 +82,31 @@ def play_deals(deals: Deals, seeds: Sequence[int], jobs: int) -> Iterator[Played
         pool.shutdown(cancel_futures=True)  # nobody waits for what nobody wants any more
 
 
-def _new_pool(deals: Deals, jobs: int) -> ProcessPoolExecutor:
+def _new_pool(deals: PlaysDeals[Any], jobs: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(jobs, initializer=_begin, initargs=(deals,))
 
 
-def _is_played(part: Future[list[Played]]) -> bool:
+def _is_played(part: Future[Any]) -> bool:
     return part.done() and not part.cancelled() and part.exception() is None
 
 
-def _give(pool: ProcessPoolExecutor, part: Sequence[int]) -> Future[list[Played]]:
+def _give(pool: ProcessPoolExecutor, part: Sequence[int]) -> Future[list[Any]]:
     try:
         return pool.submit(_play, part)
     except BrokenProcessPool as broken:
-        lost: Future[list[Played]] = Future()
+        lost: Future[list[Any]] = Future()
         lost.set_exception(broken)
         return lost
 
 
-_here: list[Deals] = []
+_here: list[PlaysDeals[Any]] = []
 """In a process that plays: what is played."""
 
 
-def _begin(deals: Deals) -> None:
+def _begin(deals: PlaysDeals[Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that is helped, and it ends the others
     _here[:] = [deals]
 
 
-def _play(seeds: Sequence[int]) -> list[Played]:
-    return _here[0].play_all(seeds)
+def _play(seeds: Sequence[int]) -> list[Any]:
+    return [_here[0].play(seed) for seed in seeds]

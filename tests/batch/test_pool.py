@@ -35,7 +35,7 @@ def boards(tmp_path: Path) -> Path:
 @pytest.fixture
 def helped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two processes help, however few cores there are and however little there is to do."""
-    monkeypatch.setattr(pool, "_cores", lambda: 2)
+    monkeypatch.setattr(pool, "cores", lambda: 2)
     monkeypatch.setattr(pool, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr(pool, "PART", 1)
 
@@ -80,7 +80,7 @@ def test_same_bytes_on_one_core_on_several_and_from_the_cache(
 def test_process_that_would_not_help_is_not_started(
     here: Callable[[], list[bool]], monkeypatch: pytest.MonkeyPatch, cores: int, worth: int
 ) -> None:
-    monkeypatch.setattr(pool, "_cores", lambda: cores)
+    monkeypatch.setattr(pool, "cores", lambda: cores)
     monkeypatch.setattr(pool, "WORTH_A_PROCESS", worth)
     check("--no-cache", ROOT / "maps")
     assert set(here()) == {True}
@@ -120,7 +120,7 @@ def started(maps: Path, body: str) -> subprocess.Popen[bytes]:
         "import os, sys, time\n"
         "seen = []\n"
         "from mapdsl.batch import pool\n"
-        "pool._cores, pool.WORTH_A_PROCESS, pool.PART = lambda: 2, 1, 1\n"
+        "pool.cores, pool.WORTH_A_PROCESS, pool.PART = lambda: 2, 1, 1\n"
         "rows = pool._rows\n"
         "def changed(source, library):\n"
         f"    {body}\n"

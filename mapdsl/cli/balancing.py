@@ -1,0 +1,177 @@
+"""`mapdsl balance`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mapdsl.cli import completion
+from mapdsl.cli.boards import engine_of, tables_of
+from mapdsl.cli.inputs import FINDINGS, save_file
+from mapdsl.cli.simulate import MOST_SEED, SeedRange
+
+if TYPE_CHECKING:
+    from mapdsl.lab.balance_study import BalanceSection
+    from mapdsl.rules.tables import RuleTables
+
+SECTIONS = ("seats", "styles", "course", "tickets", "routes", "colours", "cities", "pieces", "bonuses")
+GAMES = 1000
+
+
+class SectionNames(click.ParamType[tuple[str, ...]]):
+    """Some of the sections, by commas."""
+
+    name = "SECTIONS"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        if isinstance(value, tuple):
+            return value
+        words = tuple(word.strip() for word in value.split(","))
+        for word in words:
+            if word not in SECTIONS:
+                self.fail(f"there is no section {word!r}; sections are {', '.join(SECTIONS)}", param, ctx)
+        return tuple(section for section in SECTIONS if section in words)
+
+
+class Limit(click.ParamType[tuple[str, float]]):
+    """`tickets=5`: how large an effect is before it stands out."""
+
+    name = "SECTION=NUMBER"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, float]:
+        if isinstance(value, tuple):
+            return value
+        section, _, number = value.partition("=")
+        try:
+            size = float(number)
+        except ValueError:
+            size = -1.0
+        if section not in SECTIONS or not 0 <= size < float("inf"):
+            self.fail(f"{value!r} is no limit; write a section and a number, such as tickets=5", param, ctx)
+        return section, size
+
+
+class Counts(click.ParamType[tuple[int, ...]]):
+    """`2,4`: numbers of players."""
+
+    name = "NUMBERS"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        if isinstance(value, tuple):
+            return value
+        words = [word.strip() for word in value.split(",")]
+        if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
+            self.fail(f"{value!r} are no numbers of players; write for example 2,4", param, ctx)
+        return tuple(sorted(set(map(int, words))))
+
+
+@click.command("balance", short_help="Tell what many games say of a board: seats, styles, tickets, routes.")
+@click.argument("board", shell_complete=completion.boards)
+@click.option("--players", type=Counts(), help="How many play, by commas.  [default: every number from 2]")
+@click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
+@click.option("--games", type=click.IntRange(20, 1_000_000), help=f"Deals for each of them.  [default: {GAMES}]")
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first deal.  [default: 0]")
+@click.option("--seeds", type=SeedRange(), help="Instead of both: the first seed and the last.")
+@click.option("--only", type=SectionNames(), default=SECTIONS, help="These sections, by commas.")
+@click.option("--against", shell_complete=completion.boards, help="Tell what differs from this board, deal by deal.")
+@click.option("--limit", "limits", type=Limit(), multiple=True, help="What is smaller does not stand out; repeatable.")
+@click.option(
+    "--fail-on", type=SectionNames(), default=(), help="Exit status 1 if something stands out in these sections."
+)
+@click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
+@click.option("--format", "form", type=click.Choice(["text", "json", "html"]), default="text", show_default=True)
+@click.option(
+    "--output", "-o", type=click.Path(path_type=Path, dir_okay=False), help="The file to write, instead of the screen."
+)
+def command(
+    board: str,
+    players: tuple[int, ...] | None,
+    variants: tuple[str, ...],
+    games: int | None,
+    seed: int | None,
+    seeds: range | None,
+    only: tuple[str, ...],
+    against: str | None,
+    limits: tuple[tuple[str, float], ...],
+    fail_on: tuple[str, ...],
+    jobs: int | None,
+    form: str,
+    output: Path | None,
+) -> None:
+    """Play many games on BOARD between programs, and tell what they say of it, and how surely.
+
+    Planners play each other: which seats win, how a game goes, which tickets are worth more or less than others, which
+    routes, cities and pieces nobody uses, which colours are in demand, what bonuses decide. Styles of play, one against
+    the other, tell what the board rewards. Every figure comes with its interval, 95 % sure for all lines of a column
+    together; what surely differs from even, and by enough (--limit), is said in words. With --against it is told what
+    differs from another board, or from this one as it was (COMMIT:PATH), on the same deals. The report ends with the
+    commands that make it again, and that play its games again. It is the same for the same seeds, whatever --jobs.
+
+    Exit status is 0; 1 when something stands out in a section of --fail-on, or the board has errors; 2 when it cannot
+    be read or played so.
+
+    \b
+    Examples:
+      mapdsl balance islands
+      mapdsl balance islands --players 2,4 --games 5000 --format html -o islands.html
+      mapdsl balance draft.board --against main:draft.board --only seats,tickets
+      mapdsl balance islands --only routes,cities --fail-on routes,cities
+    """
+    from mapdsl.batch.pool import cores
+    from mapdsl.cli.balance_report import Asked, head_text, section_text, tail_text, to_html, to_json
+    from mapdsl.cli.checking import with_bar
+    from mapdsl.lab.balance_study import LIMITS, Study, balance
+
+    if seeds is not None and (games is not None or seed is not None):
+        raise click.UsageError("--seeds says which deals are played; leave out --seed and --games")
+    if seeds is None:
+        seeds = range(seed or 0, (seed or 0) + (games or GAMES))
+    tables = tables_of(board)
+    players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
+    if not players:
+        raise click.UsageError(f"{tables.id} is for one player: nobody plays against another")
+    other = _earlier(against, players, variants)
+    for count in players:
+        engine_of(tables, count, variants)
+    study = Study(tables, players, variants, (seeds[0], seeds[-1]), only, jobs or cores())
+    asked = Asked(board, variants, study.seeds, only if only != SECTIONS else (), against or "")
+    head = head_text(tables.id, study)
+    streams = form == "text" and output is None
+    if streams:
+        click.echo(head + "\n")
+
+    def ready(section: BalanceSection) -> None:
+        if streams:
+            click.echo(section_text(section))
+
+    report = balance(
+        study,
+        {**LIMITS, **dict(limits)},
+        against=other,
+        watch=lambda deals, count: with_bar(deals, count, "playing"),
+        ready=ready,
+    )
+    if form == "json":
+        text = to_json(report, asked)
+    elif form == "html":
+        text = to_html(report, asked, head)
+    else:
+        told = [] if streams else [head + "\n", *map(section_text, report.sections)]
+        told += [section_text(section, differs=True) for section in report.against]
+        text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        save_file(output, text.encode())
+    raise SystemExit(FINDINGS if any(each.findings for each in report.sections if each.name in fail_on) else 0)
+
+
+def _earlier(against: str | None, players: tuple[int, ...], variants: tuple[str, ...]) -> RuleTables | None:
+    if against is None:
+        return None
+    tables = tables_of(against)
+    for count in players:
+        engine_of(tables, count, variants)
+    return tables

@@ -1,0 +1,263 @@
+"""Reports on boards: what is wrong with a board is found, figures are those of the games that are named."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from msgspec.structs import replace
+
+from mapdsl.cli import balance_report
+from mapdsl.cli import balancing as balance_command
+from mapdsl.cli.main import mapdsl
+from mapdsl.lab import balance_study as lab_balance
+from mapdsl.lab.balance_study import LIMITS, STYLES, Balance, Figure, Standout, Study, balance
+from mapdsl.lab.game_facts import observe
+from mapdsl.lab.intervals import deviations
+from mapdsl.lab.simulation import simulate
+from mapdsl.rules.documents import tables_json
+from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.tables import Piece, RuleTables
+from tests.conformance.games import Way, engine_of
+from tests.engine.tables import board, one_deck
+
+USA = engine_of(Way("usa", (), 2))
+TRACKS = ("A-B 2 red", "B-C 2 blue", "C-D 2 green", "A-D 3 gray", "A-C 3 red", "B-D 3 black", "D-E 3 white")
+TICKETS = ("A-B 2", "A-C 3", "B-D 3", "C-D 2", "B-E 3", "A-E 3")
+DEAL = (DealTickets(one_deck(2), keep=1), TicketDraw(one_deck(2), keep=1), Trains(12))
+
+
+def small(*tracks: str, tickets: tuple[str, ...] = TICKETS, rules: Any = (), **options: Any) -> RuleTables:
+    return board(*TRACKS, *tracks, tickets=tickets, rules=(*DEAL, *rules), **options)
+
+
+def report(tables: RuleTables, *sections: str, deals: int = 60, **options: Any) -> Balance:
+    return balance(Study(tables, (2,), (), (0, deals - 1), sections), **options)
+
+
+def found(tables: RuleTables, section: str) -> dict[str, Standout]:
+    (only,) = report(tables, section).sections
+    return {finding.about: finding for finding in only.findings}
+
+
+def figure(made: Balance, section: str, line: str, name: str) -> Figure:
+    (lines,) = (each.lines for each in made.sections if each.name == section)
+    (figures,) = (each.figures for each in lines if each.name == line)
+    return figures[name]
+
+
+# ---- what is wrong is found ------------------------------------------------------------------------------------------
+
+
+def test_routes_and_cities_that_nobody_uses() -> None:
+    """Eight spaces, and nothing leads there: two cities are never reached by what else is worth more."""
+    tables = small("X-Y 8 gray 0p")
+    assert {*found(tables, "routes")} == {"X--Y"}
+    assert {*found(tables, "cities")} == {"X", "Y"}
+    assert found(small(), "routes") == {}
+
+
+def test_a_ticket_that_pays_too_much_or_too_little() -> None:
+    tables = small(tickets=("A-B 60", *TICKETS[1:]))
+    effects = {about: finding.effect for about, finding in found(tables, "tickets").items()}
+    assert effects["A--B"] > 20
+    assert max(effects, key=effects.__getitem__) == "A--B"
+    assert "A--B" not in found(small(), "tickets")
+
+
+def test_a_bonus_that_decides_everything() -> None:
+    award = Award(measure="longest-path", points=(90,))
+    limits = {**LIMITS, "bonuses": 0.2}
+    (much,) = report(small(rules=(award,)), "bonuses", limits=limits).sections
+    (little,) = report(small(rules=(replace(award, points=(1,)),)), "bonuses", limits=limits).sections
+    assert [finding.about for finding in much.findings] == ["award longest-path"]
+    assert little.findings == ()
+
+
+def test_a_piece_that_nobody_gets() -> None:
+    assert {*found(small(pieces={Piece("crown"): ()}), "pieces")} == {"crown"}
+
+
+def test_a_colour_in_demand() -> None:
+    tables = board(*(f"{a}-{b} 2 red" for a, b in combinations("ABCD", 2)), tickets=("A-B 2", "C-D 2"), rules=DEAL)
+    findings = found(tables, "colours")
+    assert findings["red"].effect == pytest.approx(7), "all spaces are of one of eight colours"
+    assert findings["blue"].effect == -1
+
+
+# ---- figures are those of the games ----------------------------------------------------------------------------------
+
+
+def test_seats_and_styles_are_those_of_the_commands_that_are_named() -> None:
+    made = balance(Study(USA.tables, (2,), (), (5, 34), ("seats", "styles")))
+    played = simulate(USA, 30, 5, bots=["planner"])
+    for seat in range(2):
+        line = f"2 players, seat {seat + 1}"
+        assert figure(made, "seats", line, "won").value == pytest.approx(played.seats[seat].won.share)
+        assert figure(made, "seats", line, "points").value == pytest.approx(played.seats[seat].points.mean)
+    won = dict.fromkeys(STYLES, 0.0)
+    for run in made.runs[1:]:
+        first, last = run.seeds
+        games = simulate(USA, last - first + 1, first, bots=run.bots, rotate=True)
+        assert games.games == run.games
+        for bot in run.bots:
+            won[bot] += games.bots[bot].won.share / 4
+    for style, share in won.items():
+        assert figure(made, "styles", style, "won").value == pytest.approx(share)
+    assert figure(made, "styles", "path", "won").deals == 12, "three deals against each of four"
+
+
+def test_the_same_report_whoever_plays() -> None:
+    study = Study(USA.tables, (2, 3), (), (0, 19), ("seats", "course", "tickets", "routes"))
+    assert balance(study) == balance(replace(study, jobs=2))
+
+
+@pytest.mark.parametrize("way", [Way("usa", (), 3), Way("uk", ("advanced",), 2), Way("europe", (), 2)], ids=str)
+def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
+    engine = engine_of(way)
+    (share, bots) = "planner", (("planner", lab_balance.bot_called("planner")),) * way.players
+    facts = observe(engine, bots, 3)
+    assert share in facts.bots
+    assert sum(seat.share for seat in facts.seats) == pytest.approx(1)
+    taken = 0
+    for seat in facts.seats:
+        assert sum(seat.lines.values()) == seat.points
+        assert {*seat.completed} <= {*seat.kept} <= {*seat.offered}
+        assert not taken & seat.tracks or way.board == "europe"
+        taken |= seat.tracks
+    assert 0 < facts.lead_changes < facts.turns
+
+
+def test_intervals_are_wider_for_many_comparisons() -> None:
+    """1.96, and as in tables of Bonferroni: 3.14 for 30 tickets, 3.27 for 46, 3.48 for 100."""
+    assert [round(deviations(count), 2) for count in (1, 30, 46, 100)] == [1.96, 3.14, 3.27, 3.48]
+
+
+# ---- against another board -------------------------------------------------------------------------------------------
+
+
+def test_a_board_does_not_differ_from_itself() -> None:
+    made = report(small(), *lab_balance.SECTIONS, against=small())
+    assert len(made.against) == len(lab_balance.SECTIONS)
+    assert all(not section.findings for section in made.against)
+    values = [each for section in made.against for line in section.lines for each in line.figures.values()]
+    assert {each.value for each in values if each.deals == 60} == {0.0}
+
+
+def test_what_changed_is_found_on_the_same_deals() -> None:
+    """All routes score one point more: everybody has more points, and nobody wins more often."""
+    richer = small(without=("route-points",), rules=())
+    made = report(small(), "seats", "course", against=richer)
+    (seats, course) = made.against
+    assert {finding.kind for finding in (*seats.findings, *course.findings)} >= {"points"}
+    assert all(finding.deals == 60 for finding in seats.findings)
+
+
+# ---- on the command line ---------------------------------------------------------------------------------------------
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(mapdsl, ["balance", *map(str, arguments)])
+
+
+@pytest.fixture
+def lopsided(tmp_path: Path) -> Path:
+    path = tmp_path / "small.json"
+    path.write_text(tables_json(small("X-Y 8 gray 0p", players=(2, 2))), encoding="utf-8")
+    return path
+
+
+def test_sections_have_one_list() -> None:
+    names = lab_balance.SECTIONS
+    assert names == balance_command.SECTIONS == tuple(balance_report.HEADS) == tuple(LIMITS)
+    assert {*lab_balance.FINDERS} == {*names} == {*lab_balance.READERS}
+    assert {*balance_report.FIGURES} >= lab_balance.SHARES
+
+
+def test_the_report_in_words_ends_with_how_it_was_made(lopsided: Path) -> None:
+    result = run(lopsided, "--games", "40", "--only", "routes,cities", "--jobs", "1")
+    assert result.exit_code == 0, result.output
+    assert "  ! X--Y: nobody claimed it in 40 games.\n" in result.output
+    assert f"  mapdsl balance {lopsided} --players 2 --seeds 0..39 --only routes,cities\n" in result.output
+    assert f"  mapdsl simulate {lopsided} --players 2 --bots planner --seeds 0..39\n" in result.output
+
+
+def test_a_pipeline_fails_by_what_it_named(lopsided: Path) -> None:
+    options = ("--games", "40", "--only", "routes,seats", "--jobs", "1")
+    assert run(lopsided, *options, "--fail-on", "routes").exit_code == 1
+    assert run(lopsided, *options, "--fail-on", "seats", "--limit", "seats=1").exit_code == 0
+    assert run(lopsided, *options, "--fail-on", "routes", "--limit", "routes=0.5").exit_code == 1
+
+
+def test_the_report_as_json(lopsided: Path, tmp_path: Path) -> None:
+    path = tmp_path / "report.json"
+    assert run(lopsided, "--games", "40", "--format", "json", "-o", path, "--jobs", "1").exit_code == 0
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert [section["name"] for section in data["sections"]] == list(lab_balance.SECTIONS)
+    assert data["version"] == 1
+    assert data["runs"][0]["command"].endswith("--bots planner --seeds 0..39")
+    (routes,) = (section for section in data["sections"] if section["name"] == "routes")
+    assert [each["message"] for each in routes["findings"]] == ["X--Y: nobody claimed it in 40 games."]
+    assert {*routes["lines"][0]["figures"]["claimed"]} == {"value", "low", "high", "deals"}
+
+
+class Page(HTMLParser):
+    """The tags of a page, which must all be closed, and its text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+        self.text = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+        if tag not in ("meta", "line", "circle"):
+            self.open.append(tag)
+        assert not {name for name, _ in attrs} & {"src", "href", "onclick"}
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_the_page_needs_nothing_else_and_runs_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "small.json"
+    path.write_text(tables_json(small("<b>x-A 1 red", players=(2, 2))), encoding="utf-8")
+    page = Page(run(path, "--games", "30", "--format", "html", "--jobs", "1", "--against", path).output)
+    assert page.open == []
+    assert {*page.seen} & {"script", "link", "b"} == set()
+    assert "<b>x--A" in page.text
+    assert page.seen.count("h2") >= 9
+    assert "Intervals hold with 95 % confidence" in page.text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["usa", "--players", "9"], "9 players cannot play this board"),
+        (["usa", "--players", "one"], "are no numbers of players"),
+        (["usa", "--only", "trains"], "there is no section 'trains'; sections are seats, styles"),
+        (["usa", "--limit", "tickets=-1"], "is no limit; write a section and a number, such as tickets=5"),
+        (["usa", "--seeds", "1..30", "--games", "40"], "leave out --seed and --games"),
+        (["usa", "--against", "atlantis"], "there is no board 'atlantis'"),
+    ],
+)
+def test_what_cannot_be_asked(arguments: list[str], said: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert said in result.output
