@@ -523,6 +523,15 @@ def test_a_picture_follows_the_game(tmp_path: Path) -> None:
     assert trains == sum(int(number) for payment in paid for number in re.findall(r"\d+", payment))
 
 
+def test_a_picture_shows_what_stands_on_the_map(tmp_path: Path) -> None:
+    path = tmp_path / "game.svg"
+    result = run("poland", "--seed", "3", "--language", "en", "--picture", path, typed="keep 1 2\nquit\n")
+    assert result.exit_code == 0, result.output
+    tokens = groups(path.read_text(encoding="utf-8"), "token")
+    shown = {token.facts["spot"]: "".join(token.element.itertext()).strip() for token in tokens}
+    assert shown["Niemcy"] == "G3" and shown["Litwa"] == "L" and len(shown) == 7
+
+
 def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: Path) -> None:
     wrong = run("usa", "--picture", tmp_path / "game.gif")
     assert wrong.exit_code == 2 and "name a file that ends so" in wrong.output

@@ -32,13 +32,14 @@ class GamePicture:
         self._layout = layout_of(tables, language=language)
         self._board = board_drawing(self._layout)
         self._path = path
-        self._shown: list[tuple[int, str]] | None = None
+        self._shown: tuple[object, ...] | None = None
 
     def draw(self, state: State) -> None:
-        owned = [(each.seat, track) for each in state.view(state.seat).seats for track in each.tracks]
-        if owned != self._shown:
-            save_file(self._path, self._bytes(played_board(self._layout, self._board, owned)))
-            self._shown = owned
+        seen = state.view(state.seat)
+        owned = tuple((each.seat, track) for each in seen.seats for track in each.tracks)
+        if (owned, seen.placed) != self._shown:
+            save_file(self._path, self._bytes(played_board(self._layout, self._board, owned, seen.placed)))
+            self._shown = owned, seen.placed
 
     def _bytes(self, drawing: Drawing) -> bytes:
         match self._path.suffix.lower():

@@ -1,12 +1,13 @@
 """A board in play: with trains on the routes that players own, and what stands in places.
 
-Comes in: a `Layout`, who owns what. Goes out: shapes, or a drawing of the whole board. Must not know: how it came to
-that.
+Comes in: a `Layout`, who owns what, what stands where. Goes out: shapes, or a drawing of the whole board. Must not
+know: how it came to that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -14,15 +15,44 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Shape, Stamp
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
+from mapdsl.words.names import called_in
+
+_TOKEN = 8.0
+"""Radius of a piece that stands on the map."""
+
+Placed = tuple[str, str, int]
+"""A piece, the place or the track on which it stands, and the seat of who placed it, or -1."""
 
 
-def played_board(layout: Layout, board: Drawing, owned: Iterable[tuple[int, str]]) -> Drawing:
-    """A drawing of the board with trains on it: seats, from 0, and the tracks that they own."""
+def played_board(
+    layout: Layout, board: Drawing, owned: Iterable[tuple[int, str]], placed: Iterable[Placed] = ()
+) -> Drawing:
+    """A drawing of the board with trains on it, for seats from 0 and the tracks that they own, and with pieces."""
     courses = {track.id: course for course in layout.courses for track in course.corridor.lanes}
     trains = [shape for seat, track in owned for shape in trains_on(layout, courses[track], track, seat)]
-    return replace(board, shapes=(*board.shapes, *trains))
+    return replace(board, shapes=(*board.shapes, *trains, *_tokens(layout, placed)))
+
+
+def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
+    """Beside each place, and on each track, a disc for all pieces of a sort: its first letter, and how many."""
+    called = called_in(layout.tables, layout.language)
+    counts = Counter(placed)
+    points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
+    points |= {track.id: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces()}
+    beside: Counter[str] = Counter()
+    for (piece, spot, seat), count in counts.items():
+        x, y = points[spot]
+        beside[spot] += 1
+        colour = colour_hex(PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]) if seat >= 0 else PAPER
+        ink = ink_on(PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]) if seat >= 0 else INK
+        text = called.get(piece, piece)[:1].upper() + (f"{count}" if count > 1 else "")
+        size = fit_size(text, Face.NAME, 1.5 * _TOKEN, 1.5 * _TOKEN)
+        letters = line(text, Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=ink, anchor=0.5)
+        disc = Disc(0.0, 0.0, _TOKEN, Paint(fill=colour, stroke=INK, width=0.8))
+        x += (2 * beside[spot] - 1) * _TOKEN
+        yield Group((disc, letters), x=x, y=y - _TOKEN, name="token", facts=(("piece", piece), ("spot", spot)))
 
 
 def spaces_of(layout: Layout, course: Course, track: str) -> list[OrientedBox]:
