@@ -43,6 +43,7 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
     "like": ("--what board, tickets or cards", lambda of: of["what"] in ("board", "tickets", "cards")),
     "background": ("--what board", lambda of: of["what"] == "board"),
     "theme": ("--what board, without --background", lambda of: of["what"] == "board" and of["background"] is None),
+    "borders": ("--what board, without --background", lambda of: of["what"] == "board" and of["background"] is None),
     "train_size": (
         "--what board, tickets, cards or counters",
         lambda of: of["what"] in ("board", "tickets", "cards", "counters"),
@@ -116,6 +117,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     show_default=True,
     help="Board: how land and sea look.",
 )
+@click.option("--borders/--no-borders", default=True, help="Board: lines between countries.  [default: borders]")
 @click.option(
     "--rules",
     "rules",
@@ -316,19 +318,22 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
+    from msgspec.structs import replace
+
     from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures import themes
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
 
     if form == "dot":
         raise click.UsageError("only the network is drawn as dot")
+    theme = themes.THEMES[look["theme"]]
     style = Style(
         language=look["language"],
         trains=PRESETS[look["train_size"]],
         paper=look["paper"],
         dpi=look["dpi"],
         background=look.get("picture"),
-        theme=themes.THEMES[look["theme"]],
+        theme=theme if look["borders"] else replace(theme, border=""),
         like=look["like"],
         revision=look["revision"],
         rules_beside=look["rules"] == "beside",

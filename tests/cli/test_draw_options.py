@@ -15,6 +15,7 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper
 from mapdsl.emit.pictures.products import ONE_SHEET
+from mapdsl.emit.pictures.themes import PARCHMENT
 from mapdsl.resources import data_path
 from tests.emit.pictures.small_boards import groups, image
 from tests.writing import board_text
@@ -68,6 +69,7 @@ def test_paper_and_trains_in_capitals(name: str) -> None:
         ("--trains wood --what score", "--trains goes with"),
         ("--overlay tickets", "--overlay goes with --what network"),
         ("--variant advanced", "--variant goes with --what network --overlay tickets"),
+        ("--no-borders --what tickets", "--borders goes with --what board"),
         ("--fit --what tickets", "leave out --what"),
         ("--fit --format pdf", "leave out --format"),
         ("--fit -o x.pdf", "leave out --output"),
@@ -204,6 +206,13 @@ def test_a_long_list_has_the_worst_of_every_kind() -> None:
 
 def test_fit_looks_at_the_names_in_the_language() -> None:
     assert draw("--fit").output != draw("--fit", "--language", "de").output
+
+
+def test_borders_can_be_left_out() -> None:
+    for name, options in {"with.svg": [], "without.svg": ["--no-borders"]}.items():
+        CliRunner().invoke(mapdsl, ["draw", "poland", *options, "-o", name], catch_exceptions=False)
+    assert PARCHMENT.border in Path("with.svg").read_text()
+    assert PARCHMENT.border not in Path("without.svg").read_text()
 
 
 def test_like_keeps_tracks_where_they_were() -> None:

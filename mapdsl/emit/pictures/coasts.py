@@ -86,7 +86,7 @@ def real_land(sheet: Sheet, view: EarthView, theme: Theme, islands: Sequence[XY]
         shapes.append(Group((*_relief(page, theme), *_waters(page, theme)), inside=land))
         shapes.append(Path(land.outline, Paint(stroke=theme.shore, width=0.5), key=_LAND))
     borders = _outline(page.lines(Feature.BORDER))
-    if borders:
+    if borders and theme.border:
         shapes.append(Path(borders, Paint(stroke=theme.border, width=_BORDER[0], dash=_BORDER[1])))
     return Group(tuple(shapes), name="land", clip=area)
 

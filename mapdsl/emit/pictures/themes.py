@@ -23,6 +23,7 @@ class Theme(Record):
     heights: tuple[str, ...]
     """Of higher and higher land."""
     border: str
+    """Empty for none."""
     river: str
 
 
