@@ -15,6 +15,7 @@ from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
+from mapdsl.rules.refusals import Code
 from mapdsl.syntax.statement_titles import STATEMENTS
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
@@ -126,6 +127,14 @@ def _topics() -> Iterator[tuple[str, str]]:
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
     yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
     yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
+    yield from ((code, f"a reason why something is refused: {_told(code)}") for code in Code)
+
+
+def _told(code: Code) -> str:
+    """What a refusal says, its facts as dots."""
+    from mapdsl.rules.refusals import TEXTS
+
+    return re.sub(r"\{\w+\}", "…", TEXTS[code])
 
 
 def _titles() -> Iterator[tuple[str, str]]:

@@ -35,7 +35,8 @@ from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import attributes_of, options_of
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.deeds import RESERVED, CostWords
+from mapdsl.rules.deeds import RESERVED, SPOTS, CostWords
+from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
@@ -418,7 +419,8 @@ def _bearers(
     borne[NameSort.PLACE].update(geography.places, geography.regions)
     borne[NameSort.SPOT].update(geography.places)
     borne[NameSort.PIECE].update(piece.value.id for piece in pieces)
-    borne[NameSort.PIECE].discard("")
+    for names in borne.values():
+        names.discard("")
     borne[NameSort.MEASURE].update(measures_of(rule.value for rule in rules), borne[NameSort.PIECE])
     return borne
 
@@ -502,7 +504,9 @@ def _report_unknown_name(name: str, sort: NameSort, there: Collection[str], span
     listed = Wording("few", {"names": ", ".join(f"`{each}`" for each in sorted(there))})
     known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
     entry = naming.UNKNOWN_NAME_IN_CONDITION
-    report.add(entry, span, meant=closest(name, there), sort=sort.value, name=name, known=known)
+    near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
+    meant = closest(name, near) or tuple(word for word in said_with(name) if word in near)
+    report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known)
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:

@@ -239,7 +239,7 @@ class _Arguments:
         self.report.add(
             catalogue.BAD_ARGUMENT,
             span,
-            argument="the value" if named.is_first else f"`{named.name}`",
+            argument=f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`",
             kind=self.kind.name,
             problem=Wording(error.problem, error.facts),
             **_guess(error, words),

@@ -350,13 +350,18 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Ac
 def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:
     start = phrase.at
     *others, last = (action for action in ACTIONS if action.FORM.word == word)
+    misread: list[MisreadError] = []
     for other in others:
         try:
             return other.read(phrase, names)
-        except MisreadError:
+        except MisreadError as error:
+            misread.append(error)
             phrase.at = start
     phrase.example = last.FORM.example
-    return last.read(phrase, names)
+    found = last.read(phrase, names)
+    if beyond := next((error for error in misread if error.first > phrase.at), None):
+        raise beyond  # what was meant is the form that says more
+    return found
 
 
 def read_action(phrase: Phrase, names: Gazetteer, verb: str = "do") -> Action:

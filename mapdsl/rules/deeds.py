@@ -139,6 +139,8 @@ class DeedWords(ArgumentType):
         verb: Verb = words[0].text
         if verb == "score" and len(words) == 2 and words[1].text == ROUTE_POINTS:
             return Deed(verb, thing=ROUTE_POINTS)
+        if verb == "score" and len(words) > 1 and words[1].number is None:
+            raise ArgumentError("more-than-points", index=1)
         if verb == "score":
             return Deed(verb, _read_numbers(words, 1, len(words)))
         if verb == "take-over":
@@ -283,8 +285,12 @@ def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...
     """Numbers, separated by commas."""
     if start >= end:
         raise ArgumentError("missing", index=start, expected="a number")
+    if words[start].number is None:
+        raise ArgumentError("number-first", index=start)
     for at in range(start + 1, end, 2):
-        if words[at].kind is not WordKind.COMMA or at + 1 >= end:
+        if words[at].kind is not WordKind.COMMA:
+            raise ArgumentError("surplus", index=at, expected="numbers, separated by commas")
+        if at + 1 >= end:
             raise ArgumentError("misfit", index=at, expected="a list of numbers, separated by commas")
     return tuple(_whole(words, at) for at in range(start, end, 2))
 

@@ -66,6 +66,8 @@ class Gazetteer:
         self.pieces = {piece.id: piece for piece in pieces}
         self.actions = frozenset(actions)
         self.measures = tuple(measures)
+        self.score_lines: tuple[str, ...] | None = None
+        """Lines of a score that rules of the board can bring, such as `award routes`; None where that is not known."""
         self.players = players
 
     @property
@@ -272,6 +274,13 @@ class Gazetteer:
                 raise phrase.error(None, start)
             raise phrase.unknown("piece", start, name, self.pieces)
         return name
+
+    def piece_or_group(self, phrase: Phrase) -> str:
+        """A piece, or what several pieces are called together."""
+        word = phrase.ahead()
+        if word is not None and any(word.text == piece.of for piece in self.pieces.values()):
+            return phrase.name(A_PIECE).text
+        return self.piece(phrase)
 
     def spot(self, phrase: Phrase) -> str:
         """A place as it stands in ids, or the id of a track."""

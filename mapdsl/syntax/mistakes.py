@@ -60,6 +60,9 @@ _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
 _OF_PIECE = r"(?:cop(?:ies|y)|each|most|price|worth|of|on|numbered|hidden)\b"
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
+_ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|limit|may|must|(?:lowest|last)-first)\b"
+"""What stands in rules before the condition, and is no likely part of a name."""
+
 _PLACES = ("city", "country")
 _ROUTES = ("route", "ferry", "tunnel", "special")
 _PAIRS = (*_ROUTES, "ticket")
@@ -166,6 +169,11 @@ _LINES = (
     ),
     _row(entries.LINE_UNFINISHED, rf"(?P<wrong>(?P<found>[,|]))(?:\s|#[^\n]*\n)*{M}\s*$"),
     _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s*{M}(?P<wrong>:)(?=\s)", fix="", help="delete it"),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bwhen\b[^\n]*?{M}(?P<wrong>{_ARGUMENT})(?=\s)",
+        suggestion="`when` and its condition stand last: put `{wrong}` and what belongs to it before `when`",
+    ),
     _row(
         entries.COLON_UNEXPECTED,
         rf"^{_WORD}\s+(?!\d){_NAME}\s*{M}(?P<wrong>:)(?=\s)",
@@ -392,6 +400,12 @@ _STATEMENTS = (
     ),
     _row(entries.UNEXPECTED, rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
     _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>\S+))"),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bat\s.*{M}(?P<wrong>(?P<said>[a-z][\w-]*))\s+(?P<count>\d+)\b",
+        _PLACES,
+        suggestion="`{said}` cannot be said of a place; a number that rules count is a tag: `tag {said}-{count}`",
+    ),
 )
 
 MISTAKES: tuple[Mistake, ...] = (

@@ -79,7 +79,7 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  on claim may place coin", "bad-argument", "may"),
         ("  on claim may place coin to city", "bad-argument", "to"),
         ("  on claim may place coin on London", "unknown-condition-name", "London"),
-        ("  on claim may score 1 coin", "bad-argument", "coin"),
+        ("  on claim may score 1 coin", "unknown-argument", "coin"),
         ("  on claim may take coin must take coin", "misfit", "on claim may take coin must take coin"),
         ("  on claim must take coin price 1", "misfit", "on claim must take coin price 1"),
         ("  on turn-end must take coin from end", "misfit", "on turn-end must take coin from end"),

@@ -144,3 +144,15 @@ def test_an_empty_slot_between_cards_can_be_given_and_is_found() -> None:
     assert failures("given row red, nothing, blue", "expect row red, nothing, blue") == ()
     (failed,) = failures("given row red, nothing, blue", "expect row red, blue")
     assert failed.facts["found"] == "row red, nothing, blue"
+
+
+def test_groups_and_pieces_at_one_spot_are_counted() -> None:
+    given = ("given 1 holds Booster, Propellers", "given stands 2 token at A, token at A")
+    assert told(*given, "expect 1 holds 2 technology", "expect stands 3 token at A", "expect bank 2 technology") == []
+    ((step, _, found),) = told(*given, "expect stands 4 token at A")
+    assert step == "expect stands 4 token at A" and found.endswith(", 3 token at A")
+
+
+def test_the_bank_that_is_given_decides_what_chance_brings() -> None:
+    assert told("given bank 0 token", "expect bank 0 token", "expect bank 5 PRR") == []
+    assert told("given bank 5 token", "expect turn 1") == [("given bank 5 token", "at most 4 token in the bank", "5")]

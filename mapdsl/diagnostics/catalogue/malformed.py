@@ -24,6 +24,7 @@ MISFITS = {
     "no-thing": "names what is {done}, such as `{verb} coin`",
     "no-piece": "cannot say `{verb} {thing}`; what can be {done} is a piece",
     "one-number": "has one number from 1 to {most}",
+    "number-first": "begins with a number, such as `1 locomotive` or `2 coin`",
     "more-than-points": "scores points, such as `score 4`, or `score route-points`",
     "no-spot": "says where, such as `{joining} city`",
     "spot": "cannot say where with `{verb}`",

@@ -84,8 +84,9 @@ class Holdings:
             self.numbers[piece] += [seat + 1] * count
 
     def stand_piece(self, player: int, standing: Standing) -> None:
+        """Of what players place, one of a sort stands at a spot; what rules lay there may be more."""
         self._check_piece(standing.piece)
-        if any(standing == Standing(piece, spot) for piece, spot, _ in self.placed):
+        if player and any(standing == Standing(piece, spot) for piece, spot, by in self.placed if by):
             raise does_not_add_up(f"{standing} once", "twice")
         kept = self.pieces[player - 1] if player else {}
         if kept.get(standing.piece):
@@ -100,7 +101,9 @@ class Holdings:
 
     def _check_piece(self, piece: str) -> None:
         if piece not in self.plan.piece_number:
-            raise does_not_add_up("a piece of the variants in force", piece)
+            is_group = bool(self.plan.pieces_called(piece))
+            found = f"{piece}, which is a group of pieces" if is_group else piece
+            raise does_not_add_up("a piece of the variants in force", found)
 
     def _used(self, piece: str) -> int:
         """How many players have or have placed."""
@@ -117,8 +120,14 @@ class Holdings:
             left = most - self._used(piece.id)
             if left < 0:
                 raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
+            if self.left.get(piece.id, 0) > left:
+                raise does_not_add_up(f"at most {left} {piece.id} in the bank", str(self.left[piece.id]))
             bank[piece.id] = 0 if piece.on else self.left.get(piece.id, left)
         return bank
+
+    def fewer(self) -> set[str]:
+        """How it is told that pieces are missing of which the bank has fewer, as it is given."""
+        return {f"{self._used(name) + count} of {name} " for name, count in self.left.items()}
 
     def standing(self) -> list[tuple[str, str, int]]:
         """The pieces on the map: what is given, and what stands where it stood at the start."""

@@ -6,7 +6,7 @@ Comes in: a state, a fact. Goes out: nothing, or `StepFailedError` with what was
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -47,7 +47,7 @@ def _agree(fact: Fact, found: Fact) -> bool:
         case facts.Bank(wanted), facts.Bank(held):
             return set(wanted) <= set(held)
         case ((facts.Placed() | facts.Stands()), (facts.Placed() | facts.Stands())):
-            return set(fact.pieces) <= set(found.pieces) if fact.pieces else not found.pieces
+            return Counter(fact.pieces) <= Counter(found.pieces) if fact.pieces else not found.pieces
         case facts.Tickets(tickets=wanted), facts.Tickets(tickets=held):
             return Counter(wanted) == Counter(held)
         case facts.Offered(tickets=wanted), facts.Offered(tickets=held):
@@ -81,11 +81,10 @@ class Observer:
                 return self._of_cards(fact)
             case facts.TicketDeck() | facts.TicketCount() | facts.Tickets() | facts.Offered():
                 return self._of_tickets(fact)
-            case facts.Stands():
-                return facts.Stands(self._standing())
-            case facts.Bank():
-                left = zip(self.plan.pieces, self.state.bank, strict=True)
-                return facts.Bank(tuple(PieceCount(piece.id, count) for piece, count in left))
+            case facts.Stands(wanted):
+                return facts.Stands(self._standing(wanted))
+            case facts.Bank(wanted):
+                return facts.Bank(self._counted(self.state.bank, wanted))
             case facts.Turn() | facts.Extra() | facts.Gap() | facts.Ended() | facts.NotEnded():
                 return self._of_the_course(fact)
             case _:
@@ -104,19 +103,28 @@ class Observer:
                 return facts.Trains(seat, state.trains[seat - 1])
             case facts.Points(seat):
                 return facts.Points(seat, state.points[seat - 1])
-            case facts.Holds(seat):
-                counts = zip(plan.pieces, state.kept[seat - 1], strict=True)
-                return facts.Holds(seat, tuple(PieceCount(piece.id, count) for piece, count in counts))
-            case facts.Placed(seat):
-                return facts.Placed(seat, self._standing(owner=seat - 1))
+            case facts.Holds(seat, wanted):
+                return facts.Holds(seat, self._counted(state.kept[seat - 1], wanted))
+            case facts.Placed(seat, wanted):
+                return facts.Placed(seat, self._standing(wanted, owner=seat - 1))
             case _:
                 raise AssertionError(fact)
 
-    def _standing(self, owner: int | None = None) -> tuple[Standing, ...]:
+    def _counted(self, counts: Sequence[int], wanted: Iterable[PieceCount]) -> tuple[PieceCount, ...]:
+        """How many of each piece, and of each group that is asked for."""
+        groups = dict.fromkeys(each.piece for each in wanted if each.piece not in self.plan.piece_number)
+        return (
+            *(PieceCount(piece.id, count) for piece, count in zip(self.plan.pieces, counts, strict=True)),
+            *(PieceCount(group, sum(counts[piece] for piece in self.plan.pieces_called(group))) for group in groups),
+        )
+
+    def _standing(self, wanted: Iterable[Standing], owner: int | None = None) -> tuple[Standing, ...]:
+        """What stands where, as the fact names it: by its group, if that is asked for."""
         plan = self.plan
+        groups = {each.piece for each in wanted} - plan.piece_number.keys()
         return tuple(
-            Standing(plan.pieces[piece].id, plan.spots[spot])
-            for piece, spot, placed_by in self.state.placed
+            Standing(piece.of if (piece := plan.pieces[number]).of in groups else piece.id, plan.spots[spot])
+            for number, spot, placed_by in self.state.placed
             if owner in (None, placed_by)
         )
 

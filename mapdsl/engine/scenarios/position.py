@@ -127,8 +127,9 @@ class GivenPosition:
         return state
 
     def _prove(self, state: State) -> None:
-        """Nothing is lost or doubled, but for trains that were taken out."""
+        """Nothing is lost or doubled, but for trains that were taken out, and for pieces of which the bank is given."""
         missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
+        missing |= self.holdings.fewer()
         wrong = [problem for problem in self.engine.problems(state) if not problem.startswith(tuple(missing))]
         if wrong:
             raise does_not_add_up("every card, ticket, train and piece once", "; ".join(wrong))

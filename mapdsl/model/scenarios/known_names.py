@@ -14,7 +14,9 @@ from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.kinds.action import TurnAction
+from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.phrase import Phrase
 from mapdsl.rules.piece_uses import called
 from mapdsl.rules.tables import Place
@@ -40,6 +42,8 @@ class Known(Gazetteer):
             (rule.value.row.name for rule in rules if isinstance(rule.value.row, TurnAction)),
             (*measures_of(rule.value for rule in rules), *called(piece.value for piece in pieces)),
         )
+        if not lost.has_lost("award", "tally", "piece", "variant"):
+            self.score_lines = tuple(sorted(_score_lines(rules, pieces)))
         self.geography = geography
         self.lost = lost
 
@@ -65,3 +69,18 @@ class Known(Gazetteer):
 
     def is_lost_action(self, name: str) -> bool:
         return self.lost.has_lost("action") and name in self.lost.names
+
+
+def _score_lines(rules: Sequence[Rule], pieces: Sequence[Piece]) -> set[str]:
+    """The lines of a score that these rules and pieces can bring."""
+    known = called(piece.value for piece in pieces)
+    lines = {f"piece {piece.value.of or piece.value.id}" for piece in pieces if piece.value.worth}
+    for rule in rules:
+        match rule.value.row:
+            case Award(measure=measure, per="piece"):
+                lines |= {f"award {piece.id}" for piece in known.get(measure, ())}
+            case Award(measure=measure):
+                lines.add(f"award {measure}")
+            case Tally(measure=measure):
+                lines.add(f"tally {measure}")
+    return lines

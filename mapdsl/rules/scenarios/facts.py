@@ -86,6 +86,7 @@ class Holds(Declaration):
     """How many of some pieces the player has; of pieces not given, as many as players start with.
 
     Numbered ones given to players are the lowest, in the order in which they are given. `nothing`: none of any piece.
+    Expected, a group can be counted: `2 terrain`.
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
@@ -102,14 +103,22 @@ class Placed(Declaration):
 
 
 class Stands(Declaration):
-    """Pieces on the map, whoever placed them. Expected: these are among them; `nothing`: none at all."""
+    """Pieces on the map, whoever placed them. Expected: these are among them; `nothing`: none at all.
 
-    FORM: ClassVar[Form] = Form("stands", "given stands token at A", BOTH, adds=True)
+    Several of a sort may stand at one place, as rules can lay them there; what a player places stands where no other of
+    its sort or group does.
+    """
+
+    FORM: ClassVar[Form] = Form("stands", "given stands 2 token at A", BOTH, adds=True)
     pieces: Annotated[tuple[Standing, ...], STANDING]
 
 
 class Bank(Declaration):
-    """How many of some pieces the bank has left. Given: of pieces that rules can put out of the game."""
+    """How many of some pieces the bank has left. Given: the others are out of the game.
+
+    Expected, a group can be counted. By chance comes the first piece of a group, in the order of the board, that the
+    bank has: `given bank 0 PRR` has the next one come.
+    """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
     pieces: Annotated[tuple[PieceCount, ...], PIECES]

@@ -8,6 +8,7 @@ them with the engine.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
@@ -21,6 +22,8 @@ from mapdsl.rules.refusals import Code
 from mapdsl.vocabulary import write_name
 
 REST = "rest"
+MOST_STANDING = 99
+"""Pieces of one sort at one spot."""
 MOST_CARDS = 500
 """Cards that a pile of a scenario can have."""
 
@@ -77,20 +80,34 @@ def _read_player(phrase: Phrase, names: Gazetteer) -> int:
 
 
 def _read_count(phrase: Phrase, names: Gazetteer) -> CardCount:
-    count = phrase.number("a number of cards", least=1)
+    count = phrase.number("a number of cards from 1, or `nothing` for no cards at all", least=1)
     return CardCount(names.card(phrase), count)
 
 
 def _read_pieces(phrase: Phrase, names: Gazetteer) -> PieceCount:
     count = phrase.number("a number of pieces") if phrase.is_number() else 1
-    return PieceCount(names.piece(phrase), count)
+    return PieceCount(names.piece_or_group(phrase), count)
 
 
-def _read_standing(phrase: Phrase, names: Gazetteer) -> Standing:
-    piece = names.piece(phrase)
-    if not phrase.accept("at"):
-        raise phrase.wrong("`at` and a place or a track")
-    return Standing(piece, names.spot(phrase))
+def _read_standing(phrase: Phrase, names: Gazetteer) -> tuple[Standing, ...]:
+    """Pieces at one spot, each by itself."""
+    found: list[Standing] = []
+    while not found or phrase.accept_symbol(","):
+        start = phrase.at
+        count = phrase.number("a number of pieces", least=1) if phrase.is_number() else 1
+        if count > MOST_STANDING:
+            phrase.at = start
+            raise phrase.wrong(f"at most {MOST_STANDING} pieces")
+        piece = names.piece_or_group(phrase)
+        if not phrase.accept("at"):
+            raise phrase.wrong("`at` and a place or a track")
+        found += [Standing(piece, names.spot(phrase))] * count
+    return tuple(found)
+
+
+def _write_standing(pieces: Iterable[Standing]) -> str:
+    counts = Counter(pieces)
+    return write_list(f"{count} {each}" if count > 1 else str(each) for each, count in counts.items())
 
 
 def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
@@ -139,10 +156,15 @@ def _read_line(phrase: Phrase, names: Gazetteer) -> str:
         return ""
     start = phrase.at
     line = phrase.name(LINE.wanted).text
-    if line == "piece":
-        return f"{line} {phrase.term('piece or group of pieces', called(names.pieces.values()))}"
-    if line in ("award", "tally"):
-        return f"{line} {_read_measure(phrase, names)}"
+    if line in ("award", "tally", "piece"):
+        if line == "piece":
+            line = f"{line} {phrase.term('piece or group of pieces', called(names.pieces.values()))}"
+        else:
+            line = f"{line} {_read_measure(phrase, names)}"
+        after = phrase.ahead()
+        if names.score_lines is not None and line not in names.score_lines and after is not None and after.number:
+            raise phrase.unknown("scored line", start, line, (*names.score_lines, *SCORE_LINES))
+        return line
     if line not in SCORE_LINES:
         known = [*(each for each in SCORE_LINES if " " not in each), "award", "tally", "piece"]
         raise phrase.unknown("line of a score", start, line, known)
@@ -201,9 +223,9 @@ PIECES = Value(
     _write_values,
 )
 STANDING = Value(
-    "pieces such as `home at A, landslide at A -- B`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: _read_standing(phrase, names)),
-    _write_values,
+    "pieces such as `home at A, 2 coin at A -- B`, or `nothing`",
+    lambda phrase, names: () if phrase.accept(NOTHING) else _read_standing(phrase, names),
+    _write_standing,
 )
 DOING = Value("an action such as `draw blind`", _read_doing)
 LINE = Value("a line of the score such as `tickets`, `award longest-path` or `tally regions`", _read_line, _write_line)
