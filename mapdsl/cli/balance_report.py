@@ -116,6 +116,7 @@ def sentence(finding: Standout) -> str:
         )
     if finding.kind == "demand":
         advice = "spread its routes, or print fewer" if effect > 0 else "its cards lie idle; print more of its routes"
+        more = "more" if effect > 0 else "fewer"
         return f"{about}: {per_cent} % {more} spaces are claimed in it than in other colours; {advice}."
     if finding.kind == "decides":
         return f"{about}: decides {per_cent} % of the games."

@@ -26,6 +26,8 @@ STYLE_PART = 10
 """Of so many deals one is played by every pair of styles."""
 FEWEST = 20
 """Deals that say anything of a thing."""
+RARE = 0.05
+"""What has not been seen surely happens in fewer games than this part of them, or too few were played to tell."""
 
 SECTIONS = ("seats", "styles", "course", "tickets", "routes", "colours", "cities", "pieces", "bonuses")
 
@@ -410,10 +412,10 @@ def _away(
 
 
 def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Standout]:
-    """What happens in no more than so many games."""
+    """What happens in no more than so many games, and surely in few."""
     for line, figures in lines.items():
         each = figures[figure]
-        if each.deals >= FEWEST and each.value <= limit:
+        if each.value <= limit and each.high <= limit + RARE:
             yield Standout(section, "never", line, each.value, each.low, each.high, each.deals)
 
 

@@ -43,8 +43,8 @@ def report(tables: RuleTables, *sections: str, deals: int = 60, **options: Any) 
     return balance(Study(tables, (2,), (), (0, deals - 1), sections), **options)
 
 
-def found(tables: RuleTables, section: str) -> dict[str, Standout]:
-    (only,) = report(tables, section).sections
+def found(tables: RuleTables, section: str, deals: int = 160) -> dict[str, Standout]:
+    (only,) = report(tables, section, deals=deals).sections
     return {finding.about: finding for finding in only.findings}
 
 
@@ -58,10 +58,11 @@ def figure(made: Balance, section: str, line: str, name: str) -> Figure:
 
 
 def test_routes_and_cities_that_nobody_uses() -> None:
-    """Eight spaces, and nothing leads there: two cities are never reached by what else is worth more."""
-    tables = small("X-Y 8 gray 0p")
+    """More spaces than anybody has trains, and nothing else leads there."""
+    tables = small("X-Y 13 gray 0p")
     assert {*found(tables, "routes")} == {"X--Y"}
     assert {*found(tables, "cities")} == {"X", "Y"}
+    assert found(tables, "routes", deals=40) == {}, "too few games to tell"
     assert found(small(), "routes") == {}
 
 
@@ -171,7 +172,7 @@ def run(*arguments: str | Path) -> Result:
 @pytest.fixture
 def lopsided(tmp_path: Path) -> Path:
     path = tmp_path / "small.json"
-    path.write_text(tables_json(small("X-Y 8 gray 0p", players=(2, 2))), encoding="utf-8")
+    path.write_text(tables_json(small("X-Y 13 gray 0p", players=(2, 2))), encoding="utf-8")
     return path
 
 
@@ -183,15 +184,15 @@ def test_sections_have_one_list() -> None:
 
 
 def test_the_report_in_words_ends_with_how_it_was_made(lopsided: Path) -> None:
-    result = run(lopsided, "--games", "40", "--only", "routes,cities", "--jobs", "1")
+    result = run(lopsided, "--games", "200", "--only", "routes,cities", "--jobs", "1")
     assert result.exit_code == 0, result.output
-    assert "  ! X--Y: nobody claimed it in 40 games.\n" in result.output
-    assert f"  mapdsl balance {lopsided} --players 2 --seeds 0..39 --only routes,cities\n" in result.output
-    assert f"  mapdsl simulate {lopsided} --players 2 --bots planner --seeds 0..39\n" in result.output
+    assert "  ! X--Y: nobody claimed it in 200 games.\n" in result.output
+    assert f"  mapdsl balance {lopsided} --players 2 --seeds 0..199 --only routes,cities\n" in result.output
+    assert f"  mapdsl simulate {lopsided} --players 2 --bots planner --seeds 0..199\n" in result.output
 
 
 def test_a_pipeline_fails_by_what_it_named(lopsided: Path) -> None:
-    options = ("--games", "40", "--only", "routes,seats", "--jobs", "1")
+    options = ("--games", "200", "--only", "routes,seats", "--jobs", "1")
     assert run(lopsided, *options, "--fail-on", "routes").exit_code == 1
     assert run(lopsided, *options, "--fail-on", "seats", "--limit", "seats=1").exit_code == 0
     assert run(lopsided, *options, "--fail-on", "routes", "--limit", "routes=0.5").exit_code == 1
@@ -199,13 +200,13 @@ def test_a_pipeline_fails_by_what_it_named(lopsided: Path) -> None:
 
 def test_the_report_as_json(lopsided: Path, tmp_path: Path) -> None:
     path = tmp_path / "report.json"
-    assert run(lopsided, "--games", "40", "--format", "json", "-o", path, "--jobs", "1").exit_code == 0
+    assert run(lopsided, "--games", "200", "--format", "json", "-o", path, "--jobs", "1").exit_code == 0
     data = json.loads(path.read_text(encoding="utf-8"))
     assert [section["name"] for section in data["sections"]] == list(lab_balance.SECTIONS)
     assert data["version"] == 1
-    assert data["runs"][0]["command"].endswith("--bots planner --seeds 0..39")
+    assert data["runs"][0]["command"].endswith("--bots planner --seeds 0..199")
     (routes,) = (section for section in data["sections"] if section["name"] == "routes")
-    assert [each["message"] for each in routes["findings"]] == ["X--Y: nobody claimed it in 40 games."]
+    assert [each["message"] for each in routes["findings"]] == ["X--Y: nobody claimed it in 200 games."]
     assert {*routes["lines"][0]["figures"]["claimed"]} == {"value", "low", "high", "deals"}
 
 
@@ -253,7 +254,7 @@ def test_the_page_needs_nothing_else_and_runs_nothing(tmp_path: Path) -> None:
         (["usa", "--players", "one"], "are no numbers of players"),
         (["usa", "--only", "trains"], "there is no section 'trains'; sections are seats, styles"),
         (["usa", "--limit", "tickets=-1"], "is no limit; write a section and a number, such as tickets=5"),
-        (["usa", "--seeds", "1..30", "--games", "40"], "leave out --seed and --games"),
+        (["usa", "--seeds", "1..30", "--games", "200"], "leave out --seed and --games"),
         (["usa", "--against", "atlantis"], "there is no board 'atlantis'"),
     ],
 )
