@@ -518,6 +518,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] kort
    *[other] kort i samme farve
 }
+cost-of-its-colour = { $counts } kort mere { $n ->
+    [one] i samme farve
+   *[other] i samme farve
+}
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(kun et sted{ $that })
@@ -654,6 +658,9 @@ rule-rule-text = { $text }
     .title = Desuden
 own-price = den angivne pris
 piece-price = Pris: { $price }.
+piece-most = Ingen må have flere end { $most }.
+piece-hidden = Man holder sine skjult for de andre.
+piece-on = Ved begyndelsen: { $count } i { $where }.
 piece-worth = Værdi ved slutningen: { $points }.
 
 ## On boards and score sheets
@@ -717,6 +724,10 @@ example-tickets = { $player } har { $count ->
 example-claims = { $player } tager { $what } med { $cards }.
 example-refused = { $player } må ikke tage { $what } med { $cards }.
 example-pays = { $player } betaler desuden { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } vælger { $what }.
+example-skips = { $player } giver afkald.
+example-acts = { $player } gør dette: { $what }.
 example-does = { $player } gør dette: { $what }, for { $cards }.
 example-extra = { $cards ->
     [0] Der skal ikke betales mere.

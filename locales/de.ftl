@@ -513,6 +513,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] Karte
    *[other] Karten einer Farbe
 }
+cost-of-its-colour = { $counts } weitere { $n ->
+    [one] Karte
+   *[other] Karten
+} derselben Farbe
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(nur ein Ort{ $that })
@@ -649,6 +653,9 @@ rule-rule-text = { $text }
     .title = Außerdem
 own-price = den angegebenen Preis
 piece-price = Preis: { $price }.
+piece-most = Mehr als { $most } darf niemand haben.
+piece-hidden = Wer etwas davon hat, hält es vor den anderen verdeckt.
+piece-on = Zu Beginn: { $count } in { $where }.
 piece-worth = Wert am Ende: { $points }.
 
 ## On boards and score sheets
@@ -712,6 +719,10 @@ example-tickets = { $player } hat { $count ->
 example-claims = { $player } nutzt { $what } mit { $cards }.
 example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
 example-pays = { $player } bezahlt außerdem { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } wählt { $what }.
+example-skips = { $player } verzichtet.
+example-acts = { $player } tut dies: { $what }.
 example-does = { $player } tut dies: { $what }, für { $cards }.
 example-extra = { $cards ->
     [0] Es ist nichts weiter zu bezahlen.

@@ -481,6 +481,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] card
    *[other] cards of one colour
 }
+cost-of-its-colour = { $counts } more { $n ->
+    [one] card
+   *[other] cards
+} of the same colour
 on-such-a-spot = { $that }
 rule-on = { $occasion ->
     [set-up] Before the first turn
@@ -607,6 +611,9 @@ rule-rule-text = { $text }
     .title = Also
 own-price = its price
 piece-price = Price: { $price }.
+piece-most = Nobody may hold more than { $most }.
+piece-hidden = Players keep theirs hidden from the others.
+piece-on = At the start: { $count } in { $where }.
 piece-worth = Worth at the end: { $points }.
 
 ## On boards and score sheets
@@ -670,6 +677,10 @@ example-tickets = { $player } has { $count ->
 example-claims = { $player } claims { $what } with { $cards }.
 example-refused = { $player } may not claim { $what } with { $cards }.
 example-pays = { $player } pays { $cards } besides.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } chooses { $what }.
+example-skips = { $player } goes without.
+example-acts = { $player } does this: { $what }.
 example-does = { $player } does this: { $what }, for { $cards }.
 example-extra = { $cards ->
     [0] Nothing more has to be paid.

@@ -509,6 +509,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] carta
    *[other] cartas de un mismo color
 }
+cost-of-its-colour = { $counts } { $n ->
+    [one] carta
+   *[other] cartas
+} más del mismo color
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(solo un lugar{ $that })
@@ -648,6 +652,9 @@ rule-rule-text = { $text }
     .title = Además
 own-price = el precio indicado
 piece-price = Precio: { $price }.
+piece-most = Nadie puede tener más de { $most }.
+piece-hidden = Cada cual guarda los suyos en secreto.
+piece-on = Al principio: { $count } en { $where }.
 piece-worth = Valor al final: { $points }.
 
 ## On boards and score sheets
@@ -711,6 +718,10 @@ example-tickets = { $player } tiene { $count ->
 example-claims = { $player } ocupa { $what } con { $cards }.
 example-refused = { $player } no puede ocupar { $what } con { $cards }.
 example-pays = { $player } paga además { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } elige { $what }.
+example-skips = { $player } renuncia.
+example-acts = { $player } hace esto: { $what }.
 example-does = { $player } hace esto: { $what }, por { $cards }.
 example-extra = { $cards ->
     [0] No hay que pagar nada más.

@@ -533,6 +533,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] kortti
    *[other] samanväristä korttia
 }
+cost-of-its-colour = vielä { $counts } { $n ->
+    [one] samanvärinen kortti
+   *[other] samanväristä korttia
+}
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(vain paikka{ $that })
@@ -669,6 +673,9 @@ rule-rule-text = { $text }
     .title = Lisäksi
 own-price = kortin mukaan
 piece-price = Hinta: { $price }.
+piece-most = Kenelläkään ei saa olla enempää kuin { $most }.
+piece-hidden = Jokainen pitää omansa salassa muilta.
+piece-on = Alussa: { $count } paikassa { $where }.
 piece-worth = Arvo lopussa: { $points }.
 
 ## On boards and score sheets
@@ -732,6 +739,10 @@ example-tickets = { $player }, { $count ->
 example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
 example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
 example-pays = { $player } maksaa lisäksi: { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } valitsee: { $what }.
+example-skips = { $player } jättää väliin.
+example-acts = { $player } tekee tämän: { $what }.
 example-does = { $player } tekee tämän: { $what }, hinta: { $cards }.
 example-extra = { $cards ->
     [0] Lisää ei tarvitse maksaa.

@@ -509,6 +509,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] carte
    *[other] cartes d’une même couleur
 }
+cost-of-its-colour = { $counts } { $n ->
+    [one] carte
+   *[other] cartes
+} de plus, de la même couleur
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(seulement un lieu{ $that })
@@ -645,6 +649,9 @@ rule-rule-text = { $text }
     .title = De plus
 own-price = le prix indiqué
 piece-price = Prix : { $price }.
+piece-most = Personne ne peut en avoir plus de { $most }.
+piece-hidden = Chacun garde les siens cachés.
+piece-on = Au début : { $count } à { $where }.
 piece-worth = Valeur à la fin : { $points }.
 
 ## On boards and score sheets
@@ -708,6 +715,10 @@ example-tickets = { $player } a { $count ->
 example-claims = { $player } prend { $what } avec { $cards }.
 example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
 example-pays = { $player } paie en plus { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } choisit { $what }.
+example-skips = { $player } y renonce.
+example-acts = { $player } fait ceci : { $what }.
 example-does = { $player } fait ceci : { $what }, pour { $cards }.
 example-extra = { $cards ->
     [0] Il n’y a rien de plus à payer.

@@ -515,6 +515,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] carta
    *[other] carte di uno stesso colore
 }
+cost-of-its-colour = { $counts } { $n ->
+    [one] carta
+   *[other] carte
+} in più dello stesso colore
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(solo un luogo{ $that })
@@ -651,6 +655,9 @@ rule-rule-text = { $text }
     .title = Inoltre
 own-price = il prezzo indicato
 piece-price = Prezzo: { $price }.
+piece-most = Nessuno può averne più di { $most }.
+piece-hidden = Ognuno tiene nascosti i propri.
+piece-on = All’inizio: { $count } a { $where }.
 piece-worth = Valore alla fine: { $points }.
 
 ## On boards and score sheets
@@ -714,6 +721,10 @@ example-tickets = { $player } ha { $count ->
 example-claims = { $player } occupa { $what } con { $cards }.
 example-refused = { $player } non può occupare { $what } con { $cards }.
 example-pays = { $player } paga inoltre { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } sceglie { $what }.
+example-skips = { $player } rinuncia.
+example-acts = { $player } fa questo: { $what }.
 example-does = { $player } fa questo: { $what }, per { $cards }.
 example-extra = { $cards ->
     [0] Non c’è altro da pagare.

@@ -518,6 +518,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] kort
    *[other] kort i samme farge
 }
+cost-of-its-colour = { $counts } kort til { $n ->
+    [one] i samme farge
+   *[other] i samme farge
+}
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(bare et sted{ $that })
@@ -654,6 +658,9 @@ rule-rule-text = { $text }
     .title = Dessuten
 own-price = den oppgitte prisen
 piece-price = Pris: { $price }.
+piece-most = Ingen kan ha flere enn { $most }.
+piece-hidden = Man holder sine skjult for de andre.
+piece-on = Ved starten: { $count } i { $where }.
 piece-worth = Verdi ved slutten: { $points }.
 
 ## On boards and score sheets
@@ -717,6 +724,10 @@ example-tickets = { $player } har { $count ->
 example-claims = { $player } tar { $what } med { $cards }.
 example-refused = { $player } kan ikke ta { $what } med { $cards }.
 example-pays = { $player } betaler dessuten { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } velger { $what }.
+example-skips = { $player } gir avkall.
+example-acts = { $player } gjør dette: { $what }.
 example-does = { $player } gjør dette: { $what }, for { $cards }.
 example-extra = { $cards ->
     [0] Ingenting mer må betales.

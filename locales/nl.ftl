@@ -518,6 +518,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] kaart
    *[other] kaarten van één kleur
 }
+cost-of-its-colour = { $counts } extra { $n ->
+    [one] kaart
+   *[other] kaarten
+} van dezelfde kleur
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(alleen een plaats{ $that })
@@ -654,6 +658,9 @@ rule-rule-text = { $text }
     .title = Verder
 own-price = de aangegeven prijs
 piece-price = Prijs: { $price }.
+piece-most = Niemand mag er meer dan { $most } hebben.
+piece-hidden = Iedereen houdt die van zichzelf verborgen.
+piece-on = Aan het begin: { $count } in { $where }.
 piece-worth = Waarde aan het eind: { $points }.
 
 ## On boards and score sheets
@@ -717,6 +724,10 @@ example-tickets = { $player } heeft { $count ->
 example-claims = { $player } claimt { $what } met { $cards }.
 example-refused = { $player } mag { $what } niet claimen met { $cards }.
 example-pays = { $player } betaalt bovendien { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } kiest { $what }.
+example-skips = { $player } ziet ervan af.
+example-acts = { $player } doet dit: { $what }.
 example-does = { $player } doet dit: { $what }, voor { $cards }.
 example-extra = { $cards ->
     [0] Er hoeft niets te worden bijbetaald.

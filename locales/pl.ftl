@@ -570,6 +570,11 @@ cost-of-one-colour = { $counts } { $n ->
     [few] karty jednego koloru
    *[many] kart jednego koloru
 }
+cost-of-its-colour = jeszcze { $counts } { $n ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+} tego samego koloru
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(tylko miejsce{ $that })
@@ -708,6 +713,9 @@ rule-rule-text = { $text }
     .title = Ponadto
 own-price = podaną cenę
 piece-price = Kosztuje { $price }.
+piece-most = Nikt nie może mieć więcej niż { $most }.
+piece-hidden = Każdy trzyma swoje w ukryciu.
+piece-on = Na początku: { $count } w miejscu { $where }.
 piece-worth = Wartość na koniec: { $points }.
 
 ## On boards and score sheets
@@ -772,6 +780,10 @@ example-tickets = { $player } ma { $count ->
 example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
 example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
 example-pays = { $player } dopłaca: { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } wybiera { $what }.
+example-skips = { $player } rezygnuje.
+example-acts = { $player } robi to: { $what }.
 example-does = { $player } robi to: { $what }, za { $cards }.
 example-extra = { $cards ->
     [0] Nie trzeba nic dopłacać.

@@ -521,6 +521,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] carta
    *[other] cartas de uma mesma cor
 }
+cost-of-its-colour = mais { $counts } { $n ->
+    [one] carta
+   *[other] cartas
+} da mesma cor
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(apenas um lugar{ $that })
@@ -660,6 +664,9 @@ rule-rule-text = { $text }
     .title = Além disso
 own-price = o preço indicado
 piece-price = Preço: { $price }.
+piece-most = Ninguém pode ter mais de { $most }.
+piece-hidden = Cada um guarda os seus em segredo.
+piece-on = No início: { $count } em { $where }.
 piece-worth = Valor no fim: { $points }.
 
 ## On boards and score sheets
@@ -723,6 +730,10 @@ example-tickets = { $player } tem { $count ->
 example-claims = { $player } conquista { $what } com { $cards }.
 example-refused = { $player } não pode conquistar { $what } com { $cards }.
 example-pays = { $player } paga ainda { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } escolhe { $what }.
+example-skips = { $player } prescinde.
+example-acts = { $player } faz isto: { $what }.
 example-does = { $player } faz isto: { $what }, por { $cards }.
 example-extra = { $cards ->
     [0] Não é preciso pagar mais nada.

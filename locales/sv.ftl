@@ -515,6 +515,10 @@ cost-of-one-colour = { $counts } { $n ->
     [one] kort
    *[other] kort i samma färg
 }
+cost-of-its-colour = { $counts } kort till { $n ->
+    [one] i samma färg
+   *[other] i samma färg
+}
 on-such-a-spot = { $subject ->
     [place] { $conditional ->
         [yes] {" "}(bara en plats{ $that })
@@ -651,6 +655,9 @@ rule-rule-text = { $text }
     .title = Dessutom
 own-price = angivet pris
 piece-price = Pris: { $price }.
+piece-most = Ingen får ha fler än { $most }.
+piece-hidden = Var och en håller sina dolda.
+piece-on = Vid början: { $count } i { $where }.
 piece-worth = Värde vid slutet: { $points }.
 
 ## On boards and score sheets
@@ -714,6 +721,10 @@ example-tickets = { $player } har { $count ->
 example-claims = { $player } tar { $what } med { $cards }.
 example-refused = { $player } får inte ta { $what } med { $cards }.
 example-pays = { $player } betalar dessutom { $cards }.
+example-stands = { $where }: { $what }.
+example-chooses = { $player } väljer { $what }.
+example-skips = { $player } avstår.
+example-acts = { $player } gör detta: { $what }.
 example-does = { $player } gör detta: { $what }, för { $cards }.
 example-extra = { $cards ->
     [0] Inget mer behöver betalas.

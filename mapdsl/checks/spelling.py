@@ -25,7 +25,7 @@ from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import deeds_of
-from mapdsl.rules.ruleset import measures_named, names_asked
+from mapdsl.rules.ruleset import counts_regions, measures_named, names_asked
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -175,7 +175,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     asked = names_asked([rule.value for rule in survey.board.rules])
     if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in _deeds(survey)):
         asked |= {piece.value.id for piece in survey.board.pieces}
-    regions = {} if _counts_regions(survey) else region_names(survey)
+    regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
     misspelt = {name for name, _ in lone_spellings(regions)}
     for name, spans in regions.items():
         if name not in asked and name not in survey.lost.names and name not in misspelt:
@@ -193,14 +193,6 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
 
 def _deeds(survey: Survey) -> Iterator[Deed]:
     return (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
-
-
-def _counts_regions(survey: Survey) -> bool:
-    """Whether regions count as such, whatever they are called."""
-    rows = [rule.value for rule in survey.board.rules]
-    counted = {name for rule in rows for name in measures_named(rule)}
-    counted |= {rule.row.counts for rule in rows if isinstance(rule.row, OwnMeasure)}
-    return not counted.isdisjoint(("regions", "whole-regions"))
 
 
 def check_measures(survey: Survey, report: Collector) -> None:

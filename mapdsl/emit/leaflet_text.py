@@ -24,7 +24,7 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.ruleset import Ruleset, key_of, names_asked
+from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag
 from mapdsl.words.names import in_language, name_in, piece_name
@@ -224,8 +224,9 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """The regions and tags that conditions ask for, and what bears them."""
     asked = names_asked(tables.rules)
     known = speech.clauses.names
+    counted = counts_regions(tables.rules)
     for region in tables.regions:
-        if region.id in asked:
+        if counted or region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
             yield LeafletEntry(", ".join(places), _capital(known[region.id].text))
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}

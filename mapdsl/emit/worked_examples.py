@@ -14,11 +14,13 @@ from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName
+from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
-from mapdsl.rules.scenarios.values import PieceCount
+from mapdsl.rules.scenarios.values import PieceCount, Standing
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
+from mapdsl.vocabulary import unquote
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
@@ -54,7 +56,8 @@ class _Narrator:
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
         tables: RuleTables = speech.tables
-        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces)
+        named = [rule.row.name for rule in tables.rules if isinstance(rule.row, TurnAction)]
+        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, named)
         self.tracks = {track.id: track for track in tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in tables.tickets}
         self.pieces = speech.clauses.called
@@ -107,6 +110,10 @@ class _Narrator:
                 yield from self._has(seat, "tickets", [self._ticket(ticket) for ticket in tickets])
             case facts.Holds(seat, pieces):
                 yield from self._has(seat, "has", [self._count(each) for each in pieces])
+            case facts.Placed(seat, standing):
+                yield from self._standing(standing, f" ({self._player(seat)})")
+            case facts.Stands(standing):
+                yield from self._standing(standing, "")
             case facts.Points(seat, points):
                 yield self._say(seat, "points", points=points)
             case facts.Trains(seat, trains):
@@ -115,6 +122,14 @@ class _Narrator:
                 yield self.speech.say("example-extra", cards=cards)
             case facts.Final(seat, line, points):
                 yield self._say(seat, "final", what=self._line(line), points=points)
+
+    def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
+        """What stands where."""
+        spots: dict[str, list[str]] = {}
+        for each in standing:
+            spots.setdefault(self._spot(each.spot), []).append(f"{self.pieces.get(each.piece, each.piece)}{whose}")
+        for where, there in spots.items():
+            yield self.speech.say("example-stands", where=where, what=", ".join(there))
 
     def _count(self, counted: PieceCount) -> str:
         name = self.pieces[counted.piece]
@@ -128,8 +143,25 @@ class _Narrator:
             case actions.PayTunnel(payment):
                 yield self._say(seat, "pays", cards=self._paid(payment))
             case actions.ActPaid(name, piece, spot, payment):
-                done = [name, self.pieces.get(piece, ""), spot]
-                yield self._say(seat, "does", what=" ".join(filter(None, done)), cards=self._paid(payment))
+                what = self._done(self.speech.thing(name), piece, spot)
+                yield self._say(seat, "does", what=what, cards=self._paid(payment))
+            case actions.Act(name, piece, spot):
+                yield self._say(seat, "acts", what=self._done(self.speech.thing(name), piece, spot))
+            case actions.ChoosePaid(piece, spot) | actions.Choose(piece, spot) if piece or spot:
+                yield self._say(seat, "chooses", what=self._done("", piece, spot))
+            case actions.Skip():
+                yield self._say(seat, "skips")
+
+    def _done(self, name: str, piece: str, spot: str) -> str:
+        parts = (name, self.pieces.get(piece, piece), self._spot(spot) if spot else "")
+        return ", ".join(filter(None, parts))
+
+    def _spot(self, spot: str) -> str:
+        """The place or the track where something stands."""
+        if spot in self.tracks:
+            return self._track(spot)
+        place = unquote(spot) if spot.startswith('"') else spot
+        return self._place(place)
 
     def _actions(self, text: str) -> Sequence[actions.Action]:
         try:
@@ -140,9 +172,11 @@ class _Narrator:
     # ---- how things are called --------------------------------------------------------------------------------------
 
     def _say(self, seat: int, message: str, **arguments: int | str) -> str:
+        return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
+
+    def _player(self, seat: int) -> str:
         colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]
-        player = self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
-        return self.speech.say(f"example-{message}", player=player, **arguments)
+        return self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
 
     def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
         if things:
@@ -170,4 +204,5 @@ class _Narrator:
     def _paid(self, payment: Payment) -> str:
         engine = self.speech.say("legend-locomotive")
         said = [self._cards(*pair) for pair in payment.plain]
+        said += [f"{count} × {self.pieces.get(piece, piece)}" for piece, count in payment.pieces]
         return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or "–"

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.letters import twin
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
+from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.source import SourceFile, Span
@@ -96,7 +97,8 @@ def losses(
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
     """The places that a route or a ticket names first, if there are two; else what its first names may be."""
-    places = dict.fromkeys(place for name in names if (place := guess_place(name)))
+    guessed = ((name, guess_place(name)) for name in names)
+    places = dict.fromkeys(place for name, place in guessed if place == name or (place and name not in COLOURS))
     start, goal, *more = (
         (*places, "", "") if len(places) > 1 else (*(guess_place(name) or name for name in names), "", "")
     )

@@ -16,6 +16,7 @@ from mapdsl.rules.arguments import SPACE
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
+from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.tables import (
     Piece,
     Place,
@@ -200,6 +201,16 @@ def names_asked(rules: Iterable[Rule]) -> set[str]:
             named = argument.type.names(getattr(rule.row, argument.field))
             asked.update(name for sort, name in named if sort is NameSort.TAG)
     return asked
+
+
+def counts_regions(rules: Iterable[Rule]) -> bool:
+    """Whether regions count as such, whatever they are called."""
+    counted: set[str] = set()
+    for rule in rules:
+        counted.update(measures_named(rule))
+        if isinstance(rule.row, OwnMeasure):
+            counted.add(rule.row.counts)
+    return not counted.isdisjoint(("regions", "whole-regions"))
 
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:

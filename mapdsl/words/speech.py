@@ -146,6 +146,8 @@ class Speech(Record):
                 yield name, "none"
             case DeedWords():
                 yield name, self._deed(value)
+            case CostWords() if name == "cost" and value.of == CARDS:
+                yield name, self.say("cost-of-its-colour", counts=value.amounts[0], n=value.amounts[0])
             case CostWords():
                 yield name, self._cost(value)
             case NameOf() if not value:
@@ -194,6 +196,12 @@ class Speech(Record):
             else:
                 yield self.sentence(rule)
         yield from (self.say(whole, sentences=" ".join(said)) for whole, said in together.items())
+        if piece.on and not piece.worth and piece.id != piece.on:
+            yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
+        if piece.most > 1:
+            yield self.say("piece-most", most=piece.most)
+        if piece.hidden:
+            yield self.say("piece-hidden")
         if piece.price is not None:
             yield self.say("piece-price", price=self._cost(piece.price))
         if piece.worth:

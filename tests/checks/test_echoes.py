@@ -241,6 +241,15 @@ CASES = {
   route E -- B 2 red
   route E -- C 2 red
 """,
+    "a colour in a lost route is no misspelt place": """
+  city France at 1 1
+  city Sargans at 5 1
+  city Vaduz at 5 5
+  route France -- Sargans 4 red
+  tunnel Sargans Vaduz 1 orange  # <-- syntax-error
+  route France -- Vaduz 8 red
+  ticket France -- Vaduz 5
+""",
     "too few trains for everything are one mistake": """
   city A at 1 1
   city B at 5 1

@@ -13,7 +13,7 @@ from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.rules.ruleset import names_asked
+from mapdsl.rules.ruleset import counts_regions, names_asked
 from mapdsl.rules.tables import Place, RuleTables, Track, names_of_tag, number_said
 from mapdsl.words.names import called_in
 
@@ -32,7 +32,8 @@ def asked_marks(tables: RuleTables) -> Marks:
     """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
     asked = names_asked(tables.rules) | {piece.id for piece in tables.pieces}
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
-    names = [region.id for region in tables.regions if region.id in asked]
+    all_count = counts_regions(tables.rules)
+    names = [region.id for region in tables.regions if all_count or region.id in asked]
     marks: dict[str, str] = {}
     for name in dict.fromkeys([*names, *sorted(tags & asked)]):
         marks[name] = _letter(name, marks.values())
