@@ -246,7 +246,7 @@ CASES = {
   city Sargans at 5 1
   city Vaduz at 5 5
   route France -- Sargans 4 red
-  tunnel Sargans Vaduz 1 orange  # <-- syntax-error
+  tunnel Sargans Vaduz 1 orange  # <-- unexpected
   route France -- Vaduz 8 red
   ticket France -- Vaduz 5
 """,
