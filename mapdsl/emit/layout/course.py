@@ -7,6 +7,7 @@ Must not know: the other corridors.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor
@@ -200,6 +201,7 @@ def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
     return found + [(side * bow, True) for bow in double if bow for side in (1, -1)]
 
 
+@lru_cache(maxsize=2048)
 def _ladder(chord: float, lengths: tuple[float, ...], extras: tuple[float, ...]) -> list[float]:
     """Bows over a chord: those that give some lengths, then further ones; none that lie close together."""
     wanted = [bow_for(chord, length) for length in lengths]
