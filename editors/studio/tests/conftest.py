@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parents[3]
 READY = (
-    "window.studio?.hasSettled && !studio.isRefreshing && !studio.isStale && !studio.isDragging"
+    "window.studio?.hasSettled && !studio.connection.asked.size"
+    " && !studio.isRefreshing && !studio.isStale && !studio.isDragging"
     " && (studio.overview || studio.problems.some(({ severity }) => severity === 1))"
 )
 

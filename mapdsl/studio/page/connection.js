@@ -1,5 +1,7 @@
 // Messages to the server, in their order: what is asked while an answer is awaited goes with the next request.
 
+const FORGOTTEN = -32002; // the server does not know the page
+
 export class Refused extends Error {
   constructor({ code, message }) {
     super(message);
@@ -59,6 +61,7 @@ export class Connection {
     const asked = this.asked.get(id);
     if (!asked) return;
     this.asked.delete(id);
+    if (error?.code === FORGOTTEN) this.onLost(new Error("Many pages of this studio are open, and this one was forgotten: load it again."));
     if (error) asked.reject(new Refused(error));
     else asked.resolve(result);
   }

@@ -94,7 +94,7 @@ class Studio {
 
   lose(error) {
     clearInterval(this.watching);
-    this.notice(error.message.includes("token") ? error.message : "The studio has ended or cannot be reached. What is not saved is still here: copy it, or begin the studio again.", { stays: true, bad: true });
+    this.notice(/token|load it again/.test(error.message) ? error.message : "The studio has ended or cannot be reached. What is not saved is still here: copy it, or begin the studio again.", { stays: true, bad: true });
   }
 
   // ---- the text changes
