@@ -270,7 +270,10 @@ class ChoosePaid(Paid):
 
 
 class Choose(Action):
-    """Chooses what a rule lets follow: which piece and where, as far as there is a choice."""
+    """Chooses what a rule lets follow: which piece and where, as far as there is a choice.
+
+    What there is but one of can be named, or left out.
+    """
 
     FORM = Form("choose", "choose PRR")
     ONLY_ANSWERS = True

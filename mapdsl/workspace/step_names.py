@@ -98,6 +98,10 @@ class WatchedNames(Gazetteer):
         _take(phrase, NameSort.PIECE)
         return super().piece(phrase)
 
+    def piece_or_group(self, phrase: Phrase) -> str:
+        _take(phrase, NameSort.PIECE)
+        return super().piece_or_group(phrase)
+
     def ticket(self, phrase: Phrase) -> TicketName:
         start = phrase.at
         try:

@@ -62,3 +62,32 @@ def test_a_name_that_would_be_taken_for_something_else_is_refused() -> None:
     assert len(edits) > 10
     with pytest.raises(RefusedError, match="another ticket deck"):
         rename(workspace, document, deck, "short")
+
+
+GROUP = """mapdsl 1
+
+board tokens "Tokens" {
+  players 2
+  uses classic
+  canvas 100 60
+  city A at 10 10
+  city B at 50 40
+  route A -- B 3 red
+  ticket A -- B 3
+  allow few-tickets "an example"
+  piece red of token
+  on claim may take token
+  scenario "counted" players 2 {
+    expect bank 0 token
+    expect 1 holds 0 token
+  }
+}
+"""
+
+
+def test_a_group_that_scenarios_count_is_changed_there_too(tmp_path: Path) -> None:
+    path = tmp_path / "tokens.board"
+    path.write_text(GROUP, encoding="utf-8")
+    workspace, document = opened(path)
+    after = renamed(workspace, document, GROUP.index("of token") + 3, "chip")
+    assert after.source.text == GROUP.replace(" token\n", " chip\n")
