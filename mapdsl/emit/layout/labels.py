@@ -241,10 +241,13 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
         return sorted(_spots(key, (x, y), (name,), crowded, 0.0, side), key=lambda label: label.cost)
     edge = (sheet.width, sheet.height, sheet.map_x)
-    labels, has_room = _spots_beside(key, name, side, edge, _neighbourhood(key, (x, y), around, 75.0), lettering)
+    is_kept = len(sheet.ends) <= _REMEMBERED  # else nothing would be left of it when the board is drawn again
+    beside = _spots_beside if is_kept else _spots_beside.__wrapped__
+    far = _spots_far if is_kept else _spots_far.__wrapped__
+    labels, has_room = beside(key, name, side, edge, _neighbourhood(key, (x, y), around, 75.0), lettering)
     if has_room:
         return list(labels)
-    return list(_spots_far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0), lettering))
+    return list(far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0), lettering))
 
 
 @lru_cache(maxsize=_REMEMBERED)
