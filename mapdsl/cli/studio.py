@@ -59,6 +59,8 @@ def _path_of(board: str | None) -> Path:
             return _only_board(path)
         if path.suffix != BOARD_SUFFIX:
             path = path.with_name(path.name + BOARD_SUFFIX)
+        if not path.exists() and (Path("maps") / path).is_file():
+            path = Path("maps") / path
         if not path.parent.is_dir():
             give_up(f"{path}: there is no folder {path.parent}")
         return path
