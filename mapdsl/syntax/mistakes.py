@@ -164,6 +164,11 @@ _LINES = (
     _row(entries.TITLE_MISSING, rf"^(?P<keyword>scenario)\s+{M}", _HEADS, example='`{keyword} "Title" players 3 {{`'),
     _row(
         entries.TWO_STATEMENTS,
+        rf"^piece\b[^\n{{]*{M}(?P<wrong>(?P<found>names))[^\S\n]*\{{",
+        suggestion="names of a piece stand in its braces: put a `{{` before `names`",
+    ),
+    _row(
+        entries.TWO_STATEMENTS,
         rf"(?P<edit>;?[^\S\n]*){M}(?P<wrong>(?P<found>{'|'.join(KEYWORDS)}))[^\S\n]+[^\s,|=}}-]",
         fix="\n  ",
     ),
