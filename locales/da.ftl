@@ -468,6 +468,7 @@ deed-take = tage { $count } { $thing }{ $spot ->
 deed-draw = tage { $count } { $thing } tilfældigt
 deed-give = give { $count } { $thing } tilbage
 deed-place = lægge { $count } { $thing } på { $where }
+deed-by-chance = { $deed }, tilfældigt
 deed-move = flytte { $thing } til { $where }
 deed-travel = flytte { $thing } ad en af sine ruter, hver rute én gang pr. tur
 deed-remove = fjerne { $thing } fra { $where }
@@ -563,7 +564,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(dette gælder alle, hvis { $for } står der)
+   *[other] {" "}(én gang for hver { $for }, der står der, for dens ejer)
 }{ $then ->
     [none] {""}
    *[other] ; derefter { $then }

@@ -463,6 +463,7 @@ deed-take = { $count } { $thing }{ $spot ->
 deed-draw = { $count } { $thing } zufällig ziehen
 deed-give = { $count } { $thing } zurückgeben
 deed-place = { $count } { $thing } auf { $where } platzieren
+deed-by-chance = { $deed }, zufällig gezogen
 deed-move = { $thing } zu { $where } versetzen
 deed-travel = { $thing } entlang einer eigenen Strecke ziehen, jede Strecke einmal im Zug
 deed-remove = { $thing } von { $where } entfernen
@@ -558,7 +559,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(das gilt für alle, deren { $for } dort steht)
+   *[other] {" "}(für jede { $for } dort einmal, zugunsten ihres Besitzers)
 }{ $then ->
     [none] {""}
    *[other] ; danach { $then }

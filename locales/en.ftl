@@ -431,6 +431,7 @@ deed-take = take { $count } { $thing }{ $spot ->
 deed-draw = draw { $count } { $thing } by chance
 deed-give = give back { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
+deed-by-chance = { $deed }, by chance
 deed-move = move { $thing } to { $where }
 deed-travel = move { $thing } along one of your routes, each route once a turn
 deed-remove = remove { $thing } from { $where }
@@ -516,7 +517,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(this happens to every player whose { $for } stands there)
+   *[other] {" "}(once for each { $for } that stands there, to its owner)
 }{ $then ->
     [none] {""}
    *[other] ; then { $then }

@@ -459,6 +459,7 @@ deed-take = tomar { $count } { $thing }{ $spot ->
 deed-draw = tomar { $count } { $thing } al azar
 deed-give = devolver { $count } { $thing }
 deed-place = poner { $count } { $thing } en { $where }
+deed-by-chance = { $deed }, al azar
 deed-move = mover { $thing } a { $where }
 deed-travel = mover { $thing } por una ruta propia, cada ruta una vez por turno
 deed-remove = quitar { $thing } de { $where }
@@ -557,7 +558,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(esto le ocurre a cada jugador cuya ficha { $for } está allí)
+   *[other] {" "}(una vez por cada { $for } que esté allí, para su dueño)
 }{ $then ->
     [none] {""}
    *[other] ; después { $then }

@@ -477,6 +477,7 @@ deed-place = asettaa { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
+deed-by-chance = { $deed }, umpimähkään
 deed-move = siirtää { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
@@ -578,7 +579,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(tämä koskee jokaista, jonka { $for } on siellä)
+   *[other] {" "}(kerran jokaista siellä olevaa kohti ({ $for }), sen omistajalle)
 }{ $then ->
     [none] {""}
    *[other] ; sitten { $then }

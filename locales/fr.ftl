@@ -459,6 +459,7 @@ deed-take = prendre { $count } { $thing }{ $spot ->
 deed-draw = prendre { $count } { $thing } au hasard
 deed-give = rendre { $count } { $thing }
 deed-place = poser { $count } { $thing } sur { $where }
+deed-by-chance = { $deed }, au hasard
 deed-move = déplacer { $thing } vers { $where }
 deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
 deed-remove = enlever { $thing } qui se trouve sur { $where }
@@ -554,7 +555,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(cela arrive à chaque joueur dont { $for } se trouve là)
+   *[other] {" "}(une fois pour chaque { $for } qui se trouve là, au bénéfice de son propriétaire)
 }{ $then ->
     [none] {""}
    *[other] {" "}; ensuite { $then }

@@ -465,6 +465,7 @@ deed-take = prendere { $count } { $thing }{ $spot ->
 deed-draw = prendere { $count } { $thing } a caso
 deed-give = restituire { $count } { $thing }
 deed-place = mettere { $count } { $thing } su { $where }
+deed-by-chance = { $deed }, a caso
 deed-move = spostare { $thing } su { $where }
 deed-travel = spostare { $thing } lungo una propria linea, ogni linea una volta per turno
 deed-remove = togliere { $thing } da { $where }
@@ -560,7 +561,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(questo accade a ogni giocatore la cui pedina { $for } si trova lì)
+   *[other] {" "}(una volta per ogni { $for } che si trova lì, per il suo proprietario)
 }{ $then ->
     [none] {""}
    *[other] ; poi { $then }

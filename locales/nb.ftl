@@ -468,6 +468,7 @@ deed-take = ta { $count } { $thing }{ $spot ->
 deed-draw = ta { $count } { $thing } tilfeldig
 deed-give = gi { $count } { $thing } tilbake
 deed-place = legge { $count } { $thing } på { $where }
+deed-by-chance = { $deed }, tilfeldig
 deed-move = flytte { $thing } til { $where }
 deed-travel = flytte { $thing } langs en av sine ruter, hver rute én gang per tur
 deed-remove = fjerne { $thing } fra { $where }
@@ -563,7 +564,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(dette gjelder alle med { $for } der)
+   *[other] {" "}(én gang for hver { $for } som står der, for eieren)
 }{ $then ->
     [none] {""}
    *[other] ; deretter { $then }

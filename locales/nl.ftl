@@ -468,6 +468,7 @@ deed-take = { $count } { $thing }{ $spot ->
 deed-draw = { $count } { $thing } blind nemen
 deed-give = { $count } { $thing } teruggeven
 deed-place = { $count } { $thing } op { $where } leggen
+deed-by-chance = { $deed }, blind gekozen
 deed-move = { $thing } naar { $where } verplaatsen
 deed-travel = { $thing } over een eigen route verplaatsen, elke route één keer per beurt
 deed-remove = { $thing } van { $where } weghalen
@@ -563,7 +564,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(dit geldt voor iedereen van wie { $for } daar staat)
+   *[other] {" "}(één keer voor elke { $for } die daar staat, voor de eigenaar ervan)
 }{ $then ->
     [none] {""}
    *[other] ; daarna { $then }

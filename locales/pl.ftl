@@ -508,6 +508,7 @@ deed-place = dołożyć { $count } { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
+deed-by-chance = { $deed }, losowo
 deed-move = przenieść { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
@@ -616,7 +617,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(dotyczy to każdego gracza, którego { $for } tam stoi)
+   *[other] {" "}(raz za każde { $for }, które tam stoi, na rzecz właściciela)
 }{ $then ->
     [none] {""}
    *[other] ; potem { $then }

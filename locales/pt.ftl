@@ -467,6 +467,7 @@ deed-take = tirar { $count } { $thing }{ $spot ->
 deed-draw = tirar { $count } { $thing } ao acaso
 deed-give = devolver { $count } { $thing }
 deed-place = pôr { $count } { $thing } sobre { $where }
+deed-by-chance = { $deed }, ao acaso
 deed-move = mover { $thing } para { $where }
 deed-travel = mover { $thing } ao longo de uma rota própria, cada rota uma vez por turno
 deed-remove = { $spot ->
@@ -569,7 +570,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(isto acontece a cada jogador cuja peça { $for } lá esteja)
+   *[other] {" "}(uma vez por cada { $for } que lá esteja, para o dono)
 }{ $then ->
     [none] {""}
    *[other] ; depois { $then }

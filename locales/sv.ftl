@@ -465,6 +465,7 @@ deed-take = ta { $count } { $thing }{ $spot ->
 deed-draw = ta { $count } { $thing } på måfå
 deed-give = lämna tillbaka { $count } { $thing }
 deed-place = lägga { $count } { $thing } på { $where }
+deed-by-chance = { $deed }, på måfå
 deed-move = flytta { $thing } till { $where }
 deed-travel = flytta { $thing } längs en egen sträcka, varje sträcka en gång per tur
 deed-remove = ta bort { $thing } från { $where }
@@ -560,7 +561,7 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
-   *[other] {" "}(detta gäller alla vars { $for } står där)
+   *[other] {" "}(en gång för varje { $for } som står där, för dess ägare)
 }{ $then ->
     [none] {""}
    *[other] ; sedan { $then }

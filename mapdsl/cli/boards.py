@@ -6,6 +6,7 @@ What is wrong is told and ends the run.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -40,6 +41,18 @@ class KnownBoard(Record):
     source: SourceFile | None = None
     """The text that they are made from; a document of tables has none."""
     scenarios: tuple[Scenario, ...] = ()
+
+
+def examples(known: KnownBoard) -> list[Scenario]:
+    """The scenarios of a board that come out; the others are told, because they would teach what is wrong."""
+    from mapdsl.engine.scenarios import Stage
+
+    stage = Stage(known.tables)
+    wrong = [scenario for scenario in known.scenarios if stage.play(scenario)]
+    for scenario in wrong:
+        title = json.dumps(scenario.title, ensure_ascii=False)
+        click.echo(f"left out: the scenario {title} does not come out (mapdsl test says why)", err=True)
+    return [scenario for scenario in known.scenarios if scenario not in wrong]
 
 
 def read_board(board: str, *, done: str) -> KnownBoard:

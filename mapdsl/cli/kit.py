@@ -8,7 +8,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.board_background import background_of
-from mapdsl.cli.boards import read_board
+from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.draw import TRAINS, note_language, note_letters
 from mapdsl.cli.inputs import FiniteRange, give_up, save
 
@@ -94,7 +94,7 @@ def command(
         background=background_of(tables, board, None),
     )
     try:
-        files = kit(tables, style, scenarios=found.scenarios, each=each)
+        files = kit(tables, style, scenarios=examples(found), each=each)
     except (CannotDrawError, BadImageError) as error:
         give_up(f"{tables.id}: {error}")
     folder = Path(output or f"{tables.id}-kit")

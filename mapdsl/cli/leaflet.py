@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import read_board
+from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.draw import note_language, write_output
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
@@ -43,7 +43,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
     found = read_board(board, done="told")
     tables = found.tables
     note_language(tables, language)
-    leaflet = leaflet_of(tables, language, whole=whole, scenarios=found.scenarios)
+    leaflet = leaflet_of(tables, language, whole=whole, scenarios=examples(found))
     if form == "pdf":
         from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
         from mapdsl.emit.pictures.pdf import pdf

@@ -162,14 +162,15 @@ def _is_of_set_up(rule: Rule) -> bool:
 
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """How pieces are laid out that start in stacks, and what each is worth."""
-    for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece)).items():
+    for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(str, piece.worth))}" for piece in pieces]
         worth = speech.say("piece-worth", points="; ".join(stacks))
         yield LeafletEntry(f"{speech.say('leaflet-stacks')} {worth}", speech.thing(name))
 
 
-def _is_stacked(piece: Piece) -> bool:
-    return bool(piece.on and piece.worth)
+def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
+    """Whether it is a card that lies in a stack for a country."""
+    return bool(piece.worth) and any(place.id == piece.on and place.kind == "country" for place in tables.places)
 
 
 def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -207,7 +208,7 @@ def _told(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
 
 def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
     for piece in tables.pieces:
-        worth_is_told = _is_stacked(piece) and not any(rule.piece == piece.id for rule in tables.rules)
+        worth_is_told = _is_stacked(piece, tables) and not any(rule.piece == piece.id for rule in tables.rules)
         if piece.variant == variant and not worth_is_told and (said := list(speech.of_piece(piece))):
             yield LeafletEntry(" ".join(said), speech.thing(piece.id))
 

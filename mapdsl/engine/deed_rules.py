@@ -96,6 +96,8 @@ class DeedRule:
             option: cost or self._own_price(option) for option in self.doing.options
         }
         """What each option costs."""
+        self._of_others: bool = bool(getattr(row, "whose", ""))
+        """It happens to others than the player on turn."""
         self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
@@ -223,14 +225,15 @@ class DeedRule:
 
     def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
         """What a player could do now, were it for nothing."""
-        if self.holder and not self.holder & state.held[seat]:
+        asked = state.then[1] if self._of_others else seat
+        if self.holder and not self.holder & state.held[asked]:
             return ()
         if self.subject is Subject.SETUP:
-            allowed = -1 if self.where.now(state, seat) else None
+            allowed = -1 if self.where.now(state, asked) else None
         elif about < 0:
-            allowed = self.where.now(state, seat)
+            allowed = self.where.now(state, asked)
         else:
-            allowed = -1 if self.where.holds_of(state, seat, about) else None
+            allowed = -1 if self.where.holds_of(state, asked, about) else None
         return () if allowed is None else self.doing.possible(state, seat, about, allowed)
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:

@@ -146,12 +146,12 @@ class Doing:
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
         if self.deed.spot.startswith(_EVERY):
-            return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, spots)) else ()
+            return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, seat, spots)) else ()
         match self.deed.verb:
             case "refill":
                 return ONLY
             case "take" | "remove":
-                return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, spots)))
+                return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, seat, spots)))
         taken = set(self.taken_spots(state))
         free = [spot for spot in spots if spot not in taken]
         if self.deed.verb == "move":
@@ -216,9 +216,14 @@ class Doing:
         shift = first if self.deed.subject is Subject.TRACK else 0
         return [spot for spot in self.spots if allowed >> spot - shift & 1]
 
-    def _standing(self, state: State, spots: list[int]) -> Iterator[tuple[int, int]]:
-        """The pieces that stand at these spots, in the order in which they came."""
-        return ((piece, spot) for piece, spot, _ in state.placed if piece in self.set and spot in spots)
+    def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
+        """The pieces that stand at these spots, in the order in which they came. Of pieces with which players start
+        nobody moves those of another."""
+        return (
+            (piece, spot)
+            for piece, spot, owner in state.placed
+            if piece in self.set and spot in spots and (owner in (seat, NOBODY) or not self.plan.pieces[piece].each)
+        )
 
     def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
         """The pieces of which the player may have one more."""
@@ -299,19 +304,19 @@ class Doing:
                 lifted = [
                     each
                     for spot in dict.fromkeys(self._spots(state, seat, about, allowed))
-                    for each in list(self._standing(state, [spot]))[: self.amount]
+                    for each in list(self._standing(state, seat, [spot]))[: self.amount]
                 ]
                 for piece, spot in lifted:
-                    self._lift(state, piece, spot)
+                    self._lift(state, seat, piece, spot)
                     if self.deed.verb == "take":
                         change(state, seat, piece, 1)
                     else:
                         return_to_bank(state, piece)
                 self._tell(state, seat, lifted)
             case "take" if option.spot != NOWHERE:
-                there = [piece for piece, spot, _ in state.placed if (piece, spot) == option]
+                there = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
                 for piece in there[: self.amount]:
-                    self._lift(state, piece, option.spot)
+                    self._lift(state, seat, piece, option.spot)
                     change(state, seat, piece, 1)
             case "take":
                 for _ in range(min(self.amount, state.bank[option.piece])):
@@ -324,7 +329,7 @@ class Doing:
                         retired.append((piece, NOWHERE))
                 self._tell(state, NOBODY, retired)
             case "remove":
-                self._lift(state, option.piece, option.spot)
+                self._lift(state, seat, option.piece, option.spot)
                 return_to_bank(state, option.piece)
 
     def _steps(self, state: State, seat: int, about: int) -> Iterator[tuple[int, int, int]]:
@@ -408,8 +413,10 @@ class Doing:
         return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
 
     @staticmethod
-    def _lift(state: State, piece: int, spot: int) -> None:
-        state.placed.pop(next(at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)))
+    def _lift(state: State, seat: int, piece: int, spot: int) -> None:
+        """One of the player's, if there is one."""
+        there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
+        state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
 
 
 # ---- pieces on their way --------------------------------------------------------------------------------------------

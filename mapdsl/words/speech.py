@@ -196,7 +196,8 @@ class Speech(Record):
             else:
                 yield self.sentence(rule)
         yield from (self.say(whole, sentences=" ".join(said)) for whole, said in together.items())
-        if piece.on and not piece.worth and piece.id != piece.on:
+        is_of_country = any(place.id == piece.on and place.kind == "country" for place in self.tables.places)
+        if piece.on and not is_of_country:
             yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
         if piece.most > 1:
             yield self.say("piece-most", most=piece.most)
@@ -235,9 +236,11 @@ class Speech(Record):
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
         where = self.say(f"spot-{deed.spot}") if deed.spot else self._named(deed.place) if deed.place else ""
         spot = deed.spot or ("named" if deed.place else "none")
-        return self.say(
+        said = self.say(
             f"deed-{deed.verb}", count=amount, thing=self._thing(deed.thing, amount), spot=spot, where=where
         )
+        is_mixed = sum(piece.of == deed.thing for piece in self.tables.pieces) > 1
+        return self.say("deed-by-chance", deed=said) if deed.verb == "place" and "each-" in spot and is_mixed else said
 
     def _cost(self, cost: Cost) -> str:
         counts = joined(self.language, "then", [str(each) for each in cost.amounts])

@@ -43,8 +43,8 @@ class On(Row, tag="on"):
 
     Either the player may do something, or it must happen, as far as it can; of several ways to do it the player
     chooses. After a claim the condition speaks of the track, after an arrival or a step of a journey of the place, else
-    of where the deed happens. What follows one occasion follows in the order of the rules, and each condition is asked
-    when its turn has come.
+    of where the deed happens; it is asked of the player on turn. What follows one occasion follows in the order of the
+    rules, and each condition is asked when its turn has come.
     """
 
     occasion: Annotated[Occasion, Meta(description="when it happens"), Role.FIRST]
@@ -54,7 +54,9 @@ class On(Row, tag="on"):
     per: Annotated[str, PerWords(), Meta(description="for each of what it happens so often; without it once")] = ""
     then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     whose: Annotated[
-        str, NameOf(NameSort.PIECE), Meta(description="it happens to each player who has placed such a piece there")
+        str,
+        NameOf(NameSort.PIECE),
+        Meta(description="for each such piece there it happens to whoever placed it"),
     ] = ""
     last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
 
