@@ -94,7 +94,7 @@ PIECES = (
     Piece("blue token", 8, of="token"),
     Piece("coin", each=5),
     Piece("crown", 1),
-    Piece("ferry card", 4, most=2),
+    Piece("ferry card", 4, most=2, hidden=True),
     Piece("home", each=1),
     Piece("loan", worth=(-5,)),
     Piece("red token", 8, of="token", hidden=True),
