@@ -416,7 +416,7 @@ class _Board:
         else:
             occasion = random.choice(list(OCCASIONS))
             deed, subject = self._deed(occasion)
-            subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE}.get(occasion, subject)
+            subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE, "travel": Subject.PLACE}.get(occasion, subject)
             last_first = " last-first" if occasion == "set-up" and random.random() < 0.5 else ""
             said = random.choice((f"may {deed}{price}", f"must {deed}"))
             whose = ""
@@ -442,7 +442,9 @@ class _Board:
         thing = random.choice(things if verb in ("take", "draw") else loose)
         many = random.choice(("", "", "2 ")) if verb in ("take", "draw", "give") else ""
         said = f"{verb} {many}{_quoted(thing)}"
-        if verb in ("draw", "give") or (verb == "take" and (random.random() < 0.5 or thing not in loose)):
+        if verb in ("draw", "give", "travel", "retire") or (
+            verb == "take" and (random.random() < 0.5 or thing not in loose)
+        ):
             return said, Subject.SETUP
         spots = [
             spot
@@ -450,9 +452,10 @@ class _Board:
             if spot
             and SPOTS_OF.get(spot, occasion) == occasion
             and not (verb == "move" and spot.startswith("each-"))
+            and not (verb == "refill" and not spot.startswith("each-"))
             and not (verb != "take" and spot == "tags")
         ]
-        joining = {"place": "on", "move": "to"}.get(verb, "from")
+        joining = {"place": "on", "refill": "on", "move": "to"}.get(verb, "from")
         if random.random() < 0.15:
             return f"{said} {joining} {_quoted(random.choice(self.places).name)}", Subject.SETUP
         spot = random.choice(spots)

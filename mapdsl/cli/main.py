@@ -30,7 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "leaflet": ("mapdsl.cli.leaflet", "Write the rules of a board to hand out."),
     "play": ("mapdsl.cli.play", "Play a board in the terminal."),
     "simulate": ("mapdsl.cli.simulate", "Play complete games between programs, and count."),
-    "balance": ("mapdsl.cli.balancing", "Tell what many games say of a board: seats, styles, tickets, routes."),
+    "balance": ("mapdsl.cli.balancing", "Tell what many games say of a board."),
     "replay": ("mapdsl.cli.replay", "Play saved games again, and verify them."),
     "explain": ("mapdsl.cli.explain", "Explain a diagnostic, a kind of rule, or the rules of a board."),
     "new": ("mapdsl.cli.new", "Begin a board: a small one that checks clean and plays."),

@@ -82,7 +82,7 @@ def test_process_that_would_not_help_is_not_started(
 ) -> None:
     monkeypatch.setattr(pool, "cores", lambda: cores)
     monkeypatch.setattr(pool, "WORTH_A_PROCESS", worth)
-    check("--no-cache", ROOT / "maps")
+    check("--no-cache", ROOT / "maps" / "usa.board", ROOT / "maps" / "europe.board")
     assert set(here()) == {True}
 
 

@@ -28,7 +28,7 @@ def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
     ("name", "old", "new", "words"),
     [
         ("rules.csv", "trains 35", "trians 35", ["rules.csv:", "trians", "did you mean `trains`"]),
-        ("rules.csv", "trains 35", "trains many", ["rules.csv:", "the value", "trains"]),
+        ("rules.csv", "trains 35", "trains many", ["rules.csv:", "a whole number from 1", "trains"]),
         ("rules.csv", "trains 35", "trains 35 when", ["rules.csv:"]),
         ("rules.csv", "trains 35", "city X at 1 1", ["rules.csv:", "`city` has no place"]),
         ("rules.csv", "trains 35", "without", ["rules.csv:"]),

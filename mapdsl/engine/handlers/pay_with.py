@@ -16,4 +16,6 @@ def bind(plan: Plan) -> None:
         for track in bits(plan.tracks_where(rule)):
             if plan.board.tracks[track].kind != "tunnel":
                 cards = rule.row.spaces * plan.cards_for[track] // plan.board.lengths[track]
-                plan.tokens[track].append(Token(number, cards, plan.demanded[track][number]))
+                others = [token for token in plan.tokens[track] if token.piece != number]
+                most = max([cards, *(token.cards for token in plan.tokens[track] if token.piece == number)])
+                plan.tokens[track] = [*others, Token(number, most, plan.demanded[track][number])]

@@ -15,7 +15,8 @@ class PayWith(Row, tag="pay-with"):
     """A piece pays for spaces of a track, instead of their cards.
 
     It goes back to the bank. A claim can use several of one sort, but none that would pay for nothing. Printed
-    locomotives it does not pay for, and a tunnel is paid for with cards only.
+    locomotives it does not pay for, and a tunnel is paid for with cards only. Pieces of several sorts do not pay for
+    one claim together; of several rows for a piece and a track the one with the most spaces counts.
     """
 
     piece: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece", min_length=1), Role.FIRST]
