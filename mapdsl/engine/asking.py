@@ -262,6 +262,11 @@ def _taken(plan: Plan, _: str) -> Answer:
     return Answer(_every(plan.board.tracks), taken_by_others)
 
 
+def _free(plan: Plan, _: str) -> Answer:
+    every = _every(plan.board.tracks)
+    return Answer(every, lambda state, _: every & ~reduce(or_, state.owned))
+
+
 def _beside_other(plan: Plan, _: str) -> Answer:
     mates = plan.board.mates
 
@@ -336,6 +341,7 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
     ("joins-own", Subject.PLACE): _own_places,
     ("reaches", Subject.TRACK): _reaching,
     ("taken", Subject.TRACK): _taken,
+    ("free", Subject.TRACK): _free,
     ("beside-other", Subject.TRACK): _beside_other,
     ("here", Subject.TRACK): _tracks_with,
     ("here", Subject.PLACE): _places_with,

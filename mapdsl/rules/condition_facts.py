@@ -94,6 +94,7 @@ def _in_play() -> Iterator[Fact]:
     reached = "an end is such a place, to which the network of its other end did not lead before it was claimed"
     yield Fact("reaches", Subject.TRACK, FactType.OF_NAME, reached, sort=NameSort.PLACE, in_play=True)
     yield Fact("taken", Subject.TRACK, FactType.YES_NO, "another player owns it", in_play=True)
+    yield Fact("free", Subject.TRACK, FactType.YES_NO, "nobody has claimed it", in_play=True)
     yield Fact("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it", in_play=True)
     yield Fact("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there", in_play=True)
 
