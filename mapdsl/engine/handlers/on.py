@@ -93,10 +93,14 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     board = plan.board
 
     def claim(state: State, track: int) -> None:
-        spots = [*bits(places_at(board, 1 << track)), len(board.places) + track]
         for rule in claims:
-            if rule.where.possible >> track & 1:
-                state.waiting += [(rule.number, seat, track) for seat in seats(state, rule, spots)]
+            if not rule.where.possible >> track & 1:
+                continue
+            if not rule.row.whose:
+                state.waiting.append((rule.number, state.seat, track))
+                continue
+            spots = [*bits(places_at(board, 1 << track)), len(board.places) + track]
+            state.waiting += [(rule.number, seat, track) for seat in seats(state, rule, spots)]
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
