@@ -107,14 +107,15 @@ def measure(path: Path) -> dict[str, float]:
     return times
 
 
-def main() -> None:
+def print_best(measure: Callable[[Path], dict[str, float]], bounds: dict[str, float], units: dict[str, str]) -> None:
+    """The best of three runs on the board that is named, in milliseconds where there is no other unit."""
     path = Path(sys.argv[1] if len(sys.argv) > 1 else "maps/europe.board")
     runs = [measure(path) for _ in range(3)]
     print(f"{path.name}, best of {len(runs)}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     for name in runs[0]:
-        bound = f"   (at most {BOUNDS[name]})" if name in BOUNDS else ""
-        print(f"  {name:<22} {min(run[name] for run in runs):>8.1f} {'MB' if name == 'memory' else 'ms'}{bound}")
+        bound = f"   (at most {bounds[name]})" if name in bounds else ""
+        print(f"  {name:<24} {min(run[name] for run in runs):>8.1f} {units.get(name, 'ms'):<2}{bound}")
 
 
 if __name__ == "__main__":
-    main()
+    print_best(measure, BOUNDS, {"memory": "MB"})

@@ -20,6 +20,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
+from editor import print_best
+
 KEYS, FRAMES = 20, 60
 BOUNDS = {"open to picture": 1500, "key to picture": 120, "drag frame": 33, "corridors that move": 2}
 """Milliseconds on a quiet machine; corridors of all drag frames that do not touch the dragged place, at most."""
@@ -107,15 +109,5 @@ def measure(path: Path) -> dict[str, float]:
     return times
 
 
-def main() -> None:
-    path = Path(sys.argv[1] if len(sys.argv) > 1 else "maps/europe.board")
-    runs = [measure(path) for _ in range(3)]
-    print(f"{path.name}, best of {len(runs)}; load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    for name in runs[0]:
-        bound = f"   (at most {BOUNDS[name]})" if name in BOUNDS else ""
-        unit = "  " if name == "corridors that move" else "ms"
-        print(f"  {name:<24} {min(run[name] for run in runs):>8.1f} {unit}{bound}")
-
-
 if __name__ == "__main__":
-    main()
+    print_best(measure, BOUNDS, {"corridors that move": ""})

@@ -26,7 +26,7 @@ from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag
+from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
 from mapdsl.words.names import in_language, name_in, piece_name
 from mapdsl.words.speech import Speech, without_title
 
@@ -169,8 +169,7 @@ def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
 
 
 def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
-    """Whether it is a card that lies in a stack for a country."""
-    return bool(piece.worth) and any(place.id == piece.on and place.kind == "country" for place in tables.places)
+    return bool(piece.worth) and starts_on_country(piece, tables)
 
 
 def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:

@@ -13,14 +13,13 @@ from mapdsl.emit.pictures.palette import PLAYER_COLOURS
 from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
-from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName
+from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName, name_of_spot
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.values import PieceCount, Standing
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
-from mapdsl.vocabulary import unquote
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
@@ -158,10 +157,7 @@ class _Narrator:
 
     def _spot(self, spot: str) -> str:
         """The place or the track where something stands."""
-        if spot in self.tracks:
-            return self._track(spot)
-        place = unquote(spot) if spot.startswith('"') else spot
-        return self._place(place)
+        return self._track(spot) if spot in self.tracks else self._place(name_of_spot(spot))
 
     def _actions(self, text: str) -> Sequence[actions.Action]:
         try:

@@ -87,7 +87,7 @@ class DeedRule:
             self.number,
             goes_on=getattr(row, "occasion", "") == "travel",
             end=end,
-            needed=deed.amounts[0] if row.deed is deed else 1,
+            needed=deed.amounts[0],
         )
         self.words = DeedWords().write(self.doing.deed)
         self.where = where(plan, rule.when, self.subject)
@@ -159,8 +159,7 @@ class DeedRule:
     def spell(self, state: State, about: int, action: Action) -> Action:
         """An action as it is listed, if it names what there is but one of, or leaves out what only one thing can be."""
         said: Any = action
-        plain = replace(said, payment=Payment()) if isinstance(said, Paid) else action
-        if plain in self.option_of:
+        if action.unpaid in self.option_of:
             return action
         for options in (self.options(state, state.seat, about), self.option_of.values()):
             fitting = {option for option in options if self._fits(option, said.piece, said.spot)}
@@ -177,10 +176,11 @@ class DeedRule:
 
     def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
         """Why an action is none of these options. Of what cards pay for, whether they do is asked elsewhere."""
-        option = self.option_of.get(replace(action, payment=Payment()) if isinstance(action, Paid) else action)
+        option = self.option_of.get(action.unpaid)
         if option in options and (self.is_bought(option) or self.ways(state, (option,))):
             return None
-        possible = dict.fromkeys(_unpaid(action_of(state, move)) for move in bits(self.ways(state, options)))
+        moves = bits(self.ways(state, options))
+        possible = dict.fromkeys(str(action_of(state, move).unpaid).removesuffix(" with nothing") for move in moves)
         named = ", ".join([*possible][:MOST_NAMED]) + (", ..." if len(possible) > MOST_NAMED else "")
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action), possible=named or "nothing")
 
@@ -211,7 +211,7 @@ class DeedRule:
 
     def offer_of(self, state: State, action: Paid) -> int:
         """The offer that an action takes up, at the price that it has now for the player on turn."""
-        option = self.option_of.get(replace(action, payment=Payment()))
+        option = self.option_of.get(action.unpaid)
         if option is None:
             raise InvalidActionError(f"this cannot be had for cards: {action}")
         return self.offers[option, self.amount(state, state.seat, option)]
@@ -318,7 +318,7 @@ class DeedRule:
     def do(self, state: State, seat: int, action: Action, about: int) -> None:
         """It is paid for, if not in cards, and happens."""
         payment = getattr(action, "payment", None)
-        option = self.option_of.get(action) or self.option_of[replace(action, payment=Payment())]
+        option = self.option_of[action.unpaid]
         cost, amount = self.costs[option], self.amount(state, seat, option)
         if cost is not None and amount and not self.is_bought(option):
             if cost.of == TRAINS:
@@ -345,15 +345,6 @@ class DeedRule:
             state.listener((HiddenDeedDone if is_hidden else DeedDone)(seat, name, self.words, piece, spot, payment))
         if self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
-
-
-def _unpaid(action: Action) -> str:
-    """An action in words, without its payment."""
-    return (
-        str(replace(action, payment=Payment())).removesuffix(" with nothing")
-        if isinstance(action, Paid)
-        else str(action)
-    )
 
 
 def _is_mixed(plan: Plan, deed: Deed) -> bool:
@@ -432,7 +423,7 @@ class Following:
 
     def _find(self, state: State, action: ChoosePaid) -> int:
         """The offer of the rule that is open; of another one that has it where none is."""
-        plain = replace(action, payment=Payment())
+        plain = action.unpaid
         rules = [self._open(state)[0]] if isinstance(state.pending, ChooseDeed) else []
         rule = next((rule for rule in (*rules, *self.rules.values()) if plain in rule.option_of), None)
         if rule is None:

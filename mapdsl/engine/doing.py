@@ -40,6 +40,14 @@ class Option(NamedTuple):
     spot: int = NOWHERE
 
 
+class _TravelStep(NamedTuple):
+    """A way to travel: the piece and where it would come to, from where, along which track."""
+
+    option: Option
+    start: int
+    track: int
+
+
 ONLY = (Option(),)
 """There is nothing to choose."""
 
@@ -88,7 +96,7 @@ class Doing:
         """How many of a piece, or of the trains, the player gives or may have to place."""
         if self.deed.verb not in ("give", "place") or (thing not in self.set and thing != self.deed.thing):
             return 0
-        return max(self.amount, self.needed)
+        return self.needed
 
     @property
     def is_common(self) -> bool:
@@ -137,7 +145,7 @@ class Doing:
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
             case "travel":
-                return tuple(dict.fromkeys(Option(piece, spot) for piece, spot, _ in self._steps(state, seat, about)))
+                return tuple(dict.fromkeys(step.option for step in self._steps(state, seat, about)))
             case "retire":
                 return ONLY if any(map(state.bank.__getitem__, self.pieces)) else ()
             case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
@@ -298,8 +306,8 @@ class Doing:
                 _, _, owner = state.placed.pop(at)
                 state.placed.append((option.piece, option.spot, owner))
             case "travel":
-                step = next(each for each in self._steps(state, seat, about) if each[:2] == option)
-                self._travel(state, seat, *step)
+                step = next(each for each in self._steps(state, seat, about) if each.option == option)
+                self._travel(state, seat, step)
             case "take" | "remove" if self.deed.spot.startswith(_EVERY):
                 lifted = [
                     each
@@ -332,8 +340,8 @@ class Doing:
                 self._lift(state, seat, option.piece, option.spot)
                 return_to_bank(state, option.piece)
 
-    def _steps(self, state: State, seat: int, about: int) -> Iterator[tuple[int, int, int]]:
-        """What the player's pieces could do: the piece, where it would come to, along which track."""
+    def _steps(self, state: State, seat: int, about: int) -> Iterator[_TravelStep]:
+        """The steps that the player's pieces could take."""
         board = self.plan.board
         open_tracks = state.owned[seat] & ~state.travelled
         for piece, spot, owner in state.placed:
@@ -341,17 +349,15 @@ class Doing:
                 continue
             for track in bits(board.tracks_at_place(spot) & open_tracks) if spot < len(board.places) else ():
                 ends = [board.place_of_node[node] for node in board.ends[track]]
-                yield piece, ends[ends[0] == spot], track
+                yield _TravelStep(Option(piece, ends[ends[0] == spot]), spot, track)
 
-    def _travel(self, state: State, seat: int, piece: int, spot: int, track: int) -> None:
-        board = self.plan.board
-        ends = [board.place_of_node[node] for node in board.ends[track]]
-        start = ends[ends[0] == spot]
+    def _travel(self, state: State, seat: int, step: _TravelStep) -> None:
+        (piece, goal), start, track = step
         state.placed.remove((piece, start, seat))
-        state.placed.append((piece, spot, seat))
+        state.placed.append((piece, goal, seat))
         state.travelled |= 1 << track
         for hook in self.plan.hooks.travelled:
-            hook(state, spot)
+            hook(state, goal)
 
     def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
         """Whether a track is another player's, and the player may have it and has the trains for it."""

@@ -236,7 +236,7 @@ def _of_course(engine: Engine, game: GameFacts) -> Said:
         yield name, "margin", points[-1] - points[-2]
     if game.upset is not None:
         yield name, "upset", game.upset
-    yield name, "gaps", sum(count for gap, count in game.gaps.items())
+    yield name, "gaps", sum(game.gaps.values())
 
 
 def _of_tickets(engine: Engine, game: GameFacts) -> Said:

@@ -36,7 +36,6 @@ class Hungry(PublishedStyle):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._planned_for: list[int] = []
         self._plan = CityPlan()
         self._threshold = 0
         """Trains for all tickets that it was last offered."""
@@ -62,10 +61,7 @@ class Hungry(PublishedStyle):
         return found
 
     def look(self, seen: Seen) -> None:
-        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
-        if planned_for != self._planned_for:
-            self._planned_for = planned_for
-            self._plan = self._ways(seen).joining(self._cities(seen.tickets))
+        self._plan = self._ways(seen).joining(self._cities(seen.tickets))
 
     def act(self, seen: Seen, mask: int) -> int | None:
         draws = mask & self._chart.ticket_draws

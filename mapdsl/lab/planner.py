@@ -12,8 +12,6 @@ from heapq import heappop, heappush
 from math import inf
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from mapdsl.engine import (
     Action,
     ChooseTickets,
@@ -22,7 +20,6 @@ from mapdsl.engine import (
     Engine,
     KeepTickets,
     Paid,
-    Payment,
     Player,
     Seen,
     bits,
@@ -188,7 +185,7 @@ class Planner:
         for move in bits(ways):
             action = seen.action_of(move)
             assert isinstance(action, Paid)
-            things.setdefault(replace(action, payment=Payment()), move)
+            things.setdefault(action.unpaid, move)
         return things.values()
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:

@@ -35,6 +35,8 @@ class PublishedStyle(ABC):
         self._locomotive = len(engine.cards) - 1
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
         """By ticket: its points, of several targets the most."""
+        self._planned_for: list[int] = []
+        """Who owns what, which tickets and pieces the player has: while that is the same, the wishes are."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -45,7 +47,10 @@ class PublishedStyle(ABC):
             return self.keep(seen, self._choices(seen, mask), is_first=pending.first_deal)
         if isinstance(pending, DraftTicket):
             return self.keep(seen, self._choices(seen, mask), is_first=True)
-        self.look(seen)
+        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
+        if planned_for != self._planned_for:
+            self._planned_for = planned_for
+            self.look(seen)
         if pending is None or isinstance(pending, ClaimMore):
             move = self.act(seen, mask)
             if move is None and (lacking := self._lacking(seen)):
@@ -60,9 +65,9 @@ class PublishedStyle(ABC):
 
     # ---- what a style is ------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:
-        """Of the moves that keep tickets the one it makes."""
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
+        """Of the moves that keep tickets the one it makes: all that are dealt first, later as few points as may be."""
+        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
 
     @abstractmethod
     def look(self, seen: Seen) -> None:
@@ -159,17 +164,9 @@ class PathStyle(PublishedStyle):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._planned_for: list[int] = []
         self._order: list[int] = []
 
-    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
-        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
-
     def look(self, seen: Seen) -> None:
-        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
-        if planned_for == self._planned_for:
-            return
-        self._planned_for = planned_for
         network = self._network
         usable = self._usable(seen, seen.trains[seen.viewer])
         costs = self._costs(seen.owned[seen.viewer], usable, 1)
@@ -199,13 +196,9 @@ class OneStep(PublishedStyle):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._planned_for: list[int] = []
         self._target = NOWHERE
         self._is_joining = False
         """Whether a ticket leads to the target."""
-
-    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
-        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
 
     def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
         """Whether paths use a track that can be claimed."""
@@ -224,10 +217,6 @@ class OneStep(PublishedStyle):
         return 9 + (colour == GRAY) - length + most
 
     def look(self, seen: Seen) -> None:
-        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
-        if planned_for == self._planned_for:
-            return
-        self._planned_for = planned_for
         own = seen.owned[seen.viewer]
         usable = self._usable(seen, seen.trains[seen.viewer])
         on_path = sum(1 << track for track in bits(usable) if self.on_path(seen, track))

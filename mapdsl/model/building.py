@@ -33,7 +33,7 @@ from mapdsl.model.scenarios.known_names import Known
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
-from mapdsl.rules.attributes import attributes_of, options_of
+from mapdsl.rules.attributes import names_borne, options_of
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import RESERVED, SPOTS, CostWords
 from mapdsl.rules.everyday import said_with
@@ -411,10 +411,8 @@ def _bearers(
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
     for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
-        for attribute in attributes_of(type(thing)).values():
-            if attribute.sort:
-                value = getattr(thing, attribute.field)
-                borne[attribute.sort].update(value if attribute.is_several else (value,))
+        for sort, name in names_borne(thing):
+            borne[sort].add(name)
     borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
     borne[NameSort.PLACE].update(geography.places, geography.regions)
     borne[NameSort.SPOT].update(geography.places)

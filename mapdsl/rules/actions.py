@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
+from msgspec.structs import replace
+
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
@@ -178,6 +180,11 @@ class Action(Declaration):
     ONLY_ANSWERS: ClassVar[bool] = False
     """Whether it never starts a turn."""
 
+    @property
+    def unpaid(self) -> Action:
+        """What is done, whatever pays for it."""
+        return self
+
 
 class Paid(Action):
     """What is paid for with cards. The first field names what is to be had."""
@@ -185,6 +192,11 @@ class Paid(Action):
     @property
     def payment(self) -> Payment:
         raise NotImplementedError
+
+    @property
+    def unpaid(self) -> Paid:
+        unpaid: Paid = replace(self, payment=Payment())
+        return unpaid
 
     @property
     def thing(self) -> str:

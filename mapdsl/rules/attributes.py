@@ -116,6 +116,14 @@ def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     return {word: each for each in having for word in (each.word, each.also) if word}
 
 
+def names_borne(thing: Record) -> Iterator[tuple[NameSort, str]]:
+    """The names that options give a thing, with their sorts."""
+    for attribute in attributes_of(type(thing)).values():
+        if attribute.sort:
+            value = getattr(thing, attribute.field)
+            yield from ((attribute.sort, name) for name in (value if attribute.is_several else (value,)))
+
+
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
     for each in attributes_of(type(thing)).values():

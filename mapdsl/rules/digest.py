@@ -25,7 +25,7 @@ from mapdsl.rules.arguments import (
     PerWords,
     Several,
 )
-from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.attributes import attributes_of, names_borne
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, facts_in
@@ -300,14 +300,11 @@ def _ends(track: Track, labels: dict[str, str]) -> list[str]:
 def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
     """Every name of a sort with the description of what bears it."""
     for thing, description in described:
-        for attribute in attributes_of(type(thing)).values():
-            if attribute.sort is sort:
-                value = getattr(thing, attribute.field)
-                names = value if attribute.is_several else (value,)
-                yield from ((name, description) for name in names)
-                if sort is NameSort.TAG:
-                    counted = (name for tag in names for name in names_of_tag(tag)[1:])
-                    yield from ((name, [description, number_said(names, name)]) for name in counted)
+        names = [name for borne, name in names_borne(thing) if borne is sort]
+        yield from ((name, description) for name in names)
+        if sort is NameSort.TAG:
+            counted = (name for tag in names for name in names_of_tag(tag)[1:])
+            yield from ((name, [description, number_said(names, name)]) for name in counted)
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:

@@ -309,6 +309,11 @@ def place_in_id(place: str, end: int | None = None) -> str:
     return f"{name}/{end}" if end else name
 
 
+def name_of_spot(spot: str) -> str:
+    """The name of a place without such quotes; of a track its id."""
+    return unquote(spot) if spot.startswith('"') else spot
+
+
 def write_track(track: str) -> str:
     """`A -- B red 2`. An id that is made otherwise stands in quotes."""
     match = _TRACK_ID.fullmatch(track)
@@ -320,9 +325,7 @@ def write_track(track: str) -> str:
 
 def write_spot(spot: str) -> str:
     """A place is in quotes already where its name could be taken for the id of a track."""
-    if spot.startswith('"'):
-        return write_name(unquote(spot))
-    return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(spot)
+    return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(name_of_spot(spot))
 
 
 def write_ticket(ticket: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.rules.arguments import DEFAULT_DECK, NameOf, Sentence
-from mapdsl.rules.attributes import attributes_of
+from mapdsl.rules.attributes import names_borne
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables, names_of_tag
@@ -28,11 +28,9 @@ def _said(tables: RuleTables) -> Iterator[str]:
     yield from (doubt.said for doubt in tables.doubts)
     yield from (region.id for region in tables.regions)
     for thing in (*tables.places, *tables.tracks, *tables.tickets, *tables.pieces):
-        for attribute in attributes_of(type(thing)).values():
-            if attribute.sort in _GIVEN:
-                value = getattr(thing, attribute.field)
-                for name in value if attribute.is_several else (value,):
-                    yield from names_of_tag(name)
+        for sort, name in names_borne(thing):
+            if sort in _GIVEN:
+                yield from names_of_tag(name)
     for rule in tables.rules:
         for argument in KINDS_BY_ROW[type(rule.row)].arguments:
             declares = isinstance(argument.type, NameOf) and argument.type.declares

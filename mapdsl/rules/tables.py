@@ -492,6 +492,11 @@ class Backdrop(Record):
     ] = ()
 
 
+def starts_on_country(piece: Piece, tables: RuleTables) -> bool:
+    """Whether it is a card of a country, which lies in a stack beside the board."""
+    return any(place.id == piece.on and place.kind == "country" for place in tables.places)
+
+
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
     """The tracks of every corridor, side by side as they come."""
     corridors: dict[str, list[Track]] = {}

@@ -36,7 +36,7 @@ from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, ROUTE_POINTS, TICKETS, TRAINS
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece
-from mapdsl.rules.tables import Piece, Rule, RuleTables
+from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
@@ -196,8 +196,7 @@ class Speech(Record):
             else:
                 yield self.sentence(rule)
         yield from (self.say(whole, sentences=" ".join(said)) for whole, said in together.items())
-        is_of_country = any(place.id == piece.on and place.kind == "country" for place in self.tables.places)
-        if piece.on and not is_of_country:
+        if piece.on and not starts_on_country(piece, self.tables):
             yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
         if piece.most > 1:
             yield self.say("piece-most", most=piece.most)

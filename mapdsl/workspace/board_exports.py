@@ -10,7 +10,6 @@ from mapdsl.emit.network import NetworkOptions, network_svg
 from mapdsl.emit.pictures.background import BadImageError
 from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.emit.render import RenderError, renderers
-from mapdsl.workspace.board_overview import tables_in
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError
 
@@ -19,7 +18,7 @@ NETWORK = "network"
 
 def export(document: Document, what: str, form: str, *, language: str = "", paper: str = "one") -> tuple[str, bytes]:
     """Raises `RefusedError`."""
-    tables = tables_in(document)
+    tables = document.tables()
     try:
         if what == NETWORK:
             options = NetworkOptions(language, None, None, None)

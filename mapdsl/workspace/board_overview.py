@@ -10,11 +10,10 @@ from typing import get_args
 from mapdsl.emit.leaflet_text import leaflet_of
 from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
-from mapdsl.rules.tables import TRACK_KINDS, Colour, RuleTables
+from mapdsl.rules.tables import TRACK_KINDS, Colour
 from mapdsl.words.languages import LANGUAGES
 from mapdsl.workspace.hints import points_of_tracks, tickets_by_place
 from mapdsl.workspace.open_files import Document
-from mapdsl.workspace.refused import RefusedError
 
 
 class OverviewPlace(Record):
@@ -83,16 +82,9 @@ class RuleSection(Record):
     paragraphs: tuple[RuleParagraph, ...]
 
 
-def tables_in(document: Document) -> RuleTables:
-    """Raises `RefusedError` where there is no board without errors."""
-    if document.compilation.board is None or document.compilation.has_errors:
-        raise RefusedError("the board has errors")
-    return document.compilation.tables
-
-
 def overview(document: Document) -> BoardOverview:
     """Raises `RefusedError`."""
-    tables, survey = tables_in(document), document.survey
+    tables, survey = document.tables(), document.survey
     points, tickets = points_of_tracks(document), tickets_by_place(document)
     shortest = {each.id: survey.lengths_of(each) if survey else {} for each in tables.tickets}
     far = survey.far if survey else 0
@@ -141,7 +133,7 @@ def rules_in_words(document: Document, language: str, *, whole: bool) -> tuple[R
     """What the leaflet says, without its pictures. Raises `RefusedError`."""
     board = document.compilation.board
     scenarios = [each.value for each in board.scenarios] if board else []
-    leaflet = leaflet_of(tables_in(document), language, whole=whole, scenarios=scenarios)
+    leaflet = leaflet_of(document.tables(), language, whole=whole, scenarios=scenarios)
     return tuple(
         RuleSection(section.title, tuple(RuleParagraph(each.lead, each.text) for each in section.entries))
         for section in leaflet.sections

@@ -17,10 +17,12 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, Rul
 from mapdsl.config import ConfigError, Configs
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
+from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.text_positions import TypedText, change_text, plain
 
 if TYPE_CHECKING:
     from mapdsl.checks.survey import Survey
+    from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
     from mapdsl.workspace.mentions import Mentions
 
@@ -65,6 +67,12 @@ class Document:
     def compilation(self) -> Compilation:
         source = SourceFile(self.source.name, "", self.source.path) if self.trouble else self.source
         return compile_source(source, self.library)
+
+    def tables(self, refused: str = "the board has errors") -> RuleTables:
+        """Those of a board without errors. Raises `RefusedError`."""
+        if self.compilation.board is None or self.compilation.has_errors:
+            raise RefusedError(refused)
+        return self.compilation.tables
 
     @property
     def file(self) -> tree.File | None:

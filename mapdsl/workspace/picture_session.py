@@ -28,6 +28,7 @@ from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.tree_paths import path_to
 
+_AS_BEFORE = "the board has errors; the picture is that of before"
 _STEPS = 30
 """How often a position is looked for that lies on a spot of the sheet."""
 _NEAR = 1e-9
@@ -68,7 +69,7 @@ class PictureSession:
 
     def settle(self, document: Document, *, known: int = 0, language: str = "") -> PictureUpdate:
         """The board as its text says. Raises `RefusedError` where it cannot be drawn."""
-        layout = self._laid_out(_tables_of(document), language)
+        layout = self._laid_out(document.tables(_AS_BEFORE), language)
         drawing, network = board_drawing(layout), dict(network_parts(layout))
         start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
         self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
@@ -81,7 +82,7 @@ class PictureSession:
         before = self._layout
         if before is None:
             return self.settle(document, known=known)
-        layout = self._laid_out(_tables_of(document), before.language)
+        layout = self._laid_out(document.tables(_AS_BEFORE), before.language)
         if (layout.sheet.width, layout.sheet.height) != (before.sheet.width, before.sheet.height):
             return self.settle(document, known=known, language=before.language)
         return self._update(dict(network_parts(layout)), known)
@@ -133,12 +134,6 @@ class PictureSession:
         spots = {end_name(key): at for key, at in self._layout.sheet.ends.items()}
         misfits = tuple(map(str, fit_report(self._layout).overlaps))
         return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks, spots, misfits)
-
-
-def _tables_of(document: Document) -> RuleTables:
-    if document.compilation.board is None or document.compilation.has_errors:
-        raise RefusedError("the board has errors; the picture is that of before")
-    return document.compilation.tables
 
 
 def _moved(place: Place, index: int, point: Point) -> Place:

@@ -74,10 +74,9 @@ class PlaySession:
 
 def engine_of(document: Document, players: int, variants: Iterable[str] = ()) -> Engine:
     """Raises `RefusedError`."""
-    if document.compilation.board is None or document.compilation.has_errors:
-        raise RefusedError("a board with errors cannot be played")
+    tables = document.tables("a board with errors cannot be played")
     try:
-        return Engine(document.compilation.tables, players, tuple(variants))
+        return Engine(tables, players, tuple(variants))
     except (SetupError, EngineError) as error:
         raise RefusedError(str(error)) from None
 

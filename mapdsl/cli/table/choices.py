@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 
-from msgspec.structs import replace
-
 from mapdsl.cli.table.table_words import Words, wrap
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, Payment, PayTunnel, Skip
+from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.records import Record
 from mapdsl.rules.gazetteer import write_spot
 
@@ -33,7 +31,7 @@ def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
     """Each thing once, with all ways to pay for it; nothing last."""
     ways: dict[Action, list[Action]] = {}
     for action in sorted(actions, key=lambda each: isinstance(each, Skip)):
-        ways.setdefault(replace(action, payment=Payment()) if isinstance(action, Paid) else action, []).append(action)
+        ways.setdefault(action.unpaid, []).append(action)
     several = {part for part in ("piece", "spot") if len({getattr(each, part, "") for each in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
 

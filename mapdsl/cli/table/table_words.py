@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
-from mapdsl.rules.gazetteer import LOCOMOTIVE
+from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot
 from mapdsl.rules.tables import End, Track
-from mapdsl.vocabulary import unquote
 
 if TYPE_CHECKING:
     from mapdsl.words.speech import Speech
@@ -108,7 +107,7 @@ class Words:
 
     def spot(self, spot: str) -> str:
         """A place, which is in quotes where its name could be taken for a track's, or a track."""
-        return show(unquote(spot)) if spot.startswith('"') else self.named(spot)
+        return self._tracks.get(spot) or show(name_of_spot(spot))
 
     @staticmethod
     def counted(name: str, count: int) -> str:

@@ -221,12 +221,8 @@ class Typed:
         hint = self._hint(cards)
         asked = [replace(thing, payment=hint.payment or Payment()) for thing in things]
         self._refuse_earlier(state, asked[0])
-        unpaid = {replace(thing, payment=Payment()) for thing in things}
-        legal = [
-            action
-            for action in state.legal_actions()
-            if isinstance(action, Paid) and replace(action, payment=Payment()) in unpaid
-        ]
+        unpaid = {thing.unpaid for thing in things}
+        legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
         fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
         fitting = self._alike_once(fitting) or self._alike_once(self._paid_so(state, asked, hint))
         if fitting:

@@ -45,12 +45,12 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
     for (piece, spot, seat), count in counts.items():
         x, y = points[spot]
         beside[spot] += 1
-        colour = colour_hex(PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]) if seat >= 0 else PAPER
-        ink = ink_on(PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]) if seat >= 0 else INK
+        colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
+        fill, ink = (colour_hex(colour), ink_on(colour)) if seat >= 0 else (PAPER, INK)
         text = called.get(piece, piece)[:1].upper() + (f"{count}" if count > 1 else "")
         size = fit_size(text, Face.NAME, 1.5 * _TOKEN, 1.5 * _TOKEN)
         letters = line(text, Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=ink, anchor=0.5)
-        disc = Disc(0.0, 0.0, _TOKEN, Paint(fill=colour, stroke=INK, width=0.8))
+        disc = Disc(0.0, 0.0, _TOKEN, Paint(fill=fill, stroke=INK, width=0.8))
         x += (2 * beside[spot] - 1) * _TOKEN
         yield Group((disc, letters), x=x, y=y - _TOKEN, name="token", facts=(("piece", piece), ("spot", spot)))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from mapdsl.engine.claiming import discard, lay_down, possible_turns
 from mapdsl.engine.deed_rules import DeedRule
 from mapdsl.engine.doing import put_back, take
@@ -174,7 +172,7 @@ class _Actions:
         rule = self._named(action)
         if state.acted.count(rule.number) >= rule.row.limit:
             return refusal(Code.DEED_SPENT, what=rule.row.name, most=rule.row.limit)
-        option = rule.option_of.get(replace(action, payment=Payment()) if isinstance(action, ActPaid) else action)
+        option = rule.option_of.get(action.unpaid)
         if option is not None and (why := rule.doing.refuse(state, state.seat, option)):
             return why
         if why := rule.refuse(state, rule.options(state, state.seat, -1), action):
@@ -189,7 +187,7 @@ class _Actions:
             return None
         after = state.copy()
         self.plan.cards.lay(action.payment, onto=after.discards, off=after.hands[after.seat])
-        self._act(rule, after, action=replace(action, payment=Payment()))
+        self._act(rule, after, action=action.unpaid)
         after.refresh()
         return None if _can_act(after, self._early) else refusal(Code.NOTHING_FOLLOWS, what=rule.row.name)
 

@@ -129,12 +129,11 @@ def _tracks_forbidden(plan: Plan, condition: Condition | None, powers: int) -> i
 
 
 def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
-    whatever = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules if not _asks_paid(rule)]
+    asking = [rule for rule in rules if any(question.fact == "paid" for question in questions(rule.when))]
+    whatever = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules if rule not in asking]
     by_paid = {
-        card: [
-            (plan.holder(rule), where(plan, rule.when, Subject.TRACK, paid=card)) for rule in rules if _asks_paid(rule)
-        ]
-        for card in (*plan.cards.names, NOTHING_PAID)
+        card: [(plan.holder(rule), where(plan, rule.when, Subject.TRACK, paid=card)) for rule in asking]
+        for card in ((*plan.cards.names, NOTHING_PAID) if asking else ())
     }
 
     def closed(state: State, answers: list[tuple[int, Answer]]) -> int:
@@ -146,18 +145,20 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
         return mask
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
-        if closed(state, whatever + by_paid[_paid(action.payment)]) >> plan.board.track_number[action.track] & 1:
+        answers = whatever + by_paid.get(_paid(action.payment), [])
+        if closed(state, answers) >> plan.board.track_number[action.track] & 1:
             return refusal(Code.FORBIDDEN, what=action.track)
         return None
 
     @cache
     def ways_paid() -> dict[str, int]:
         """The ways to pay with each card."""
-        ways, names = plan.ways, plan.cards.names
-        found = dict.fromkeys(by_paid, 0)
-        for bit in range(ways.first, len(ways.offer)):
-            found[names[ways.paid[bit]] if ways.paid[bit] != EMPTY else NOTHING_PAID] |= 1 << bit
-        return found
+        paid = plan.ways.paid
+        numbers = {NOTHING_PAID: EMPTY} | {name: number for number, name in enumerate(plan.cards.names)}
+        return {
+            card: plan.ways.where(lambda bit, number=number: paid[bit] == number)  # type: ignore[misc]
+            for card, number in numbers.items()
+        }
 
     holders = _holders(plan.holder(rule) for rule in rules)
 
@@ -166,17 +167,13 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
             return 0
         tracks = closed(state, whatever)
         mask = plan.ways_of_tracks(tracks) if tracks else 0
-        for card, answers in by_paid.items() if any(by_paid.values()) else ():
+        for card, answers in by_paid.items():
             if tracks := closed(state, answers):
                 mask |= plan.ways_of_tracks(tracks) & ways_paid()[card]
         return mask
 
     plan.hooks.forbidden.append(closed_ways)
     plan.hooks.refuse(ClaimTrack, refuse)
-
-
-def _asks_paid(rule: Rule) -> bool:
-    return any(question.fact == "paid" for question in questions(rule.when))
 
 
 def _paid(payment: Payment) -> str:
