@@ -137,4 +137,4 @@ def _free_way(corridor: Corridor, sheet: Sheet, trains: TrainSize, courses: Grid
 def _covered(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
     """How deep spaces lie on what is there."""
     own = [box.grow(-_TOUCH) for box in spaces]
-    return sum(overlap(box, other) for box in own for other in boxes.near(box.bounds))
+    return math.fsum(overlap(box, other) for box in own for other in boxes.near(box.bounds))

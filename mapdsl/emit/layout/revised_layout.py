@@ -6,6 +6,7 @@ Comes in: a layout of the new board, which stays as it is; a `Revision`; what el
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 
 from msgspec.structs import replace
@@ -196,9 +197,9 @@ def _spot(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
         x, y = spots[rank]
         reach = 3 * BADGE_RADIUS
         box = (x - reach, y - reach, x + reach, y + reach)
-        covered = sum(disc_overlap(space, x, y, BADGE_RADIUS) for space in around.boxes.near(box))
+        covered = math.fsum(disc_overlap(space, x, y, BADGE_RADIUS) for space in around.boxes.near(box))
         near = level(x - BADGE_RADIUS, y - BADGE_RADIUS, 2 * BADGE_RADIUS, 2 * BADGE_RADIUS)
-        discs = sum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
+        discs = math.fsum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
         return rank * _DISLIKE + covered + 2.0 * discs
 
     x, y = spots[min(range(len(spots)), key=cost)]

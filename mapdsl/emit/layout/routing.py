@@ -180,9 +180,9 @@ class _Router:
 
     def _total(self) -> float:
         """What all choices cost; two that clash pay both."""
-        return sum(
+        return math.fsum(
             chooser.choice.alone
-            + sum(_between(chooser.choice, self.choosers[other].choice) for other in chooser.choice.near)
+            + math.fsum(_between(chooser.choice, self.choosers[other].choice) for other in chooser.choice.near)
             for chooser in self.choosers
         )
 

@@ -147,7 +147,7 @@ def holds(loop: Sequence[XY], point: XY) -> bool:
 
 
 def signed_area(loop: Sequence[XY]) -> float:
-    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)) / 2
+    return math.fsum(a[0] * b[1] - b[0] * a[1] for a, b in zip(loop, [*loop[1:], loop[0]], strict=True)) / 2
 
 
 def round_outline(loop: Sequence[XY]) -> Outline:

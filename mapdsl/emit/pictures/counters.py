@@ -6,6 +6,7 @@ one cut parts two. Must not know: the map.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.contents import Contents
@@ -143,7 +144,7 @@ def _piece(name: str, fill: str, ink: str, number: str) -> _Counter:
     ):
         size *= 0.95
     shown = [(each, fit_size(each, Face.NAME, size, room)) for each in lines] + ([(number, 6.0)] if number else [])
-    tall = sum(own for _, own in shown)
+    tall = math.fsum(own for _, own in shown)
     y = -tall / 2
     shapes: list[Shape] = [_ground(_PIECE, _PIECE, fill)]
     for text, own in shown:

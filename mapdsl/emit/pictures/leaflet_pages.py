@@ -5,6 +5,7 @@ Comes in: a leaflet, a paper. Goes out: pages, in two columns where the paper is
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.leaflet_text import LARGE_FROM, Leaflet, LeafletEntry
@@ -62,7 +63,7 @@ def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[lis
     filled = _in_columns(blocks, columns, height)
     if sum(map(len, filled)) < len(blocks):
         return filled
-    least = sum(block.height for block in blocks) / columns
+    least = math.fsum(block.height for block in blocks) / columns
     steps = range(int((height - least) / _STEP) + 1)
     tries = (_in_columns(blocks, columns, least + step * _STEP) for step in steps)
     return next((each for each in tries if sum(map(len, each)) == len(blocks)), filled)

@@ -8,6 +8,7 @@ Must not know: what the shapes mean.
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, assert_never
 
@@ -188,7 +189,7 @@ class _PdfWriter:
         """The text over its outlines, to be searched and copied."""
         text = self.canvas.beginText()
         text.setTextRenderMode(3)
-        natural = sum(pdfmetrics.stringWidth(run, name, words.size) for name, run in _runs(words.text))
+        natural = math.fsum(pdfmetrics.stringWidth(run, name, words.size) for name, run in _runs(words.text))
         if not natural:
             return
         with _kept(self.canvas):

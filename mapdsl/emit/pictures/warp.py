@@ -173,8 +173,8 @@ class _Moments(NamedTuple):
 
 def _moments(held: Sequence[tuple[XY, XY]]) -> _Moments:
     count = len(held)
-    mean_u, mean_v = sum(u for (u, _), _ in held) / count, sum(v for (_, v), _ in held) / count
-    mean_x, mean_y = sum(x for _, (x, _) in held) / count, sum(y for _, (_, y) in held) / count
+    mean_u, mean_v = math.fsum(u for (u, _), _ in held) / count, math.fsum(v for (_, v), _ in held) / count
+    mean_x, mean_y = math.fsum(x for _, (x, _) in held) / count, math.fsum(y for _, (_, y) in held) / count
     uu = uv = vv = ux = vx = uy = vy = 0.0
     for (u, v), (x, y) in held:
         u, v, x, y = u - mean_u, v - mean_v, x - mean_x, y - mean_y
@@ -288,11 +288,11 @@ def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float)
         row: list[float] = []
         for column in range(index):
             before = lower[column]
-            left = _nearness(place, places[column], reach) - sum(a * b for a, b in zip(row, before, strict=False))
+            left = _nearness(place, places[column], reach) - math.fsum(a * b for a, b in zip(row, before, strict=False))
             row.append(left / before[column])
-        pivot = math.sqrt(1.0 + give - sum(each * each for each in row))
-        x = moves[index][0] - sum(a * each[0] for a, each in zip(row, wanted, strict=True))
-        y = moves[index][1] - sum(a * each[1] for a, each in zip(row, wanted, strict=True))
+        pivot = math.sqrt(1.0 + give - math.fsum(each * each for each in row))
+        x = moves[index][0] - math.fsum(a * each[0] for a, each in zip(row, wanted, strict=True))
+        y = moves[index][1] - math.fsum(a * each[1] for a, each in zip(row, wanted, strict=True))
         lower.append([*row, pivot])
         wanted.append((x / pivot, y / pivot))
     pulls: list[_Pull] = []

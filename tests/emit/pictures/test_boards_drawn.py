@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+import operator
+import sys
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -42,6 +45,21 @@ def report(name: str) -> FitReport:
 @cache
 def svg(name: str) -> str:
     return board_svg(tables_of(name))
+
+
+def test_how_a_python_adds_changes_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Since 3.12 `sum` makes up for what it rounds off: the two must draw the same."""
+    before = svg("uk")
+
+    def rounding_otherwise(values: Iterable[float], start: float = 0) -> float:
+        found = list(values)
+        if not any(isinstance(each, float) for each in found):
+            return builtin(found, start)
+        return math.fsum(found) if sys.version_info < (3, 12) else reduce(operator.add, found, start)
+
+    builtin = sum
+    monkeypatch.setattr("builtins.sum", rounding_otherwise)
+    assert board_svg(tables_of("uk")) == before
 
 
 @pytest.mark.parametrize("name", BOARDS)
