@@ -448,7 +448,7 @@ def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) 
     else:
         change(state, seat, piece, -count)
         change(state, to, piece, count)
-    tell_paid(state, seat, state.plan.pieces[piece].id, count, to)
+    tell_paid(state, seat, state.plan.pieces[piece].open_name, count, to)
 
 
 def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = None) -> None:

@@ -167,7 +167,8 @@ class HiddenPiecesMoved(PiecesMoved):
 
 
 class PricePaid(Event):
-    """A price or a toll was paid in pieces or trains: to a seat, or to the bank (-1)."""
+    """A price or a toll was paid in pieces or trains: to a seat, or to the bank (-1). `what` is the piece, of hidden
+    ones their group."""
 
     what: str
     amount: int

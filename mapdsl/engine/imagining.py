@@ -11,7 +11,7 @@ another took from the row, a ticket that was refused) is as hidden as the rest.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
@@ -82,46 +82,87 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
         """Of those whose completed tickets lie open nobody hides one."""
         return pile not in owners or not joined_tickets(state.plan.board, state.owned[owners[pile]], dealt)
 
-    for pile, dealt in zip(piles, _dealt_anew(piles, decks.__getitem__, fits, rng), strict=True):
+    sorts = [[decks[ticket] for ticket in pile] for pile in piles]
+    things = [ticket for pile in piles for ticket in pile]
+    for pile, dealt in zip(piles, _dealt_anew(sorts, things, decks.__getitem__, fits, rng), strict=True):
         pile[:] = dealt
     for seat in others:
         state.tickets[seat] += shown[seat]
 
 
 def _deal_pieces(state: State, others: Sequence[int], rng: Random) -> None:
-    """Hidden pieces: of every group as many to everybody as they had of it."""
+    """Hidden pieces: of every group as many to everybody as they had of it; the bank has what is left."""
     plan = state.plan
-    hidden = [number for number, piece in enumerate(plan.pieces) if piece.hidden]
-    if not hidden:
+    if not plan.hidden:
         return
-    piles: list[list[tuple[int, int]]] = []
-    for seat in others:
-        pile = []
-        for piece in hidden:
-            numbers = state.numbers_of(seat, piece) if piece in plan.told_apart else [-1] * state.kept[seat][piece]
-            pile += [(piece, number) for number in numbers]
-        piles.append(pile)
+    sorts = [
+        [plan.pieces[piece].open_name for piece in plan.hidden for _ in range(state.kept[seat][piece])]
+        for seat in others
+    ]
+    wanted = Counter(sort for dealt in sorts for sort in dealt)
+    things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
 
     def fits(_: int, dealt: list[tuple[int, int]]) -> bool:
         counts = Counter(piece for piece, _ in dealt)
         return all(count <= (plan.pieces[piece].most or count) for piece, count in counts.items())
 
-    for seat, dealt in zip(others, _dealt_anew(piles, lambda each: plan.pieces[each[0]].of, fits, rng), strict=True):
-        for piece in hidden:
+    hands = _dealt_anew(sorts, things, lambda each: plan.pieces[each[0]].open_name, fits, rng)
+    owners = {thing: seat for seat, dealt in zip(others, hands, strict=True) for thing in dealt}
+    for piece in plan.hidden:
+        if plan.limited[piece]:
+            state.bank[piece] += sum(state.kept[seat][piece] for seat in others)
+        for seat in others:
             state.kept[seat][piece] = 0
-        for piece, number in dealt:
+    for seat, dealt in zip(others, hands, strict=True):
+        for piece, _ in dealt:
             state.kept[seat][piece] += 1
-            if number >= 0:
-                state.numbers[plan.told_apart[piece]][number] = seat
+            if plan.limited[piece]:
+                state.bank[piece] -= 1
+    for piece in plan.hidden:
+        if piece in plan.told_apart:
+            state.numbers[plan.told_apart[piece]] = _owners(state, others, piece, owners)
     state.refresh()
 
 
+def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
+    """What others or the bank could have of a hidden piece, numbered where it matters which; of one without limit as
+    many as all that could be."""
+    plan = state.plan
+    if plan.limited[piece]:
+        count = state.bank[piece] + sum(state.kept[seat][piece] for seat in others)
+    else:
+        count = wanted[plan.pieces[piece].open_name]
+    if piece not in plan.told_apart:
+        return [(piece, -1)] * count
+    seen = {
+        number
+        for number, owner in enumerate(state.numbers[plan.told_apart[piece]])
+        if owner >= 0 and owner not in others
+    }
+    return [(piece, number) for number in range(count + len(seen)) if number not in seen][:count]
+
+
+def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
+    """Who has which number, of others those that were dealt."""
+    known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.told_apart[piece]]]
+    numbers = [number for each, number in dealt if each == piece]
+    known += [-1] * (max(numbers, default=-1) + 1 - len(known))
+    for number in numbers:
+        known[number] = dealt[piece, number]
+    while known and known[-1] < 0:
+        known.pop()
+    return known
+
+
 def _dealt_anew(
-    piles: Sequence[Sequence[Thing]], sort_of: Callable[[Thing], str], fits: Fits[Thing], rng: Random
+    piles: Sequence[Sequence[str]],
+    things: Sequence[Thing],
+    sort_of: Callable[[Thing], str],
+    fits: Fits[Thing],
+    rng: Random,
 ) -> list[list[Thing]]:
-    """The piles with as many things of each sort as they had. All of them fit, as they did before; so this ends."""
-    sorts = [sorted(map(sort_of, pile)) for pile in piles]
-    things = [thing for pile in piles for thing in pile]
+    """Piles of things, each with things of the sorts that it had. All of them fit, as they did before; so this ends."""
+    sorts = [sorted(pile) for pile in piles]
     while True:
         left = _by_sort(_shuffled(things, rng), sort_of)
         dealt: list[list[Thing]] = []

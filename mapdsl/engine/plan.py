@@ -132,6 +132,7 @@ class Plan:
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
         self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
         """The pieces of which it matters which of them a player has, with their places in `State.numbers`."""
+        self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.copies or piece.on) for piece in self.pieces]
         """By piece: whether there are only so many."""
         self.spots: tuple[str, ...] = (

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from mapdsl.engine import notation, outlook, refusing
+from mapdsl.engine import notation, outlook, refusing, view
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.turns import NOT_YET
 
@@ -126,8 +126,8 @@ class Seen:
 
     @property
     def bank(self) -> Sequence[int]:
-        """By piece: what the bank has."""
-        return self._state.bank
+        """By piece: what the bank has; of a hidden one, what it has of all that it could be."""
+        return view.open_bank(self._state)
 
     @property
     def placed(self) -> Sequence[tuple[int, int, int]]:

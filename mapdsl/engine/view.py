@@ -13,16 +13,14 @@ from msgspec.structs import asdict
 from mapdsl.engine import saving
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.drawing_tickets import open_tickets
-from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mapdsl.engine.state import State
-
-
-HIDDEN = "hidden"
-"""What hidden pieces without a group are called."""
+    from mapdsl.rules.tables import Piece
 
 
 class SeatView(Record):
@@ -61,7 +59,7 @@ class View(Record):
     discards: tuple[tuple[str, int], ...]
     ticket_decks: tuple[tuple[str, int], ...]
     bank: tuple[tuple[str, int], ...]
-    """What the bank has of pieces that are not without limit."""
+    """What the bank has of pieces that are not without limit; of hidden ones what it has of their group."""
     placed: tuple[tuple[str, str, int], ...]
     """Pieces on the map in the order in which they came: what, where, and the seat of who placed it or -1."""
     seats: tuple[SeatView, ...]
@@ -85,7 +83,7 @@ def view(state: State, seat: int) -> View:
         deck=len(state.deck),
         discards=tuple(plan.cards.named(state.discards).items()),
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
-        bank=tuple((piece.id, left) for piece, left in zip(plan.pieces, state.bank, strict=True) if left < UNLIMITED),
+        bank=_bank(state),
         placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
         seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
     )
@@ -99,12 +97,33 @@ def _facts(pending: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def open_bank(state: State) -> Sequence[int]:
+    """By piece: what the bank has; of a hidden one, what it has of all that it could be."""
+    plan = state.plan
+    if not plan.hidden:
+        return state.bank
+    counts = _counted(plan.pieces, state.bank, own=False)
+    return [counts[piece.open_name] for piece in plan.pieces]
+
+
+def _bank(state: State) -> tuple[tuple[str, int], ...]:
+    limited = state.plan.limited
+    pieces = [piece for number, piece in enumerate(state.plan.pieces) if limited[number]]
+    counts = [left for number, left in enumerate(state.bank) if limited[number]]
+    return tuple(_counted(pieces, counts, own=False).items())
+
+
+def _counted(pieces: Sequence[Piece], counts: Sequence[int], *, own: bool) -> dict[str, int]:
+    """By name, in an order that does not tell which of the hidden ones they are."""
+    found: dict[str, int] = {}
+    for piece, count in zip(pieces, counts, strict=True):
+        name = piece.id if own else piece.open_name
+        found[name] = found.get(name, 0) + count
+    return found
+
+
 def _kept(state: State, seat: int, *, own: bool) -> tuple[tuple[str, int], ...]:
-    """In an order that does not tell which of the hidden ones they are."""
-    counts: dict[str, int] = {}
-    for piece, count in zip(state.plan.pieces, state.kept[seat], strict=True):
-        name = piece.id if own or not piece.hidden else piece.of or HIDDEN
-        counts[name] = counts.get(name, 0) + count
+    counts = _counted(state.plan.pieces, state.kept[seat], own=own)
     return tuple((name, count) for name, count in counts.items() if count)
 
 

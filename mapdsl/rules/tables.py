@@ -331,6 +331,10 @@ class Region(Record):
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
 
 
+HIDDEN = "hidden"
+"""What hidden pieces without a group are called."""
+
+
 class Piece(Record):
     """A sort of thing that players can have or that stands on the map: coins, shares, markers, powers.
 
@@ -396,6 +400,11 @@ class Piece(Record):
     def is_told_apart(self) -> bool:
         """Whether it matters which of them a player has."""
         return self.numbered or len(self.worth) > 1
+
+    @property
+    def open_name(self) -> str:
+        """What somebody sees of it who does not have it."""
+        return self.of or HIDDEN if self.hidden else self.id
 
     @property
     def standing(self) -> int:

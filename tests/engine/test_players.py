@@ -14,7 +14,19 @@ import pytest
 from msgspec.structs import replace
 
 import mapdsl
-from mapdsl.engine import ClaimTrack, Code, Engine, InvalidActionError, Payment, Seen, State, random_player
+from mapdsl.engine import (
+    ClaimTrack,
+    Code,
+    Engine,
+    Event,
+    InvalidActionError,
+    Payment,
+    Seen,
+    State,
+    random_player,
+    seen_by,
+)
+from mapdsl.engine.events import PricePaid
 from tests.conformance.games import Way, engine_of
 from tests.engine.test_conformance import BOARDS
 from tests.writing import board_text
@@ -75,6 +87,29 @@ def test_hidden_pieces_are_dealt_anew() -> None:
         for piece, nth in engine.plan.told_apart.items():
             for seat in range(3):
                 assert other.numbers[nth].count(seat) == other.kept[seat][piece]
+
+
+def test_nobody_knows_which_hidden_pieces_another_chose() -> None:
+    """Not from the bank, not from what was paid, and not where nobody else could have what the other has not."""
+    engine = Engine(mapdsl.load("tests/rules_played/said/s23.board"), 2)
+    told: list[Event] = []
+    states = []
+    for chosen in (("choose ship", "skip", "skip"), ("skip", "skip", "choose ship")):
+        state = engine.new_game(3, listener=told.append)
+        state.apply(state.legal_actions()[0])
+        state.apply(state.legal_actions()[0])
+        for action in chosen:
+            state.apply("skip")
+            state.apply(action)
+        states.append(state)
+    one, other = states
+    assert one.kept != other.kept
+    assert one.view(0) == other.view(0)
+    assert one.imagine(0, Random(1)) == other.imagine(0, Random(1))
+    assert Seen(one, 0).bank == Seen(other, 0).bank
+    assert len({state.imagine(0, Random(seed)).kept[1][engine.plan.piece_number["ship"]] for seed in range(30)}) > 5
+    paid = [seen_by(event, 0) for event in told if isinstance(event, PricePaid)]
+    assert {event.what for event in paid} == {"fleet"}
 
 
 @pytest.mark.parametrize("engine", ENGINES)
