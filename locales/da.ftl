@@ -566,6 +566,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(alle på skift, begyndende med en selv)
+    [others] {" "}(alle andre på skift, ikke en selv)
    *[other] {" "}(én gang for hver { $for }, der står der, for dens ejer)
 }{ $then ->
     [none] {""}
@@ -663,6 +665,7 @@ own-price = den angivne pris
 piece-price = Pris: { $price }.
 piece-most = Ingen må have flere end { $most }.
 piece-hidden = Man holder sine skjult for de andre.
+piece-among-cards = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet.
 piece-on = Ved begyndelsen: { $count } i { $where }.
 piece-worth = Værdi ved slutningen: { $points }.
 

@@ -561,6 +561,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(reihum alle, zuerst, wer am Zug ist)
+    [others] {" "}(reihum alle anderen, nicht wer am Zug ist)
    *[other] {" "}(für jede { $for } dort einmal, zugunsten ihres Besitzers)
 }{ $then ->
     [none] {""}
@@ -658,6 +660,7 @@ own-price = den angegebenen Preis
 piece-price = Preis: { $price }.
 piece-most = Mehr als { $most } darf niemand haben.
 piece-hidden = Wer etwas davon hat, hält es vor den anderen verdeckt.
+piece-among-cards = Sind die Handkarten verteilt, werden { $count } davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
 piece-on = Zu Beginn: { $count } in { $where }.
 piece-worth = Wert am Ende: { $points }.
 

@@ -519,6 +519,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(everybody in turn, beginning with you)
+    [others] {" "}(all others in turn, not you)
    *[other] {" "}(once for each { $for } that stands there, to its owner)
 }{ $then ->
     [none] {""}
@@ -616,6 +618,7 @@ own-price = its price
 piece-price = Price: { $price }.
 piece-most = Nobody may hold more than { $most }.
 piece-hidden = Players keep theirs hidden from the others.
+piece-among-cards = Once hands are dealt, { $count } of them are shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place.
 piece-on = At the start: { $count } in { $where }.
 piece-worth = Worth at the end: { $points }.
 

@@ -560,6 +560,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(todos por orden, empezando por quien tiene el turno)
+    [others] {" "}(todos los demás por orden, no quien tiene el turno)
    *[other] {" "}(una vez por cada { $for } que esté allí, para su dueño)
 }{ $then ->
     [none] {""}
@@ -657,6 +659,7 @@ own-price = el precio indicado
 piece-price = Precio: { $price }.
 piece-most = Nadie puede tener más de { $most }.
 piece-hidden = Cada cual guarda los suyos en secreto.
+piece-among-cards = Repartidas las manos, se mezclan { $count } en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar.
 piece-on = Al principio: { $count } en { $where }.
 piece-worth = Valor al final: { $points }.
 

@@ -581,6 +581,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(kaikki vuorotellen, vuorossa oleva ensin)
+    [others] {" "}(kaikki muut vuorotellen, ei vuorossa oleva)
    *[other] {" "}(kerran jokaista siellä olevaa kohti ({ $for }), sen omistajalle)
 }{ $then ->
     [none] {""}
@@ -678,6 +680,7 @@ own-price = kortin mukaan
 piece-price = Hinta: { $price }.
 piece-most = Kenelläkään ei saa olla enempää kuin { $most }.
 piece-hidden = Jokainen pitää omansa salassa muilta.
+piece-among-cards = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle.
 piece-on = Alussa: { $count } paikassa { $where }.
 piece-worth = Arvo lopussa: { $points }.
 

@@ -557,6 +557,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(tous à tour de rôle, soi-même d’abord)
+    [others] {" "}(tous les autres à tour de rôle, mais pas soi-même)
    *[other] {" "}(une fois pour chaque { $for } qui se trouve là, au bénéfice de son propriétaire)
 }{ $then ->
     [none] {""}
@@ -654,6 +656,7 @@ own-price = le prix indiqué
 piece-price = Prix : { $price }.
 piece-most = Personne ne peut en avoir plus de { $most }.
 piece-hidden = Chacun garde les siens cachés.
+piece-among-cards = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place.
 piece-on = Au début : { $count } à { $where }.
 piece-worth = Valeur à la fin : { $points }.
 

@@ -563,6 +563,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(tutti in ordine, a cominciare da chi è di turno)
+    [others] {" "}(tutti gli altri in ordine, non chi è di turno)
    *[other] {" "}(una volta per ogni { $for } che si trova lì, per il suo proprietario)
 }{ $then ->
     [none] {""}
@@ -660,6 +662,7 @@ own-price = il prezzo indicato
 piece-price = Prezzo: { $price }.
 piece-most = Nessuno può averne più di { $most }.
 piece-hidden = Ognuno tiene nascosti i propri.
+piece-among-cards = Distribuite le mani, se ne mescolano { $count } nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto.
 piece-on = All’inizio: { $count } a { $where }.
 piece-worth = Valore alla fine: { $points }.
 

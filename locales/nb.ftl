@@ -566,6 +566,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(alle etter tur, en selv først)
+    [others] {" "}(alle andre etter tur, ikke en selv)
    *[other] {" "}(én gang for hver { $for } som står der, for eieren)
 }{ $then ->
     [none] {""}
@@ -663,6 +665,7 @@ own-price = den oppgitte prisen
 piece-price = Pris: { $price }.
 piece-most = Ingen kan ha flere enn { $most }.
 piece-hidden = Man holder sine skjult for de andre.
+piece-among-cards = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
 piece-on = Ved starten: { $count } i { $where }.
 piece-worth = Verdi ved slutten: { $points }.
 

@@ -619,6 +619,8 @@ rule-on = { $occasion ->
    *[no] {""}
 }{ $for ->
     [none] {""}
+    [everybody] {" "}(wszyscy po kolei, zaczynając od gracza na ruchu)
+    [others] {" "}(wszyscy inni po kolei, bez gracza na ruchu)
    *[other] {" "}(raz za każde { $for }, które tam stoi, na rzecz właściciela)
 }{ $then ->
     [none] {""}
@@ -718,6 +720,7 @@ own-price = podaną cenę
 piece-price = Kosztuje { $price }.
 piece-most = Nikt nie może mieć więcej niż { $most }.
 piece-hidden = Każdy trzyma swoje w ukryciu.
+piece-among-cards = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta.
 piece-on = Na początku: { $count } w miejscu { $where }.
 piece-worth = Wartość na koniec: { $points }.
 

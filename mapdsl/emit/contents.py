@@ -37,7 +37,7 @@ class Contents(Record):
         return self.locomotives + sum(count for _, count in self.colours)
 
     def of_bank(self, piece: Piece) -> int:
-        return piece.standing or piece.copies or (0 if piece.each else UNLIMITED)
+        return piece.limit or (0 if piece.each else UNLIMITED)
 
 
 def contents_of(tables: RuleTables) -> Contents:

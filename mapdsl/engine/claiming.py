@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.doing import put_back
 from mapdsl.engine.events import TrackClaimed
+from mapdsl.engine.moving_pieces import put_back
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.turns import end_turn

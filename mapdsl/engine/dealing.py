@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.events import DeckReformed, RowFilled, Shuffled
 from mapdsl.engine.gaps import Gap, count_gap
+from mapdsl.engine.moving_pieces import gather, turn_up
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 CARDS = "cards"
 """The purpose of shuffling the deck of cards."""
+AMONG_CARDS = "pieces among cards"
+"""The purpose of shuffling pieces into it."""
 TABLE = -1
 """The seat of events that concern nobody."""
 
@@ -34,26 +37,41 @@ def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
 
 
 def next_card(state: State) -> int:
-    """Takes the top card, from a new deck if need be; `EMPTY` when there is none at all."""
-    if not state.deck:
-        _reform(state)
-        if not state.deck:
-            return EMPTY
-    return state.deck.pop()
+    """Takes the top card, from a new deck if need be; `EMPTY` when there is none at all. What else lies above it turns
+    up."""
+    plan = state.plan
+    while state.deck or _reform(state):
+        card = state.deck.pop()
+        if card <= plan.locomotive:
+            return card
+        turn_up(state, card - plan.locomotive - 1)
+    return EMPTY
 
 
-def _reform(state: State) -> None:
+def _reform(state: State) -> bool:
+    """Makes a deck of the discards, if there are any. The first of a game has no pieces among its cards."""
     cards = [card for card, count in enumerate(state.discards) for _ in range(count)]
     if not cards:
-        return
+        return False
+    is_first = CARDS not in state.shuffles
+    if not is_first:
+        cards += gather(state)
     state.discards = [0] * len(state.discards)
     state.deck = shuffle(state, CARDS, cards)
-    if state.shuffles[CARDS] == 1:
-        return
+    if is_first:
+        return True
     if state.listener is not None:
         state.listener(DeckReformed(TABLE, len(cards)))
     for hook in state.plan.hooks.after_reshuffle:
         hook(state)
+    return True
+
+
+def shuffle_in(state: State) -> None:
+    """Lays pieces among the cards that are left in the deck."""
+    pieces = gather(state)
+    if pieces:
+        state.deck = shuffle(state, AMONG_CARDS, [*reversed(state.deck), *pieces])
 
 
 def cards_left(state: State) -> bool:
@@ -72,9 +90,12 @@ def add_to_hand(state: State, seat: int, card: int) -> None:
 
 def fill_slot(state: State, slot: int) -> None:
     """Lays a card into a slot of the row, and tells those who watch the row."""
-    card = state.deck.pop() if state.deck else next_card(state)
-    state.row[slot] = card
     plan = state.plan
+    card = state.deck.pop() if state.deck else next_card(state)
+    if card > plan.locomotive:
+        state.deck.append(card)
+        card = next_card(state)
+    state.row[slot] = card
     if state.listener is not None and card != EMPTY:
         state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
     if card == plan.locomotive:

@@ -16,9 +16,10 @@ from msgspec.structs import replace
 from mapdsl.engine import claiming, turns
 from mapdsl.engine.asking import where
 from mapdsl.engine.claiming import affordable
-from mapdsl.engine.doing import NOWHERE, Doing, Option, owner_of, pay_pieces, tell_paid
+from mapdsl.engine.doing import NOWHERE, Doing, Option, owner_of
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import DeedDone, HiddenDeedDone
+from mapdsl.engine.moving_pieces import pay_pieces, tell_paid
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ChooseDeed

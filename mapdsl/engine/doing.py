@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
 from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
-from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored, PricePaid
+from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.measuring import joined_with, places_at
+from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, take
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, TICKETS, TRAINS, Deed
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOWHERE = -1
-NOBODY = -1
 
 _EVERY = "each-"
 """How spots begin at all of which a deed is done."""
@@ -423,69 +423,6 @@ class Doing:
         """One of the player's, if there is one."""
         there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
         state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
-
-
-# ---- pieces on their way --------------------------------------------------------------------------------------------
-
-
-def take(state: State, seat: int, piece: int) -> None:
-    """A piece goes from the bank to a player."""
-    draw_from_bank(state, piece)
-    change(state, seat, piece, 1)
-
-
-def put_back(state: State, seat: int, piece: int, count: int) -> None:
-    """Pieces go from a player to the bank."""
-    change(state, seat, piece, -count)
-    for _ in range(count):
-        return_to_bank(state, piece)
-
-
-def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
-    """Pieces go from a player to another, or to the bank."""
-    if to is None:
-        put_back(state, seat, piece, count)
-    else:
-        change(state, seat, piece, -count)
-        change(state, to, piece, count)
-    tell_paid(state, seat, state.plan.pieces[piece].open_name, count, to)
-
-
-def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = None) -> None:
-    if state.listener is not None:
-        state.listener(PricePaid(seat, what, amount, NOBODY if to is None else to))
-
-
-def change(state: State, seat: int, piece: int, count: int) -> None:
-    """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
-    state.kept[seat][piece] += count
-    if piece in state.plan.told_apart:
-        _renumber(state.numbers[state.plan.told_apart[piece]], seat, count)
-    held = state.held[seat] & ~(1 << piece) | bool(state.kept[seat][piece]) << piece
-    if held != state.held[seat] and state.plan.powers >> piece & 1:
-        state.held[seat] = held
-        state.refresh_powers(seat)
-
-
-def _renumber(owners: list[int], seat: int, count: int) -> None:
-    """A player gets the lowest numbers that nobody has, or gives the own highest ones back."""
-    for _ in range(count):
-        if NOBODY in owners:
-            owners[owners.index(NOBODY)] = seat
-        else:
-            owners.append(seat)
-    for _ in range(-count):
-        owners[max(nth for nth, owner in enumerate(owners) if owner == seat)] = NOBODY
-
-
-def draw_from_bank(state: State, piece: int) -> None:
-    if state.plan.limited[piece]:
-        state.bank[piece] -= 1
-
-
-def return_to_bank(state: State, piece: int) -> None:
-    if state.plan.limited[piece]:
-        state.bank[piece] += 1
 
 
 def owner_of(state: State, track: int) -> int:

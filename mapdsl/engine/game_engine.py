@@ -12,6 +12,7 @@ from typing import Any
 
 from mapdsl.engine import loading, soundness
 from mapdsl.engine.chance import Chance, Seeded
+from mapdsl.engine.dealing import shuffle_in
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.engine.events import Event
 from mapdsl.engine.handlers import HANDLERS
@@ -110,6 +111,7 @@ class Engine:
         state.refresh()
         for hook in self.plan.hooks.setup:
             hook(state)
+        shuffle_in(state)
         if self.plan.ruleset.one(DealTickets) is None:
             begin_game(state)
         return state

@@ -47,7 +47,9 @@ def _shuffled(things: Iterable[Thing], rng: Random) -> list[Thing]:
 
 
 def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
-    pool = list(state.deck)
+    locomotive = state.plan.locomotive
+    pool = [card for card in state.deck if card <= locomotive]
+    pieces = [piece for piece in state.deck if piece > locomotive]
     for seat in others:
         for card, count in enumerate(state.hands[seat]):
             pool += [card] * count
@@ -58,7 +60,7 @@ def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
             hand[pool.pop()] += 1
         state.hands[seat] = hand
         state.payable[seat] = state.plan.ways.payable(state.hands[seat])
-    state.deck = pool
+    state.deck = _shuffled(pool + pieces, rng) if pieces else pool
     state.legal = 0
 
 

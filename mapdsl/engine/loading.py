@@ -47,6 +47,8 @@ class _Loader:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.cards = _number(plan.cards.names)
+        among = {plan.locomotive + 1 + piece for piece in plan.among_cards}
+        self.in_deck = self.cards | {name: number for name, number in _number(plan.in_deck).items() if number in among}
         self.tickets = plan.board.ticket_number
         self.tracks = plan.board.track_number
 
@@ -81,7 +83,7 @@ class _Loader:
         state.claims = saved.claims
         state.paid = _numbers([saved.paid], "paid", self.cards)[0] if saved.paid else EMPTY
         state.travelled = _mask(_numbers(saved.travelled, "travelled", self.tracks))
-        state.deck = _numbers(saved.deck, "deck", self.cards)[::-1]
+        state.deck = _numbers(saved.deck, "deck", self.in_deck)[::-1]
         state.discards = self._counts(saved.discards, "discards")
         _expect("row", plan.row, len(saved.row))
         state.row = [EMPTY if card is None else _numbers([card], "row", self.cards)[0] for card in saved.row]

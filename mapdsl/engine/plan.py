@@ -132,8 +132,9 @@ class Plan:
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
         self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
         """The pieces of which it matters which of them a player has, with their places in `State.numbers`."""
+        self.among_cards = tuple(number for number, piece in enumerate(self.pieces) if piece.among_cards)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
-        self.limited: list[bool] = [bool(piece.copies or piece.on) for piece in self.pieces]
+        self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
         """By piece: whether there are only so many."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),
@@ -272,6 +273,8 @@ class Plan:
 
     def finish(self) -> None:
         """Tabulates ways of paying and what follows from them, when all handlers are bound."""
+        self.in_deck: tuple[str, ...] = (*self.cards.names, *(piece.id for piece in self.pieces))
+        """What can lie in the deck, by name: cards, and pieces, whose numbers follow those of the cards."""
         board = self.board
         actions = [rule.row.name for rule in self.ruleset.every(TurnAction) if self.in_game(rule)]
         self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, actions)

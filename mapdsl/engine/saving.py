@@ -104,7 +104,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         claims=state.claims,
         paid="" if state.paid == EMPTY else names[state.paid],
         travelled=plan.board.names_of_tracks(state.travelled),
-        deck=[names[card] for card in reversed(state.deck)],
+        deck=[plan.in_deck[card] for card in reversed(state.deck)],
         discards=plan.cards.named(state.discards),
         row=[None if card == EMPTY else names[card] for card in state.row],
         ticket_decks={

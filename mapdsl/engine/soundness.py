@@ -26,7 +26,7 @@ def cards_there(state: State) -> list[int]:
     for hand in state.hands:
         counts = [one + other for one, other in zip(counts, hand, strict=True)]
     for card in (*state.deck, *state.row):
-        if card != EMPTY:
+        if EMPTY < card < len(counts):
             counts[card] += 1
     for pile in state.plan.hooks.cards_elsewhere:
         counts = [one + other for one, other in zip(counts, pile(state), strict=True)]
@@ -83,7 +83,8 @@ def _pieces(state: State) -> list[str]:
             continue
         there = state.bank[number] + sum(kept[number] for kept in state.kept)
         there += sum(placed == number for placed, _, _ in state.placed)
-        right = (piece.standing or piece.copies) + piece.each * plan.players
+        there += state.deck.count(plan.locomotive + 1 + number)
+        right = piece.limit + piece.each * plan.players
         if there > right or (there < right and number not in leaving):
             found.append(f"{there} of {piece.id} instead of {right}")
     return found

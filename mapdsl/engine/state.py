@@ -120,7 +120,7 @@ class State:
         """Tickets refused in the first deal, while others have still to choose."""
         self.removed: list[int] = []
         """Tickets that left the game."""
-        self.bank: list[int] = [0 if piece.on else piece.copies or UNLIMITED for piece in plan.pieces]
+        self.bank: list[int] = [0 if piece.on else piece.limit or UNLIMITED for piece in plan.pieces]
         """What the bank has of each piece."""
         self.claims: int = 0
         """Claims in this turn."""

@@ -210,11 +210,17 @@ class Flag(ArgumentType):
         return self.words_after
 
 
+SPACE = "space"
+"""What is counted `per space` of a track."""
+
+
 class NameOf(ArgumentType):
-    """A name that the board gives. `declares`: it is given here."""
+    """A name that the board gives. `declares`: it is given here. `known`: words of the language that can stand here as
+    well."""
 
     sort: NameSort
     declares: bool = False
+    known: tuple[str, ...] = ()
 
     def read(self, words: Sequence[Word]) -> str:
         word = _one(words, self.describe())
@@ -223,7 +229,10 @@ class NameOf(ArgumentType):
         return word.text
 
     def describe(self) -> str:
-        return f"the name of a {self.sort}"
+        return "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known) + f"the name of a {self.sort}"
+
+    def words(self) -> tuple[str, ...]:
+        return self.known
 
     def sorts(self) -> tuple[NameSort, ...]:
         return () if self.declares else (self.sort,)
@@ -233,7 +242,7 @@ class NameOf(ArgumentType):
         return "NAME"
 
     def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
-        if value and not self.declares:
+        if value and not self.declares and value not in self.known:
             yield self.sort, value
 
 
@@ -241,20 +250,14 @@ class PerWords(NameOf):
     """`space`, or the name of tags that say a number: `toll` of `toll-3`."""
 
     sort: NameSort = NameSort.TAG
+    known: tuple[str, ...] = (SPACE,)
 
     def describe(self) -> str:
         return "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
 
-    def words(self) -> tuple[str, ...]:
-        return (SPACE,)
-
     @property
     def example(self) -> str:
         return SPACE
-
-    def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
-        if value not in ("", SPACE):
-            yield self.sort, value
 
 
 class Sentence(ArgumentType):
@@ -426,10 +429,6 @@ class CountsByDeck(ArgumentType):
 
     def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
         return ((NameSort.DECK, count.deck) for count in value if count.deck != ANY_DECK)
-
-
-SPACE = "space"
-"""What is counted `per space` of a track."""
 
 
 # ---- declarations ---------------------------------------------------------------------------------------------------

@@ -302,8 +302,11 @@ def _whole(words: Sequence[Word], at: int) -> int:
     return number
 
 
-RESERVED = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, *_SINGULARS, *COLOURS})
-"""What deeds and costs speak of beside pieces."""
+EVERYBODY, OTHERS = "everybody", "others"
+"""To whom it happens, beside the owners of pieces that stand there."""
+
+RESERVED = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, EVERYBODY, OTHERS, *_SINGULARS, *COLOURS})
+"""What rules speak of beside pieces."""
 
 
 def is_word(thing: str) -> bool:

@@ -266,6 +266,12 @@ class Gazetteer:
             raise phrase.error(catalogue.UNKNOWN_CARD, start, meant=meant, name=name, cards=cards)
         return name
 
+    def card_or_piece(self, phrase: Phrase) -> str:
+        """A card, or a piece that lies among the cards."""
+        word = phrase.ahead()
+        piece = self.pieces.get(word.text) if word is not None else None
+        return self.piece(phrase) if piece is not None and piece.among_cards else self.card(phrase)
+
     def piece(self, phrase: Phrase) -> str:
         start = phrase.at
         name = phrase.name(A_PIECE).text

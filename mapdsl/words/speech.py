@@ -16,7 +16,6 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import (
     ANY_DECK,
     DEFAULT_DECK,
-    SPACE,
     ArgumentType,
     Choice,
     CountsByDeck,
@@ -24,7 +23,6 @@ from mapdsl.rules.arguments import (
     Flag,
     MeasureName,
     NameOf,
-    PerWords,
     PointsByLength,
     Sentence,
     Several,
@@ -152,8 +150,8 @@ class Speech(Record):
                 yield name, self._cost(value)
             case NameOf() if not value:
                 yield name, "none"
-            case PerWords() if value == SPACE:
-                yield name, SPACE
+            case NameOf() if value in kind.known:
+                yield name, value
             case NameOf(declares=True):
                 yield name, _capital(self.own(value))
             case NameOf(sort=NameSort.MEASURE):
@@ -202,6 +200,8 @@ class Speech(Record):
             yield self.say("piece-most", most=piece.most)
         if piece.hidden:
             yield self.say("piece-hidden")
+        if piece.among_cards:
+            yield self.say("piece-among-cards", count=piece.limit)
         if piece.price is not None:
             yield self.say("piece-price", price=self._cost(piece.price))
         if piece.worth:

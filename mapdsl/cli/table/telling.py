@@ -27,6 +27,7 @@ ENDS = {
 MOVES = {
     "take": ("takes", "take", "from"),
     "draw": ("draws", "draw", "from"),
+    "turn-up": ("turns up", "turn up", ""),
     "give": ("gives back", "give back", ""),
     "place": ("places", "place", "on"),
     "move": ("moves", "move", "to"),

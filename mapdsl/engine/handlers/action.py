@@ -7,8 +7,8 @@ from typing import Any
 
 from mapdsl.engine.claiming import discard, lay_down, possible_turns
 from mapdsl.engine.deed_rules import DeedRule
-from mapdsl.engine.doing import put_back, take
 from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.moving_pieces import put_back, take
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusing import refuse_offer

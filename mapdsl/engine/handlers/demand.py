@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from mapdsl.engine.doing import pay_pieces, take
 from mapdsl.engine.events import PiecesMoved
+from mapdsl.engine.moving_pieces import pay_pieces, take
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State

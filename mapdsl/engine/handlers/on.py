@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.conditions import Subject
+from mapdsl.rules.deeds import EVERYBODY, OTHERS
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
@@ -96,33 +97,23 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         for rule in claims:
             if not rule.where.possible >> track & 1:
                 continue
-            if not rule.row.whose:
-                state.waiting.append((rule.number, state.seat, track))
-                continue
-            spots = [*bits(places_at(board, 1 << track)), len(board.places) + track]
-            state.waiting += [(rule.number, seat, track) for seat in seats(state, rule, spots)]
+            spots = [*bits(places_at(board, 1 << track)), len(board.places) + track] if rule.row.whose else []
+            state.waiting += [(rule.number, seat, track) for seat in _seats(state, rule, spots)]
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
         for place in bits(places_at(board, 1 << track) & ~known):
             for rule in arrivals:
-                state.waiting += [(rule.number, seat, place) for seat in seats(state, rule, [place])]
+                state.waiting += [(rule.number, seat, place) for seat in _seats(state, rule, [place])]
 
     def complete(state: State, track: int) -> None:
         before = _completed(state, state.owned[state.seat] & ~(1 << track))
         for _ in range(_completed(state, state.owned[state.seat]) - before):
-            state.waiting += [(rule.number, state.seat, NOTHING) for rule in completions]
+            state.waiting += [(rule.number, seat, NOTHING) for rule in completions for seat in _seats(state, rule)]
 
     def travel(state: State, place: int) -> None:
         """Before what has been waiting: one step of a journey is settled before the next."""
-        state.waiting[:0] = [(rule.number, seat, place) for rule in steps for seat in seats(state, rule, [place])]
-
-    def seats(state: State, rule: DeedRule, spots: list[int]) -> list[int]:
-        """To whom it happens: to the player on turn, or to everybody whose piece stands there, once for each."""
-        if not rule.row.whose:
-            return [state.seat]
-        pieces = plan.pieces_called(rule.row.whose)
-        return [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
+        state.waiting[:0] = [(rule.number, seat, place) for rule in steps for seat in _seats(state, rule, [place])]
 
     if steps:
         plan.hooks.travelled.append(travel)
@@ -132,6 +123,18 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         plan.hooks.after_claim.append(arrive)
     if completions:
         plan.hooks.after_claim.append(complete)
+
+
+def _seats(state: State, rule: DeedRule, spots: Sequence[int] = ()) -> list[int]:
+    """To whom it happens: to the player on turn, to others in their order, or to everybody whose piece stands there,
+    once for each."""
+    whose, players = rule.row.whose, state.plan.players
+    if not whose:
+        return [state.seat]
+    if whose in (EVERYBODY, OTHERS):
+        return [(state.seat + step) % players for step in range(whose == OTHERS, players)]
+    pieces = state.plan.pieces_called(whose)
+    return [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
 
 
 def _completed(state: State, tracks: int) -> int:
@@ -154,7 +157,7 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         held = state.held[state.seat]
         for rule in rules:
             if not rule.holder or rule.holder & held:
-                state.waiting.append((rule.number, state.seat, NOTHING))
+                state.waiting += [(rule.number, seat, NOTHING) for seat in _seats(state, rule)]
 
     def begin_game(state: State) -> None:
         for rule in at_set_up:
@@ -167,7 +170,7 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
             ]
 
     def reshuffle(state: State) -> None:
-        state.waiting += [(rule.number, state.seat, NOTHING) for rule in at_reshuffle]
+        state.waiting += [(rule.number, seat, NOTHING) for rule in at_reshuffle for seat in _seats(state, rule)]
 
     def draw(state: State) -> None:
         wait_for(state, at_draw)

@@ -38,7 +38,7 @@ def bind(plan: Plan) -> None:
 def _others_suffice(state: State, limit: int) -> bool:
     """Whether deck and discards hold enough other cards for a row with fewer locomotives."""
     locomotive = state.plan.cards.locomotive
-    others = len(state.deck) - state.deck.count(locomotive) + sum(state.discards[:-1])
+    others = sum(card < locomotive for card in state.deck) + sum(state.discards[:-1])
     return others > len(state.row) - limit
 
 

@@ -5,6 +5,7 @@ Comes in: what is given, in its order. Goes out: the pieces by name; `StepFailed
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from mapdsl.engine.numbered_board import UNLIMITED
@@ -109,15 +110,15 @@ class Holdings:
         """How many players have or have placed."""
         return sum(kept.get(piece, 0) for kept in self.pieces) + sum(name == piece for name, *_ in self.placed)
 
-    def bank(self) -> dict[str, int]:
+    def bank(self, in_deck: Mapping[str, int]) -> dict[str, int]:
         """What is left of each piece."""
         bank: dict[str, int] = {}
         for number, piece in enumerate(self.plan.pieces):
             if not self.plan.limited[number]:
                 bank[piece.id] = UNLIMITED
                 continue
-            most = (piece.standing or piece.copies) + piece.each * self.plan.players
-            left = most - self._used(piece.id)
+            most = piece.limit + piece.each * self.plan.players
+            left = most - self._used(piece.id) - in_deck.get(piece.id, 0)
             if left < 0:
                 raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
             if self.left.get(piece.id, 0) > left:

@@ -132,7 +132,7 @@ class Observer:
 
     def _of_cards(self, fact: Fact) -> Fact:
         names = self.plan.cards.names
-        top_first = tuple(names[card] for card in reversed(self.state.deck))
+        top_first = tuple(self.plan.in_deck[card] for card in reversed(self.state.deck))
         match fact:
             case facts.Row(wanted):
                 row = [names[card] if card != EMPTY else NO_CARD for card in self.state.row]

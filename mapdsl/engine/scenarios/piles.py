@@ -5,6 +5,7 @@ Comes in: what is given, in its order. Goes out: the piles by name; `StepFailedE
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -27,6 +28,8 @@ class Piles:
         self.plan = plan
         self.names = plan.cards.names
         self.left = list(plan.cards.counts)
+        self.pieces: Counter[str] = Counter()
+        """Those that lie among the cards of the deck."""
         self.hands: list[list[int]] = [[0] * len(self.names) for _ in range(plan.players)]
         self.row: list[int] | None = None
         self.deck: list[int] = []
@@ -46,6 +49,12 @@ class Piles:
             most = self.plan.cards.counts[number]
             raise does_not_add_up(f"at most {most} {card} in all", "more")
         return number
+
+    def _take_for_deck(self, name: str) -> int:
+        if name not in self.plan.piece_number:
+            return self._take(name)
+        self.pieces[name] += 1
+        return self.plan.in_deck.index(name)
 
     def place_cards(self, cards: Cards, pile: list[int]) -> None:
         """Cards in a hand or among the discards."""
@@ -69,7 +78,7 @@ class Piles:
         self.row = [EMPTY if card == NOTHING else self._take(card) for card in cards]
 
     def place_deck(self, cards: Sequence[str], *, only: bool) -> None:
-        self.deck = [self._take(card) for card in cards]
+        self.deck = [self._take_for_deck(card) for card in cards]
         self.has_whole_deck = only or not cards
 
     def settle(self) -> None:
@@ -92,12 +101,14 @@ class Piles:
         empty = [None] * (self.plan.row - len(self.row))
         return {
             "row": [*(None if card == EMPTY else self.names[card] for card in self.row), *empty],
-            "deck": [self.names[card] for card in self.deck],
+            "deck": [self.plan.in_deck[card] for card in self.deck],
             "discards": self.plan.cards.named(self.discards),
         }
 
     def first_shuffle(self) -> dict[str, list[int]]:
         """The order of the first shuffle of a game whose deck lies as given before anything is dealt."""
+        if self.pieces:
+            raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", ", ".join(self.pieces))
         row = self.plan.ruleset.one(StartHand)
         self.left[-1] -= row.locomotives * self.plan.players if row is not None else 0
         if self.left[-1] < 0:

@@ -106,7 +106,7 @@ class GivenPosition:
             "turn": (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0),
             "shuffles": {**data["shuffles"], CARDS: 1},
             "gaps": {},
-            "bank": self.holdings.bank(),
+            "bank": self.holdings.bank(self.cards.pieces),
             "deeds": data["deeds"]
             | {
                 "numbers": self.holdings.numbers,

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from mapdsl.rules.arguments import SPACE, NameOf, PerWords, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot
+from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.words import ArgumentError
 
@@ -55,8 +55,11 @@ class On(Row, tag="on"):
     then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     whose: Annotated[
         str,
-        NameOf(NameSort.PIECE),
-        Meta(description="for each such piece there it happens to whoever placed it"),
+        NameOf(NameSort.PIECE, known=(EVERYBODY, OTHERS)),
+        Meta(
+            description="for each such piece there it happens to whoever placed it; or to everybody, or to all others, "
+            "the player on turn or the next one first"
+        ),
     ] = ""
     last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
 
@@ -73,7 +76,10 @@ class On(Row, tag="on"):
             return ArgumentError("price-of-must")
         if self.per and not self._is_countable:
             return ArgumentError("per-what", per=self.per)
-        if self.whose and self.occasion not in ("claim", "arrival", "travel"):
+        if self.whose in (EVERYBODY, OTHERS):
+            if self.occasion == "set-up":
+                return ArgumentError("for-everybody", whose=self.whose)
+        elif self.whose and self.occasion not in ("claim", "arrival", "travel"):
             return ArgumentError("for-whom")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")

@@ -117,7 +117,7 @@ def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
 
 
 def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
-    return () if phrase.accept(NOTHING) else _read_slots(phrase, names.card)
+    return () if phrase.accept(NOTHING) else _read_slots(phrase, names.card_or_piece)
 
 
 def _read_slots(phrase: Phrase, read: Callable[[Phrase], str]) -> tuple[str, ...]:
@@ -189,6 +189,10 @@ def _write_values(values: Iterable[object]) -> str:
     return write_list(map(str, values))
 
 
+def _write_pile(cards: Iterable[str]) -> str:
+    return write_list(map(write_name, cards))
+
+
 def _write_reason(reason: str) -> str:
     return f"because {reason}" if reason else ""
 
@@ -203,7 +207,7 @@ PLAYERS = Value(
 )
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
-PILE = Value("cards in order such as `red, 2 blue`, or `nothing`", _read_pile, _write_values)
+PILE = Value("cards in order such as `red, 2 blue`, or `nothing`", _read_pile, _write_pile)
 ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, _write_values)
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
 TRACKS = Value(

@@ -1,0 +1,95 @@
+"""Pieces on their way between players, the bank and the deck of cards.
+
+Comes in: a state. Goes out: the state, changed. Must not know: which rules move pieces.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.events import PiecesMoved, PricePaid
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+NOBODY = -1
+
+
+def take(state: State, seat: int, piece: int) -> None:
+    """A piece goes from the bank to a player."""
+    draw_from_bank(state, piece)
+    change(state, seat, piece, 1)
+
+
+def put_back(state: State, seat: int, piece: int, count: int) -> None:
+    """Pieces go from a player to the bank."""
+    change(state, seat, piece, -count)
+    for _ in range(count):
+        return_to_bank(state, piece)
+
+
+def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
+    """Pieces go from a player to another, or to the bank."""
+    if to is None:
+        put_back(state, seat, piece, count)
+    else:
+        change(state, seat, piece, -count)
+        change(state, to, piece, count)
+    tell_paid(state, seat, state.plan.pieces[piece].open_name, count, to)
+
+
+def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = None) -> None:
+    if state.listener is not None:
+        state.listener(PricePaid(seat, what, amount, NOBODY if to is None else to))
+
+
+def change(state: State, seat: int, piece: int, count: int) -> None:
+    """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
+    state.kept[seat][piece] += count
+    if piece in state.plan.told_apart:
+        _renumber(state.numbers[state.plan.told_apart[piece]], seat, count)
+    held = state.held[seat] & ~(1 << piece) | bool(state.kept[seat][piece]) << piece
+    if held != state.held[seat] and state.plan.powers >> piece & 1:
+        state.held[seat] = held
+        state.refresh_powers(seat)
+
+
+def _renumber(owners: list[int], seat: int, count: int) -> None:
+    """A player gets the lowest numbers that nobody has, or gives the own highest ones back."""
+    for _ in range(count):
+        if NOBODY in owners:
+            owners[owners.index(NOBODY)] = seat
+        else:
+            owners.append(seat)
+    for _ in range(-count):
+        owners[max(nth for nth, owner in enumerate(owners) if owner == seat)] = NOBODY
+
+
+def draw_from_bank(state: State, piece: int) -> None:
+    if state.plan.limited[piece]:
+        state.bank[piece] -= 1
+
+
+def return_to_bank(state: State, piece: int) -> None:
+    if state.plan.limited[piece]:
+        state.bank[piece] += 1
+
+
+def turn_up(state: State, piece: int) -> None:
+    """A piece that lay among the cards comes to the player on turn, or to the bank if that player may have no more."""
+    state.bank[piece] += 1
+    sort, seat = state.plan.pieces[piece], state.seat
+    if sort.most and state.kept[seat][piece] >= sort.most:
+        return
+    take(state, seat, piece)
+    if state.listener is not None:
+        state.listener(PiecesMoved(seat, "turn-up", ((sort.id, ""),)))
+
+
+def gather(state: State) -> list[int]:
+    """Takes the pieces out of the bank that are shuffled among the cards; the numbers that they have in the deck."""
+    found = []
+    for piece in state.plan.among_cards:
+        found += [state.plan.locomotive + 1 + piece] * state.bank[piece]
+        state.bank[piece] = 0
+    return found
