@@ -23,6 +23,7 @@ from mapdsl.resources import data_path, find_board
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
 
 if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose results are kept needs none
+    from mapdsl.emit.pictures.fit import Allows
     from mapdsl.model.board import Board
     from mapdsl.model.csv_import.folder import Imported
     from mapdsl.rules.tables import RuleTables
@@ -195,6 +196,17 @@ def compile_text(text: str, *, name: str = "<text>") -> Compilation:
 def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compilation:
     """Check a file. Raises `SourceError` when it cannot be read."""
     return compile_source(read_source(Path(path)), library)
+
+
+def allowed_misfits(board: Board | None) -> Allows:
+    """What a board says of spaces and names that have no room: what its author allows, as a check obeys it."""
+    from mapdsl.checks.silence import is_allowed
+    from mapdsl.emit.pictures.fit import allows_nothing
+    from mapdsl.emit.pictures.fit_places import diagnostic_of
+
+    if board is None or not board.allowances:
+        return allows_nothing
+    return lambda finding: is_allowed(board, diagnostic_of(finding, board))
 
 
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:

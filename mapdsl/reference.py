@@ -53,6 +53,7 @@ FAMILIES = {
     "B": "Balance",
     "Y": "Style and positions",
     "X": "Scenarios",
+    "D": "Drawing",
     "C": "Comparison",
 }
 
@@ -321,8 +322,10 @@ def diagnostics_page() -> Iterator[str]:
     yield from _paragraph(
         "Errors keep a board from being built and cannot be silenced. Warnings and hints can, by their name "
         'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its '
-        "own for the whole board. Those of *Comparison* are about [what a board was](../comparing.md); they keep "
-        "nothing from being built. `mapdsl explain CODE` shows in the terminal what stands here."
+        "own for the whole board. Those of *Drawing* are told where [a board is laid out]"
+        "(../printing.md#does-it-fit), by no check. Those of *Comparison* are about [what a board was]"
+        "(../comparing.md); they keep nothing from being built. `mapdsl explain CODE` shows in the terminal what "
+        "stands here."
     )
     for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
         yield ""

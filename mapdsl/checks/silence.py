@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.checks.idle import whole_line
+from mapdsl.diagnostics.catalogue.drawing import DRAWING
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
 from mapdsl.model.board import Allowance, Board
@@ -19,7 +20,25 @@ from mapdsl.syntax.wording import format_text
 
 
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """An allowance on a statement holds for what is reported on its lines, one of the board for everything."""
+    """What a check has found, without what is allowed, and with what was allowed for nothing."""
+    kept, used = _silence(board, diagnostics)
+    if not any(each.is_error for each in kept):  # else nobody knows what would be found without the errors
+        elsewhere = {entry.slug for entry in DRAWING}  # other trains, or a smaller sheet, may need it
+        idle = (each for each in board.allowances if id(each) not in used and each.slug not in elsewhere)
+        kept.extend(_report_unused(allowance, board) for allowance in idle)
+    return kept
+
+
+def is_allowed(board: Board, found: Diagnostic) -> bool:
+    """Whether the author allows what was found elsewhere than by a check."""
+    return not _silence(board, [found])[0]
+
+
+def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], set[int]]:
+    """What is not allowed, and the allowances that are of use, by `id`.
+
+    An allowance on a statement holds for what is reported on its lines, one of the board for everything.
+    """
     everywhere = {allowance.slug: allowance for allowance in reversed(board.allowances) if allowance.statement is None}
     by_line: dict[tuple[str, int], list[Allowance]] = {}
     for allowance in board.allowances:
@@ -35,9 +54,7 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
         used.update(map(id, allowing))
         if not allowing and not (found.entry.slug in lost and not found.is_error):
             kept.append(found)
-    if not any(each.is_error for each in kept):  # else nobody knows what would be found without the errors
-        kept.extend(_report_unused(allowance, board) for allowance in board.allowances if id(allowance) not in used)
-    return kept
+    return kept, used
 
 
 def _lines(source: SourceFile, span: Span) -> range:

@@ -21,6 +21,7 @@ from mapdsl.resources import find_board
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.engine import Engine
+    from mapdsl.model.board import Board
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import RuleTables
     from mapdsl.source import SourceFile
@@ -40,7 +41,12 @@ class KnownBoard(Record):
     tables: RuleTables
     source: SourceFile | None = None
     """The text that they are made from; a document of tables has none."""
-    scenarios: tuple[Scenario, ...] = ()
+    board: Board | None = None
+    """What the text says; that of a commit has tables only."""
+
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        return tuple(scenario.value for scenario in self.board.scenarios) if self.board else ()
 
 
 def examples(known: KnownBoard) -> list[Scenario]:
@@ -76,8 +82,7 @@ def read_board(board: str, *, done: str) -> KnownBoard:
         raise SystemExit(FINDINGS)
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")
-    scenarios = tuple(scenario.value for scenario in compilation.board.scenarios)
-    return KnownBoard(compilation.tables, source, scenarios)
+    return KnownBoard(compilation.tables, source, compilation.board)
 
 
 def show_errors(found: Iterable[Diagnostic]) -> bool:

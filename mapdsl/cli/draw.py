@@ -12,11 +12,11 @@ from click.core import ParameterSource
 
 from mapdsl.cli import completion
 from mapdsl.cli.board_background import background_of
-from mapdsl.cli.boards import tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell
+from mapdsl.cli.boards import KnownBoard, read_board, tables_of
+from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell, wants_colour
 
 if TYPE_CHECKING:
-    from mapdsl.emit.pictures.fit import Finding
+    from mapdsl.emit.pictures.fit import Allows, Finding
     from mapdsl.emit.revisions import Revision
     from mapdsl.rules.tables import RuleTables
 
@@ -152,10 +152,11 @@ def command(
     _refuse_idle({**look, "what": what, "form": form, "old": old}, fit=fit)
     if old is not None:
         _refuse_with_diff(board, old, what, overlay=look["overlay"])
-    tables = tables_of(board, done="drawn")
+    known = read_board(board, done="drawn")
+    tables = known.tables
     _check_variants(tables, look["variants"])
     if fit:
-        _tell_fit(tables, look["train_size"], look["language"])
+        _tell_fit(known, look["train_size"], look["language"])
         return
     note_language(tables, look["language"])
     note_letters(tables, look["language"])
@@ -341,31 +342,42 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     return picture(tables, Product(what), Format(form), style)
 
 
-def _tell_fit(tables: RuleTables, trains: str, language: str) -> None:
+def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
+    from mapdsl.api import allowed_misfits
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.fit import TooFullError, fit
 
+    tables, allows = known.tables, allowed_misfits(known.board)
     try:
-        report = fit(tables, PRESETS[trains], language)
+        report = fit(tables, PRESETS[trains], language, allows)
     except TooFullError as error:
         click.echo(str(error))
         raise SystemExit(FINDINGS) from None
     except CannotDrawError as error:
         give_up(f"{tables.id}: {error}")
     for finding in _choose(report.overlaps):
-        click.echo(str(finding))
+        click.echo(_line_of(finding, known))
     if len(report.overlaps) > MOST_FINDINGS:
         click.echo(f"... and {len(report.overlaps) - MOST_FINDINGS} more")
-    overlaps, loose = len(report.overlaps), len(report.loose)
+    overlaps, loose, allowed = len(report.overlaps), len(report.loose), len(report.allowed)
     verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
-    click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}")
+    allowed_too = f"; {allowed} {'thing is' if allowed == 1 else 'things are'} allowed" if allowed else ""
+    click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}{allowed_too}")
     if loose:
         routes = [f"{finding.subjects[0]} ({finding.amount:.0f} mm are left over)" for finding in report.loose]
         stand = "route stands" if loose == 1 else "routes stand"
         click.echo(f"{loose} {stand} loosely, which is no fault: {_enumerate(routes, MOST_LOOSE)}")
-    _tell_smallest(tables, trains, language, overlaps=bool(overlaps))
+    _tell_smallest(tables, trains, language, allows, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
+
+
+def _line_of(finding: Finding, known: KnownBoard) -> str:
+    """With its place in the text, where there is one: there it can be allowed."""
+    from mapdsl.diagnostics.text import headline
+    from mapdsl.emit.pictures.fit_places import diagnostic_of
+
+    return headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
 
 
 def _choose(findings: Sequence[Finding]) -> list[Finding]:
@@ -376,7 +388,7 @@ def _choose(findings: Sequence[Finding]) -> list[Finding]:
     return [finding for finding in findings if finding in shown]
 
 
-def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: bool) -> None:
+def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allows, *, overlaps: bool) -> None:
     from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures.fit import MOST_ROUTES, room_needed
     from mapdsl.emit.pictures.paper import A4
@@ -385,7 +397,7 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, *, overlaps: 
     if len({track.corridor for track in tables.tracks}) > MOST_ROUTES:
         click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")
         return
-    room = room_needed(tables, PRESETS[trains], language)
+    room = room_needed(tables, PRESETS[trains], language, allows)
     tight = _enumerate(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
     if room.size is not None:
         plan = tiling(room.size.width, room.size.height, A4)

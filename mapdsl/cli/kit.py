@@ -72,6 +72,7 @@ def command(
       mapdsl kit mymap.board --paper letter --backs fold
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
+    from mapdsl.api import allowed_misfits
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.background import BadImageError
     from mapdsl.emit.pictures.card_sheets import Backs
@@ -94,7 +95,7 @@ def command(
         background=background_of(tables, board, None),
     )
     try:
-        files = kit(tables, style, scenarios=examples(found), each=each)
+        files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)
     except (CannotDrawError, BadImageError) as error:
         give_up(f"{tables.id}: {error}")
     folder = Path(output or f"{tables.id}-kit")

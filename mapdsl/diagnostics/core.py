@@ -43,6 +43,11 @@ class Entry(Record):
     is_of_a_name: bool = False
     """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
 
+    def fill(self, template: str, facts: Mapping[str, object]) -> str:
+        """One of its templates, with the facts of an occurrence."""
+        said = {fact: phrases[str(facts[fact])] for fact, phrases in self.phrases.items()}
+        return template.format(**{**facts, **{fact: said[fact].format(**facts) for fact in said}})
+
 
 MOST_PLACES = 3
 """So many further places of one name are pointed to."""
@@ -103,7 +108,7 @@ class Diagnostic(Record):
 
     @property
     def message(self) -> str:
-        return self._fill(self.entry.message)
+        return self.entry.fill(self.entry.message, self.facts)
 
     @property
     def count(self) -> int:
@@ -113,11 +118,7 @@ class Diagnostic(Record):
 
     @property
     def help(self) -> str:
-        return self.suggestion or self._fill(self.entry.help)
-
-    def _fill(self, template: str) -> str:
-        said = {fact: phrases[str(self.facts[fact])] for fact, phrases in self.entry.phrases.items()}
-        return template.format(**{**self.facts, **{fact: said[fact].format(**self.facts) for fact in said}})
+        return self.suggestion or self.entry.fill(self.entry.help, self.facts)
 
     @property
     def is_error(self) -> bool:

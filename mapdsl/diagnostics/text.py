@@ -16,11 +16,9 @@ _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
 
 def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     """One diagnostic, several lines, ending in a line end."""
-    entry, place = diagnostic.entry, diagnostic.place
+    place = diagnostic.place
     at = place.source.position(place.span.start)
-    word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
-    head = f"{show(place.source.name)}:{at.line}:{at.column}: {word} {show(diagnostic.message)}"
-    lines = [_paint(head, "1", colour) if colour else head, *_excerpt(place, _COLOURS[entry.severity], colour)]
+    lines = [headline(diagnostic, colour=colour), *_excerpt(place, _COLOURS[diagnostic.entry.severity], colour)]
     indent = " " * len(str(at.line))
     if diagnostic.help:
         lines.append(f"{indent} = {show(diagnostic.help)}")
@@ -31,6 +29,14 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     if diagnostic.fix:
         lines.append(f"{indent} = can be fixed: {show(diagnostic.fix.title)}")
     return "\n".join(lines) + "\n"
+
+
+def headline(diagnostic: Diagnostic, *, colour: bool = False) -> str:
+    """The place and the message."""
+    entry, place = diagnostic.entry, diagnostic.place
+    at = place.source.position(place.span.start)
+    word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
+    return _paint(f"{show(place.source.name)}:{at.line}:{at.column}: {word} {show(diagnostic.message)}", "1", colour)
 
 
 def summary(diagnostics: Collection[Diagnostic], files: int) -> str:

@@ -13,12 +13,13 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from mapdsl.api import allowed_misfits
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, Sheet
 from mapdsl.emit.pictures.board_drawing import board_drawing, end_name, network_parts
 from mapdsl.emit.pictures.drawing import Shape
-from mapdsl.emit.pictures.fit import fit_report, refuse_impossible
+from mapdsl.emit.pictures.fit import Allows, allows_nothing, fit_report, refuse_impossible
 from mapdsl.emit.pictures.svg import fragment
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, Point, RuleTables
@@ -66,10 +67,12 @@ class PictureSession:
         """What is not drawn anew while a place is dragged: what lies under the network and upon it."""
         self._size: XY = (0.0, 0.0)
         self._marks: set[str] = set()
+        self._allows: Allows = allows_nothing
 
     def settle(self, document: Document, *, known: int = 0, language: str = "") -> PictureUpdate:
         """The board as its text says. Raises `RefusedError` where it cannot be drawn."""
         layout = self._laid_out(document.tables(_AS_BEFORE), language)
+        self._allows = allowed_misfits(document.compilation.board)
         drawing, network = board_drawing(layout), dict(network_parts(layout))
         start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
         self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
@@ -83,6 +86,7 @@ class PictureSession:
         if before is None:
             return self.settle(document, known=known)
         layout = self._laid_out(document.tables(_AS_BEFORE), before.language)
+        self._allows = allowed_misfits(document.compilation.board)
         if (layout.sheet.width, layout.sheet.height) != (before.sheet.width, before.sheet.height):
             return self.settle(document, known=known, language=before.language)
         return self._update(dict(network_parts(layout)), known)
@@ -132,7 +136,7 @@ class PictureSession:
         self._shapes, self._marks = shapes, sent | marks.keys()
         assert self._layout is not None
         spots = {end_name(key): at for key, at in self._layout.sheet.ends.items()}
-        misfits = tuple(map(str, fit_report(self._layout).overlaps))
+        misfits = tuple(map(str, fit_report(self._layout, self._allows).overlaps))
         return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks, spots, misfits)
 
 

@@ -201,7 +201,7 @@ def test_a_long_list_has_the_worst_of_every_kind() -> None:
     routes = [f"route C{number} -- C{number + 1} 6 red, bend 0" for number in range(23)]
     lines = fit("sheet 700 500", *cities, *routes, "city Off at 160 1").output.splitlines()
     kinds = ("route is too short", "spaces overlap", "a space covers a city", "a city reaches")
-    assert [any(line.startswith(kind) for line in lines[:MOST_FINDINGS]) for kind in kinds] == [True] * 4
+    assert [any(f"] {kind}" in line for line in lines[:MOST_FINDINGS]) for kind in kinds] == [True] * 4
 
 
 def test_fit_looks_at_the_names_in_the_language() -> None:

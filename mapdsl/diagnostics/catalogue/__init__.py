@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mapdsl.diagnostics.catalogue.balance import BALANCE
 from mapdsl.diagnostics.catalogue.comparison import COMPARISON
+from mapdsl.diagnostics.catalogue.drawing import DRAWING
 from mapdsl.diagnostics.catalogue.malformed import SHAPE
 from mapdsl.diagnostics.catalogue.naming import NAMES
 from mapdsl.diagnostics.catalogue.piece_checks import PIECES
@@ -27,6 +28,7 @@ CATALOGUE: tuple[Entry, ...] = (
     *STYLE,
     *POSITIONS,
     *SCENARIOS,
+    *DRAWING,
     *COMPARISON,
 )
 

@@ -9,11 +9,15 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from mapdsl.diagnostics.catalogue import BY_SLUG
+from mapdsl.diagnostics.catalogue.drawing import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
+from mapdsl.diagnostics.core import Entry
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
 from mapdsl.emit.layout.grid import Grid
@@ -52,19 +56,23 @@ MOST_ROUTES = 300
 
 
 class Misfit(StrEnum):
-    """What is amiss. The value is a template of the sentence."""
+    """What is amiss. The value is a phrase of `OVERLAP`, or the slug of a diagnostic of its own."""
 
-    SHORT = "route is too short for its spaces by {amount} mm: {subjects}"
-    SPACES = "spaces overlap by {amount} mm: {subjects}"
-    CITY = "a space covers a city by {amount} mm: {subjects}"
-    CITIES = "cities overlap by {amount} mm: {subjects}"
-    NAME_ON_SPACE = "a name covers a space by {amount} mm: {subjects}"
-    NAME_ON_CITY = "a name covers a city by {amount} mm: {subjects}"
-    NAMES = "names overlap by {amount} mm: {subjects}"
-    CITY_OFF = "a city reaches {amount} mm outside the map: {subjects}"
-    SPACE_OFF = "a space reaches {amount} mm outside the map: {subjects}"
-    NAME_OFF = "a name reaches {amount} mm outside the map: {subjects}"
-    LOOSE = "spaces stand loosely on their route, {amount} mm are left over: {subjects}"
+    SHORT = TIGHT_ROUTE.slug
+    SPACES = "spaces"
+    CITY = "space-on-city"
+    CITIES = "cities"
+    NAME_ON_SPACE = "name-on-space"
+    NAME_ON_CITY = "name-on-city"
+    NAMES = "names"
+    CITY_OFF = "city-off"
+    SPACE_OFF = "space-off"
+    NAME_OFF = "name-off"
+    LOOSE = LOOSE_ROUTE.slug
+
+    @property
+    def entry(self) -> Entry:
+        return BY_SLUG.get(self.value, OVERLAP)
 
 
 class Finding(Record):
@@ -79,9 +87,23 @@ class Finding(Record):
     y: float
     """Where, from the left and from the upper edge of the sheet."""
 
+    @property
+    def facts(self) -> dict[str, object]:
+        """Those of its diagnostic."""
+        at = {"x": f"{self.x:.0f}", "y": f"{self.y:.0f}"}
+        return {"what": self.misfit.value, "amount": f"{self.amount:.1f}", "subjects": ", ".join(self.subjects), **at}
+
     def __str__(self) -> str:
-        sentence = self.misfit.value.format(amount=f"{self.amount:.1f}", subjects=", ".join(self.subjects))
-        return f"{sentence} (at {self.x:.0f}, {self.y:.0f})"
+        return self.misfit.entry.fill(self.misfit.entry.message, self.facts)
+
+
+Allows: TypeAlias = Callable[[Finding], bool]
+"""Whether the author of a board allows what is amiss."""
+
+
+def allows_nothing(_: Finding) -> bool:
+    """Of a board without an author to ask."""
+    return False
 
 
 class FitReport(Record):
@@ -94,12 +116,16 @@ class FitReport(Record):
     """What cannot stay as it is."""
     loose: tuple[Finding, ...]
     """Routes longer than their spaces: no fault, if it is meant."""
+    allowed: tuple[Finding, ...]
+    """What its author allows."""
 
 
-def fit(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> FitReport:
+def fit(
+    tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
+) -> FitReport:
     """What is amiss on the board's sheet. Raises `CannotDrawError`, of which `TooFullError` is one."""
     refuse_impossible(tables, trains)
-    return fit_report(layout_of(tables, trains=trains, language=language))
+    return fit_report(layout_of(tables, trains=trains, language=language), allows)
 
 
 class TooFullError(CannotDrawError):
@@ -178,13 +204,17 @@ class RoomNeeded(Record):
     """What overlaps on that one, as far as it can be laid out."""
 
 
-def smallest_sheet(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> Size | None:
+def smallest_sheet(
+    tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
+) -> Size | None:
     """A sheet of the same shape on which nothing overlaps, while something does on one a step smaller; none if no sheet
     of a reasonable size is found. Raises `CannotDrawError`."""
-    return room_needed(tables, trains, language).size
+    return room_needed(tables, trains, language, allows).size
 
 
-def room_needed(tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "") -> RoomNeeded:
+def room_needed(
+    tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
+) -> RoomNeeded:
     """Lays the board out several times. Raises `CannotDrawError`."""
     own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
     around = 2 * (BAND + INSET)
@@ -196,7 +226,7 @@ def room_needed(tables: RuleTables, trains: TrainSize = PLASTIC, language: str =
 
     def holds(step: int) -> bool:
         try:
-            tight[step] = fit(replace(tables, sheet=size(step)), trains, language).overlaps
+            tight[step] = fit(replace(tables, sheet=size(step)), trains, language, allows).overlaps
         except CannotDrawError:
             return False
         return not tight[step]
@@ -207,7 +237,7 @@ def room_needed(tables: RuleTables, trains: TrainSize = PLASTIC, language: str =
     return RoomNeeded(size(steps[found]) if found < len(steps) else None, size(smaller), tight.get(smaller, ()))
 
 
-def fit_report(layout: Layout) -> FitReport:
+def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
     """What is amiss in a layout."""
     worst: dict[tuple[Misfit, tuple[str, ...]], Finding] = {}
     for found in (*_lengths(layout), *_over_the_edge(layout), *_overlaps(layout)):
@@ -216,9 +246,11 @@ def fit_report(layout: Layout) -> FitReport:
             worst[key] = found
     order = list(Misfit)
     findings = sorted(worst.values(), key=lambda each: (order.index(each.misfit), -each.amount, each.subjects))
-    loose = tuple(finding for finding in findings if finding.misfit is Misfit.LOOSE)
-    overlaps = tuple(findings[: len(findings) - len(loose)])
-    return FitReport(layout.trains, layout.sheet.width, layout.sheet.height, overlaps, loose)
+    allowed = tuple(filter(allows, findings))
+    told = [finding for finding in findings if finding not in allowed]
+    loose = tuple(finding for finding in told if finding.misfit is Misfit.LOOSE)
+    overlaps = tuple(told[: len(told) - len(loose)])
+    return FitReport(layout.trains, layout.sheet.width, layout.sheet.height, overlaps, loose, allowed)
 
 
 def _lengths(layout: Layout) -> Iterator[Finding]:

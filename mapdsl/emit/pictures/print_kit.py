@@ -17,7 +17,7 @@ from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, comp
 from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
 from mapdsl.emit.pictures.card_stock import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import MOST_ROUTES, smallest_sheet
+from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, smallest_sheet
 from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
 from mapdsl.emit.pictures.paper import PAPERS
@@ -48,12 +48,17 @@ class _KitFile(Record):
 
 
 def kit(
-    tables: RuleTables, style: Style, *, scenarios: Sequence[Scenario] = (), each: bool = False
+    tables: RuleTables,
+    style: Style,
+    *,
+    scenarios: Sequence[Scenario] = (),
+    allows: Allows = allows_nothing,
+    each: bool = False,
 ) -> dict[str, bytes]:
     """Raises `CannotDrawError`. Where the board names no sheet it is as small as its trains allow."""
     from mapdsl.emit.pictures.pdf import pdf
 
-    tables = in_language(with_sheet(tables, style.trains, style.language), style.language)
+    tables = in_language(with_sheet(tables, style.trains, style.language, allows), style.language)
     speech = Speech.of(tables, style.language)
     files: dict[str, bytes] = {}
     listed: list[_KitFile] = []
@@ -78,11 +83,11 @@ def kit(
     return files
 
 
-def with_sheet(tables: RuleTables, trains: TrainSize, language: str) -> RuleTables:
+def with_sheet(tables: RuleTables, trains: TrainSize, language: str, allows: Allows = allows_nothing) -> RuleTables:
     """The board on the smallest sheet that holds everything, where it names none itself."""
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables
-    return replace(tables, sheet=smallest_sheet(tables, trains, language))
+    return replace(tables, sheet=smallest_sheet(tables, trains, language, allows))
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from mapdsl.api import allowed_misfits, compile_text
 from mapdsl.emit.layout.sheet import BAND, BRICK, INSET, PLASTIC
 from mapdsl.emit.pictures.fit import FitReport, TooFullError, fit, room_needed, smallest_sheet
+from mapdsl.emit.pictures.fit_places import diagnostic_of
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.tables import RuleTables, Size
 from tests.emit.pictures.small_boards import board, city, track, triangle
@@ -135,3 +137,46 @@ def test_a_crowd_of_cities_in_one_spot_is_told_at_once() -> None:
         fit(replace(tables, sheet=Size(1000, 1000)))
     few = [city(f"C{number}", 500 + number % 5, 500 + number // 5) for number in range(20)]
     assert fit(board(few, tracks[:19], canvas=Size(1000, 1000), sheet=Size(1000, 1000))).overlaps
+
+
+CROSSING = """mapdsl 1
+board crossing "Crossing" {
+  players 2..4
+  uses classic
+  canvas 100 100
+  sheet 200 200
+  city A at 10 10
+  city B at 90 90
+  city C at 10 90
+  city D at 90 10
+  route A -- B 5 red, bend 0
+  route C -- D 5 blue, bend 0
+  route A -- C 1 gray
+  ticket A -- B 5
+}
+"""
+
+
+def test_a_crossing_that_is_meant_is_allowed_on_its_line_and_makes_no_sheet_larger() -> None:
+    plain = compile_text(CROSSING)
+    assert plain.board is not None
+    report = fit(plain.tables)
+    (overlap,) = report.overlaps
+    found = diagnostic_of(overlap, plain.board)
+    assert found.place.source.line_text(12) == "  route C -- D 5 blue, bend 0"
+    assert found.place.source.position(found.place.span.start).line == 12
+
+    bridge = compile_text(CROSSING.replace("5 blue, bend 0", '5 blue, bend 0  allow overlap "a bridge"'))
+    allows = allowed_misfits(bridge.board)
+    assert "unused-allow" not in {each.entry.slug for each in bridge.diagnostics}
+    report = fit(bridge.tables, allows=allows)
+    assert (report.overlaps, [each.subjects for each in report.allowed]) == ((), [overlap.subjects])
+    large, small = smallest_sheet(plain.tables), smallest_sheet(bridge.tables, allows=allows)
+    assert large is not None and small is not None
+    assert small.width < 200 < large.width
+
+
+def test_loose_routes_are_allowed_for_the_whole_board() -> None:
+    board = compile_text(CROSSING.replace("  ticket", '  allow loose-route "a desert"\n  ticket'))
+    assert fit(board.tables).loose
+    assert fit(board.tables, allows=allowed_misfits(board.board)).loose == ()
