@@ -20,6 +20,7 @@ from mapdsl.cli.inputs import (
     tell,
     usual_paths,
 )
+from mapdsl.cli.lacking_letters import note_letters
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import count_of
 from mapdsl.records import Record
@@ -116,6 +117,7 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> l
     for key, compilation in new.items():
         known[key] = BuiltBoard(compilation.tables.id, artifacts(compilation.tables))
         _tell_left_out(known[key])
+        note_letters(compilation.tables, "")
     for key in known.keys() - keys:
         del known[key]
     return [known[key] for key in keys]

@@ -14,6 +14,7 @@ from mapdsl.cli import completion
 from mapdsl.cli.board_background import background_of
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
 from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell, wants_colour
+from mapdsl.cli.lacking_letters import note_letters
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.fit import Allows, Finding
@@ -245,20 +246,6 @@ def note_language(tables: RuleTables, language: str) -> None:
         )
     if language and language.split("-")[0] not in LANGUAGES:
         tell(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
-
-
-def note_letters(tables: RuleTables, language: str) -> None:
-    """Says so when names have letters that will be empty boxes."""
-    from mapdsl.emit.pictures.fonts import SCRIPTS, missing_letters
-
-    names = missing_letters(tables, language)
-    if names:
-        shown = ", ".join(names[:5]) + (f" and {len(names) - 5} more" if len(names) > 5 else "")
-        tell(f"{tables.id}: the fonts lack letters of {shown}; they are drawn as empty boxes")
-        tell(
-            f"{tables.id}: there are {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; give such names a second one "
-            'in these (`{ en "Tokyo" }`), and draw with `--language en`'
-        )
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 
 _PACKAGES = {"PIL": "pillow", "fluent": "fluent.syntax", "yaml": "pyyaml"}
 """The packages of modules that have another name."""
@@ -35,14 +36,17 @@ def package_of(module: str) -> str:
 
 
 def _extras() -> dict[str, str] | None:
-    """The extra that brings a package, by package. None where mapdsl runs without having been installed."""
+    """The extra that brings a package and the least else, by package. None where mapdsl runs without having been
+    installed."""
     from importlib.metadata import PackageNotFoundError, requires
 
     try:
-        found = map(_OF_AN_EXTRA.match, requires("mapdsl") or ())
+        matches = map(_OF_AN_EXTRA.match, requires("mapdsl") or ())
     except PackageNotFoundError:
         return None
-    return {_normal(each["package"]): each["extra"] for each in found if each}
+    found = [(_normal(each["package"]), each["extra"]) for each in matches if each]
+    size = Counter(extra for _, extra in found)
+    return dict(sorted(found, key=lambda each: -size[each[1]]))
 
 
 def _normal(name: str) -> str:

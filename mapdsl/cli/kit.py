@@ -9,8 +9,9 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.board_background import background_of
 from mapdsl.cli.boards import examples, read_board
-from mapdsl.cli.draw import TRAINS, note_language, note_letters
+from mapdsl.cli.draw import TRAINS, note_language
 from mapdsl.cli.inputs import FiniteRange, give_up, save
+from mapdsl.cli.lacking_letters import note_letters, texts_of_author
 
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
@@ -63,8 +64,8 @@ def command(
     """Make a folder of all that BOARD needs on the table: the board in tiles, tickets, cards, train cards, trains and
     markers to cut out, a score sheet, the rules, and a list of what to print how often and how to cut it.
 
-    Where the board names no sheet, the board is as small as its trains allow. The folder is written whole or not at
-    all.
+    Where the board names no sheet, it takes as few sheets of paper as its trains allow. The folder is written whole or
+    not at all.
 
     \b
     Examples:
@@ -84,7 +85,7 @@ def command(
     found = read_board(board, done="printed")
     tables = found.tables
     note_language(tables, language)
-    note_letters(tables, language)
+    note_letters(tables, language, texts_of_author(tables, found.scenarios))
     style = Style(
         language=language,
         trains=PRESETS[train_size],

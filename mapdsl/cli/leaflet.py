@@ -9,6 +9,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.draw import note_language, write_output
+from mapdsl.cli.lacking_letters import note_letters, texts_of_author
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
 """The formats, and the endings of their files."""
@@ -45,6 +46,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
     note_language(tables, language)
     leaflet = leaflet_of(tables, language, whole=whole, scenarios=examples(found))
     if form == "pdf":
+        note_letters(tables, language, texts_of_author(tables, found.scenarios))
         from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
         from mapdsl.emit.pictures.pdf import pdf
 

@@ -11,6 +11,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
+from mapdsl.cli.lacking_letters import note_letters
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
         picture.draw(game.state)
     except CannotDrawError as error:
         give_up(f"{game.engine.tables.id}: {error}")
+    note_letters(game.engine.tables, language)
     return picture.draw
 
 

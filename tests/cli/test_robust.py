@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from mapdsl.cli.main import mapdsl
+from mapdsl.emit.pictures import fonts
 from mapdsl.files import WriteError, changed_files, write_file
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.documents import parse_document
@@ -257,12 +258,32 @@ def test_new_quotes_the_next_command(tmp_path: Path) -> None:
     assert f"next: mapdsl check {shlex.quote(str(path))}\n" in run("new", path).output
 
 
-def test_draw_tells_of_letters_that_the_fonts_lack(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "command", [("draw", "-o"), ("kit", "-o"), ("leaflet", "--format", "pdf", "-o"), ("build", "--out")]
+)
+def test_letters_that_the_fonts_lack_are_told(tmp_path: Path, command: tuple[str, ...]) -> None:
+    path = tmp_path / "far.board"
+    path.write_text(board_text("  city กรุงเทพ at 1 1\n  city B at 50 9\n  route กรุงเทพ -- B 2 red\n"), encoding="utf-8")
+    result = run(command[0], path, *command[1:], tmp_path / "far")
+    assert result.exit_code == 0, result.output
+    assert "the fonts lack letters of กรุงเทพ" in result.output
+
+
+def test_which_package_has_the_letters_of_east_asia_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forget() -> None:
+        for kept in (fonts.font_file, fonts._fallbacks, fonts.words):
+            kept.cache_clear()
+
     path = tmp_path / "east.board"
     path.write_text(board_text("  city 東京 at 1 1\n  city B at 50 9\n  route 東京 -- B 2 red\n"), encoding="utf-8")
-    result = run("draw", path, "-o", tmp_path / "east.svg")
-    assert result.exit_code == 0, result.output
-    assert "the fonts lack letters of 東京" in result.output
+    assert "letters" not in run("draw", path, "-o", tmp_path / "east.svg").output
+    forget()
+    with monkeypatch.context() as patched:
+        patched.setattr(fonts, "find_spec", lambda _: None)
+        told = run("draw", path, "-o", tmp_path / "east.svg").output
+    forget()
+    assert "the fonts lack letters of 東京" in told
+    assert "pip install 'mapdsl[cjk]'" in told
 
 
 @pytest.mark.parametrize("command", [("draw",), ("export", "--to", "csv"), ("simulate",), ("play",)])

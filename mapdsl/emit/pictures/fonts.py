@@ -1,15 +1,18 @@
 """The letters: fonts of the package, words shaped and measured with them, outlines of glyphs.
 
 Comes in: text and a face. Goes out: `ShapedText` at the origin, with kerning, joined letters and right-to-left order.
-Reads the package's own fonts (SIL Open Font License 1.1, see `assets/fonts`) and nothing of the machine, so words are
-the same everywhere. Names with letters that no font of the package has are told: they would be drawn as empty boxes.
+Reads the package's own fonts (SIL Open Font License 1.1, see `assets/fonts`), that of a package for Chinese, Japanese
+and Korean where it is installed, and nothing else of the machine, so words are the same everywhere. Names with letters
+that no font has are told: they would be drawn as empty boxes.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import uharfbuzz as hb
@@ -35,7 +38,10 @@ class Face(StrEnum):
 
 SCRIPTS = ("Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari")
 """What the fonts are made for."""
-FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold")
+EAST_ASIAN = "NotoSansCJKjp-Bold"
+EAST_ASIAN_PACKAGE = "noto_cjk_sans_jp_bold"
+"""Too large to come with every installation."""
+FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold", EAST_ASIAN)
 """Fonts for letters that no face has."""
 ASCENT = 0.72
 """Height of capitals with their marks, in parts of the size."""
@@ -44,6 +50,9 @@ CAPITALS = 0.63
 """Height of capitals, in parts of the size."""
 
 _BREAKING = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
+_IDEOGRAPHS = "\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff"
+_PARTS = re.compile(rf"[{_IDEOGRAPHS}][\u3001-\u3003\uff01-\uff0f\uff1a-\uff1f]*|[^{_IDEOGRAPHS}]+")
+"""A letter of Chinese or Japanese with the signs that stay with it, or what stands between such letters."""
 _FEATURES = {"lnum": True, "kern": True}
 
 
@@ -55,15 +64,31 @@ class _Font(Record):
 
 
 @cache
+def font_file(name: str) -> Path | None:
+    """The file of a font; none if its package is not installed."""
+    if name != EAST_ASIAN:
+        return FONT_FOLDER / f"{name}.ttf"
+    found = find_spec(EAST_ASIAN_PACKAGE)
+    return Path(found.origin).with_name(f"{name}.otf") if found and found.origin else None
+
+
+@cache
+def _fallbacks() -> tuple[str, ...]:
+    return tuple(name for name in FALLBACKS if font_file(name))
+
+
+@cache
 def _font(name: str) -> _Font:
-    face = hb.Face((FONT_FOLDER / f"{name}.ttf").read_bytes())
+    path = font_file(name)
+    assert path, "fonts that are not installed have no letters"
+    face = hb.Face(path.read_bytes())
     index = (*Face, *FALLBACKS).index(name)
     return _Font(index, hb.Font(face), frozenset(face.unicodes), face.upem)
 
 
 def font_of(character: str, face: Face) -> str | None:
-    """The font that has a letter, the face's own first; none if no font of the package has it."""
-    for name in (face.value, *FALLBACKS):
+    """The font that has a letter, the face's own first; none if no font has it."""
+    for name in (face.value, *_fallbacks()):
         if ord(character) in _font(name).letters:
             return name
     return None
@@ -103,13 +128,17 @@ def fit_size(text: str, face: Face, size: float, width: float) -> float:
 
 
 def wrap(text: str, face: Face, size: float, width: float) -> list[str]:
-    """The text in lines no wider than a width, broken at blanks that break; a single long word stays whole."""
+    """The text in lines no wider than a width, broken at blanks that break, and between letters of languages that write
+    without blanks; a single long word stays whole."""
     lines: list[str] = []
     for word in _BREAKING.split(text.strip()):
-        if lines and width_of(f"{lines[-1]} {word}", face, size) <= width:
-            lines[-1] = f"{lines[-1]} {word}"
-        else:
-            lines.append(word)
+        blank = " "
+        for part in _PARTS.findall(word) or [word]:
+            if lines and width_of(f"{lines[-1]}{blank}{part}", face, size) <= width:
+                lines[-1] += blank + part
+            else:
+                lines.append(part)
+            blank = ""
     return lines or [""]
 
 
@@ -160,7 +189,7 @@ _MISSING: Outline = (
     *(("M", (60.0, 0.0)), ("L", (60.0, -640.0)), ("L", (440.0, -640.0)), ("L", (440.0, 0.0)), ("Z", ())),
     *(("M", (110.0, -50.0)), ("L", (390.0, -50.0)), ("L", (390.0, -590.0)), ("L", (110.0, -590.0)), ("Z", ())),
 )
-"""An empty box, for letters that no font of the package has."""
+"""An empty box, for letters that no font has."""
 _MISSING_WIDTH = 0.5
 
 
@@ -198,8 +227,13 @@ class _OutlinePen:
         """An open outline does not occur in these fonts."""
 
 
-def missing_letters(tables: RuleTables, language: str = "") -> list[str]:
-    """The names of a board, in a language, with letters that the fonts lack."""
+def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str] = ()) -> list[str]:
+    """The names of a board, in a language, with letters that the fonts lack, and such words of texts."""
     title = in_language(tables, language).title
-    names = dict.fromkeys([title, *place_names(tables, language).values(), *called_in(tables, language).values()])
-    return [name for name in names if any(lacks_letters(name, face) for face in (Face.NAME, Face.TITLE))]
+    names = [title, *place_names(tables, language).values(), *called_in(tables, language).values()]
+    said = [word for text in texts for word in text.split()]
+    return [
+        name
+        for name in dict.fromkeys((*names, *said))
+        if any(lacks_letters(name, face) for face in (Face.NAME, Face.TITLE))
+    ]

@@ -21,7 +21,7 @@ from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
 from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
-from mapdsl.emit.pictures.fonts import FONT_FOLDER, Face, font_of
+from mapdsl.emit.pictures.fonts import EAST_ASIAN, FONT_FOLDER, Face, font_of
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.emit.pictures.paper import Page
 
@@ -268,10 +268,11 @@ def _every(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 
 def _runs(text: str) -> list[tuple[str, str]]:
-    """Text by the font that has its letters; those that none has are left to the first font."""
+    """Text by the font that has its letters; those that none of ours has are left to the first font."""
     runs: list[tuple[str, str]] = []
     for character in text:
         name = font_of(character, Face.TEXT) or Face.TEXT.value
+        name = Face.TEXT.value if name == EAST_ASIAN else name  # its outlines are of a sort that is not embedded
         _register(name)
         if runs and runs[-1][0] == name:
             runs[-1] = (name, runs[-1][1] + character)

@@ -6,25 +6,27 @@ are written.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from msgspec.structs import replace
 
 from mapdsl.emit.contents import contents_of
-from mapdsl.emit.layout.sheet import TrainSize
+from mapdsl.emit.layout.sheet import Sheet, sheet_of
 from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, components, leaflet_markdown, leaflet_of
 from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
 from mapdsl.emit.pictures.card_stock import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, smallest_sheet
+from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, fit, smallest_sheet
 from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
 from mapdsl.emit.pictures.paper import PAPERS
 from mapdsl.emit.pictures.products import NoCardsError, Product, Style, document, product_cards, product_pages
+from mapdsl.emit.pictures.tiles import tiling
 from mapdsl.records import Record
 from mapdsl.rules.scenarios import Scenario
-from mapdsl.rules.tables import RuleTables, by_corridor
+from mapdsl.rules.tables import RuleTables, Size, by_corridor
 from mapdsl.words.names import in_language
 from mapdsl.words.speech import Speech
 
@@ -32,6 +34,7 @@ _CARDS = (Product.TICKETS, Product.DECK, Product.CARDS)
 _EACH = "each"
 """The folder of images."""
 _EACH_DPI = 300.0
+_SIZES_TRIED = 8
 RULES, LIST = "rules", "print-list"
 """Names of files that are no pictures of the board."""
 
@@ -55,10 +58,10 @@ def kit(
     allows: Allows = allows_nothing,
     each: bool = False,
 ) -> dict[str, bytes]:
-    """Raises `CannotDrawError`. Where the board names no sheet it is as small as its trains allow."""
+    """Raises `CannotDrawError`."""
     from mapdsl.emit.pictures.pdf import pdf
 
-    tables = in_language(with_sheet(tables, style.trains, style.language, allows), style.language)
+    tables = in_language(with_sheet(tables, style, allows), style.language)
     speech = Speech.of(tables, style.language)
     files: dict[str, bytes] = {}
     listed: list[_KitFile] = []
@@ -83,11 +86,34 @@ def kit(
     return files
 
 
-def with_sheet(tables: RuleTables, trains: TrainSize, language: str, allows: Allows = allows_nothing) -> RuleTables:
-    """The board on the smallest sheet that holds everything, where it names none itself."""
+def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing) -> RuleTables:
+    """The board on the fewest sheets of paper that hold everything, where it names no sheet itself; and as large as
+    these have room for, so that routes run straighter."""
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables
-    return replace(tables, sheet=smallest_sheet(tables, trains, language, allows))
+    smallest = smallest_sheet(tables, style.trains, style.language, allows)
+    if smallest is None:
+        return tables
+    for size in _sizes_down_to(smallest, sheet_of(tables, style.trains)):
+        board = replace(tables, sheet=size)
+        costs_no_paper = _papers(size, style) == _papers(smallest, style)
+        if costs_no_paper and not fit(board, style.trains, style.language, allows).overlaps:
+            return board
+    return replace(tables, sheet=smallest)
+
+
+def _sizes_down_to(smallest: Size, natural: Sheet) -> Iterator[Size]:
+    """From the size that a board has of itself, the largest first."""
+    for part in range(_SIZES_TRIED, 0, -1):
+        width = smallest.width + (natural.width - smallest.width) * part / _SIZES_TRIED
+        height = smallest.height + (natural.height - smallest.height) * part / _SIZES_TRIED
+        if width > smallest.width:
+            yield Size(math.ceil(width), math.ceil(height))
+
+
+def _papers(size: Size, style: Style) -> int:
+    plan = tiling(size.width, size.height, PAPERS[style.paper])
+    return plan.columns * plan.rows
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:

@@ -13,6 +13,7 @@ LANGUAGES = {
     "pl": "Zażółć gęślą jaźń", "cs": "Příliš žluťoučký kůň", "tr": "İstanbul ığdır şöğüç", "ro": "București Iași Țară",
     "vi": "Đà Nẵng Hà Nội", "el": "Αθήνα Θεσσαλονίκη", "ru": "Москва Ёлка Щёлково", "uk": "Київ Їжак Ґанок",
     "sr": "Београд Њујорк Џеп", "is": "Þórshöfn Ísafjörður", "he": "ירושלים", "ar": "القاهرة", "hi": "दिल्ली मुंबई",
+    "zh": "北京上海广东臺北", "ja": "東京おおさかサッポロ", "ko": "서울 부산",
 }  # fmt: skip
 
 
@@ -49,22 +50,23 @@ def test_runs_are_seen_from_left_to_right(text: str, runs: list[tuple[str, bool]
 
 
 def test_a_letter_of_no_font_is_an_empty_box() -> None:
-    assert font_of("北", Face.NAME) is None
-    assert len(words("北京", Face.NAME).glyphs) == 2
-    assert words("北京", Face.NAME).width > 0.5
+    assert font_of("ก", Face.NAME) is None
+    assert len(words("กข", Face.NAME).glyphs) == 2
+    assert words("กข", Face.NAME).width > 0.5
 
 
 def test_names_with_letters_of_no_font_are_told() -> None:
-    chinese = (Translation("zh", "北京"),)
+    thai = (Translation("th", "กรุงเทพ"),)
     places = [
-        city("Łódź", 60, 60, names=chinese),
+        city("Łódź", 60, 60, names=thai),
         city("Aber 🚂", 200, 60),
         city("القاهرة", 60, 200),
         city("a\u202eb", 9, 9),
     ]
     tables = board(places, [])
     assert missing_letters(tables, "") == ["Aber 🚂"]
-    assert missing_letters(tables, "zh") == ["北京", "Aber 🚂"]
+    assert missing_letters(tables, "th") == ["กรุงเทพ", "Aber 🚂"]
+    assert missing_letters(tables, "", ["from Paris to ปารีส"]) == ["Aber 🚂", "ปารีส"]
 
 
 def test_anchors_and_wrapping() -> None:
@@ -74,3 +76,12 @@ def test_anchors_and_wrapping() -> None:
     assert len(lines) > 1
     assert all(width_of(each, Face.TEXT, 10.0) <= 60.0 for each in lines)
     assert wrap("", Face.TEXT, 10.0, 60.0) == [""]
+
+
+def test_what_is_written_without_blanks_is_wrapped_between_letters() -> None:
+    text = "都市を結び、切符を完成させ、London 行きの切符を取る。"
+    lines = wrap(text, Face.TEXT, 10.0, 60.0)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert len(lines) > 3
+    assert not any(each[0] in "、。" for each in lines)
+    assert any("London" in each for each in lines)
