@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.checks.idle import whole_line
-from mapdsl.diagnostics.catalogue.drawing import DRAWING
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
+from mapdsl.diagnostics.catalogue.true_scale import DRAWING
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
 from mapdsl.model.board import Allowance, Board
 from mapdsl.source import SourceFile, Span

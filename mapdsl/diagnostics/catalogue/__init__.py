@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mapdsl.diagnostics.catalogue.balance import BALANCE
 from mapdsl.diagnostics.catalogue.comparison import COMPARISON
-from mapdsl.diagnostics.catalogue.drawing import DRAWING
 from mapdsl.diagnostics.catalogue.malformed import SHAPE
 from mapdsl.diagnostics.catalogue.naming import NAMES
 from mapdsl.diagnostics.catalogue.piece_checks import PIECES
@@ -14,6 +13,7 @@ from mapdsl.diagnostics.catalogue.scenarios import SCENARIOS
 from mapdsl.diagnostics.catalogue.style import POSITIONS, STYLE
 from mapdsl.diagnostics.catalogue.syntax import SYNTAX
 from mapdsl.diagnostics.catalogue.topology import TOPOLOGY
+from mapdsl.diagnostics.catalogue.true_scale import DRAWING
 from mapdsl.diagnostics.core import Entry
 
 CATALOGUE: tuple[Entry, ...] = (

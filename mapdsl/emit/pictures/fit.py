@@ -16,7 +16,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import BY_SLUG
-from mapdsl.diagnostics.catalogue.drawing import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
+from mapdsl.diagnostics.catalogue.true_scale import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
