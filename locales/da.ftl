@@ -426,7 +426,7 @@ rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pl
 rule-tunnels = Når en tunnel tages, vendes { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
-} fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver. Den, der ikke betaler, tager kortene tilbage, og turen er slut.
+} fra bunken: hvert kort i den spillede farve, og hvert lokomotiv, koster endnu et kort i den farve eller et lokomotiv. Er der kun spillet lokomotiver, tæller kun lokomotiver. Den, der ikke betaler, tager kortene tilbage, og turen er slut. De vendte kort lægges af.
     .title = Tunneler
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogne
@@ -477,7 +477,7 @@ deed-remove = fjerne { $thing } fra { $where }
 deed-refill = fylde { $where } op tilfældigt til { $count } { $thing }
 deed-score-route-points = få rutens point en gang til
 deed-retire = { $count ->
-    [one] tage { $thing } ud af spillet
+    [one] tage { $thing } i banken ud af spillet
    *[other] tage { $count } { $thing } ud af spillet, tilfældigt
 }
 deed-take-over = overtage en rute fra en anden spiller
@@ -675,9 +675,13 @@ legend-points = point
 legend-any-colour = én valgfri farve
 legend-locomotive = lokomotiv
 legend-players = Spillere
-tracks-crossing = Den, der tager en af flere ruter, som krydser hinanden, lukker de andre for alle.
+map-locomotives = Hvert lokomotiv, der er vist på en rute, skal betales med et lokomotiv; de øvrige felter betales som sædvanlig.
+    .title = Viste lokomotiver
+map-countries = Et land er en ende, ikke en gennemfart: ruter til samme land mødes ikke dér.
+    .title = Lande
+map-crossing = Den, der tager en af flere ruter, som krydser hinanden, lukker de andre for alle.
     .title = Krydsninger
-tracks-one-way = For billetter fører en rute med pil kun den ene vej; en billet kan begynde i begge ender.
+map-one-way = For billetter fører en rute med pil kun den ene vej; en billet kan begynde i begge ender.
     .title = Ensrettet
 score-routes = Ruter
 score-tickets = Billetter
@@ -698,12 +702,10 @@ leaflet-do-one = Efter tur gør hver spiller præcis én af disse ting: trækker
 leaflet-deck = Når bunken er tom, blandes de aflagte kort til en ny. Den, der intet kan gøre, melder pas; når alle har meldt pas i træk, slutter spillet. Er der færre billetter tilbage, end der skal trækkes, trækker man dem, der er.
 leaflet-claiming = At tage en rute
 leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter, sæt en af dine vogne på hvert felt, og notér straks dens point. En grå rute tager kort i én valgfri farve. Ruten er derefter din og lukket for alle andre; den behøver ikke støde op til dine andre ruter.
-leaflet-shown-locomotives = Hvert lokomotiv, der er vist på en rute, skal betales med et lokomotiv.
 leaflet-end = Slutning og pointtælling
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regioner og mærker
 leaflet-symbols = Symboler på spillepladen
-leaflet-countries = Et land er en ende, ikke en gennemfart: ruter til samme land mødes ikke dér.
 leaflet-doubts = Tvivl
 
 ## Examples and symbols of leaflets

@@ -421,7 +421,7 @@ rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich
 rule-tunnels = Beim Nutzen eines Tunnels { $reveal ->
     [one] wird 1 Karte
    *[other] werden { $reveal } Karten
-} aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven. Wer nicht nachzahlt, nimmt die Karten zurück, und der Zug ist vorbei.
+} aufgedeckt: Jede in der gespielten Farbe und jede Lokomotive kostet eine weitere solche Karte oder Lokomotive. Wurden nur Lokomotiven gespielt, zählen nur Lokomotiven. Wer nicht nachzahlt, nimmt die Karten zurück, und der Zug ist vorbei. Die aufgedeckten Karten werden abgelegt.
     .title = Tunnel
 rule-last-round-trains-left = Wer am Ende des eigenen Zuges { $trains-left ->
     [0] keine Wagen
@@ -472,7 +472,7 @@ deed-remove = { $thing } von { $where } entfernen
 deed-refill = { $where } zufällig auf { $count } { $thing } auffüllen
 deed-score-route-points = noch einmal die Punkte der Strecke erhalten
 deed-retire = { $count ->
-    [one] { $thing } aus dem Spiel nehmen
+    [one] { $thing } der Bank aus dem Spiel nehmen
    *[other] { $count } { $thing } zufällig aus dem Spiel nehmen
 }
 deed-take-over = eine Strecke von jemand anderem übernehmen
@@ -670,9 +670,13 @@ legend-points = Punkte
 legend-any-colour = eine beliebige Farbe
 legend-locomotive = Lokomotive
 legend-players = Personen
-tracks-crossing = Wer eine von mehreren Strecken nutzt, die sich kreuzen, sperrt die anderen für alle.
+map-locomotives = Jede auf einer Strecke abgebildete Lokomotive muss mit einer Lokomotive bezahlt werden; die übrigen Felder kosten Karten wie sonst.
+    .title = Abgebildete Lokomotiven
+map-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe Land sind dort nicht verbunden.
+    .title = Länder
+map-crossing = Wer eine von mehreren Strecken nutzt, die sich kreuzen, sperrt die anderen für alle.
     .title = Kreuzungen
-tracks-one-way = Für Zielkarten führt eine Strecke mit Pfeil nur in dessen Richtung; eine Zielkarte darf an jedem ihrer Enden beginnen.
+map-one-way = Für Zielkarten führt eine Strecke mit Pfeil nur in dessen Richtung; eine Zielkarte darf an jedem ihrer Enden beginnen.
     .title = Einbahn
 score-routes = Strecken
 score-tickets = Zielkarten
@@ -693,12 +697,10 @@ leaflet-do-one = Reihum tut jede Person genau eines: Karten ziehen, eine Strecke
 leaflet-deck = Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt. Wer nichts tun kann, passt; passen alle nacheinander, endet das Spiel. Sind weniger Zielkarten übrig, als zu ziehen wären, zieht man die übrigen.
 leaflet-claiming = Eine Strecke nutzen
 leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder hat, setze auf jedes Feld einen deiner Wagen und zähle sofort ihre Punkte. Eine graue Strecke nimmt Karten einer beliebigen Farbe. Die Strecke gehört dann dir und ist für alle anderen gesperrt; an deine übrigen Strecken muss sie nicht anschließen.
-leaflet-shown-locomotives = Jede auf einer Strecke abgebildete Lokomotive muss mit einer Lokomotive bezahlt werden.
 leaflet-end = Ende und Wertung
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regionen und Kennzeichen
 leaflet-symbols = Zeichen auf dem Plan
-leaflet-countries = Ein Land ist ein Ende, kein Durchgang: Strecken in dasselbe Land sind dort nicht verbunden.
 leaflet-doubts = Zweifel
 
 ## Examples and symbols of leaflets

@@ -389,7 +389,7 @@ rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
 rule-tunnels = When a tunnel is claimed, { $reveal ->
     [one] 1 card is
    *[other] { $reveal } cards are
-} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count. Whoever does not pay takes the cards back, and the turn is over.
+} turned up: each one of the colour played, and each locomotive, costs one more such card or a locomotive. Where only locomotives were played, only locomotives count. Whoever does not pay takes the cards back, and the turn is over. The cards turned up are discarded.
     .title = Tunnels
 rule-last-round-trains-left = When a player has { $trains-left ->
     [0] no trains
@@ -440,7 +440,7 @@ deed-remove = remove { $thing } from { $where }
 deed-refill = fill { $where } up to { $count } { $thing } by chance
 deed-score-route-points = score the points of the route again
 deed-retire = { $count ->
-    [one] take { $thing } out of the game
+    [one] take { $thing } of the bank out of the game
    *[other] take { $count } { $thing } out of the game, by chance
 }
 deed-take-over = take over a route of another player
@@ -628,9 +628,13 @@ legend-points = points
 legend-any-colour = any one colour
 legend-locomotive = locomotive
 legend-players = Players
-tracks-crossing = Whoever claims one of several routes that cross closes the others to everybody.
+map-locomotives = Each locomotive shown on a route must be paid with a locomotive; the other spaces take cards as usual.
+    .title = Locomotives shown
+map-countries = A country is an end, not a way through: routes into the same country do not join there.
+    .title = Countries
+map-crossing = Whoever claims one of several routes that cross closes the others to everybody.
     .title = Crossings
-tracks-one-way = For tickets, a route with an arrow leads one way only; either end of a ticket can be the first.
+map-one-way = For tickets, a route with an arrow leads one way only; either end of a ticket can be the first.
     .title = One way
 score-routes = Routes
 score-tickets = Tickets
@@ -651,12 +655,10 @@ leaflet-do-one = In turn, each player does exactly one of these: draw cards, cla
 leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends. When fewer tickets are left than are to be drawn, those that are left are drawn.
 leaflet-claiming = Claiming a route
 leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
-leaflet-shown-locomotives = Each locomotive shown on a route must be paid with a locomotive.
 leaflet-end = The end and the scoring
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regions and marks
 leaflet-symbols = Symbols on the board
-leaflet-countries = A country is an end, not a way through: routes into the same country do not join there.
 leaflet-doubts = Doubts
 
 ## Examples and symbols of leaflets

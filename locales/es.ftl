@@ -417,7 +417,7 @@ rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se com
 rule-tunnels = Al ocupar un túnel se { $reveal ->
     [one] descubre 1 carta
    *[other] descubren { $reveal } cartas
-} del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras. Quien no paga recupera sus cartas y su turno termina.
+} del mazo: cada una del color jugado, y cada locomotora, cuesta otra carta de ese color o una locomotora. Si solo se jugaron locomotoras, solo cuentan las locomotoras. Quien no paga recupera sus cartas y su turno termina. Las cartas descubiertas se descartan.
     .title = Túneles
 rule-last-round-trains-left = Cuando a un jugador le { $trains-left ->
     [0] quedan cero vagones
@@ -468,7 +468,7 @@ deed-remove = quitar { $thing } de { $where }
 deed-refill = completar { $where } al azar hasta { $count } { $thing }
 deed-score-route-points = puntuar otra vez los puntos de la ruta
 deed-retire = { $count ->
-    [one] retirar { $thing } del juego
+    [one] retirar { $thing } de la banca y del juego
    *[other] retirar { $count } { $thing } del juego, al azar
 }
 deed-take-over = hacerse con una ruta de otro jugador
@@ -669,9 +669,13 @@ legend-points = puntos
 legend-any-colour = un color cualquiera
 legend-locomotive = locomotora
 legend-players = Jugadores
-tracks-crossing = Quien ocupa una de varias rutas que se cruzan cierra las demás para todos.
+map-locomotives = Cada locomotora mostrada en una ruta debe pagarse con una locomotora; las demás casillas se pagan como siempre.
+    .title = Locomotoras mostradas
+map-countries = Un país es un extremo, no un paso: las rutas que llevan al mismo país no se unen en él.
+    .title = Países
+map-crossing = Quien ocupa una de varias rutas que se cruzan cierra las demás para todos.
     .title = Cruces
-tracks-one-way = Para los billetes, una ruta con flecha lleva solo en un sentido; un billete puede empezar por cualquiera de sus extremos.
+map-one-way = Para los billetes, una ruta con flecha lleva solo en un sentido; un billete puede empezar por cualquiera de sus extremos.
     .title = Sentido único
 score-routes = Rutas
 score-tickets = Billetes
@@ -692,12 +696,10 @@ leaflet-do-one = Por turno, cada jugador hace exactamente una de estas cosas: ro
 leaflet-deck = Cuando el mazo se agota, se barajan los descartes para formar uno nuevo. Quien no puede hacer nada pasa; si todos pasan seguidos, la partida termina. Si quedan menos billetes de los que hay que robar, se roban los que quedan.
 leaflet-claiming = Ocupar una ruta
 leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga, pon uno de tus vagones en cada casilla y anota enseguida sus puntos. Una ruta gris acepta cartas de un color cualquiera. La ruta es entonces tuya y queda cerrada para los demás; no tiene que enlazar con tus otras rutas.
-leaflet-shown-locomotives = Cada locomotora mostrada en una ruta debe pagarse con una locomotora.
 leaflet-end = Final y puntuación
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regiones y marcas
 leaflet-symbols = Símbolos del tablero
-leaflet-countries = Un país es un extremo, no un paso: las rutas que llevan al mismo país no se unen en él.
 leaflet-doubts = Dudas
 
 ## Examples and symbols of leaflets

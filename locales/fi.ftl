@@ -431,7 +431,7 @@ rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne
 rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
     [one] 1 kortti
    *[other] { $reveal } korttia
-}: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy.
+}: jokainen pelattua väriä oleva kortti ja jokainen veturi maksaa yhden samanvärisen kortin tai veturin lisää. Jos pelattiin vain vetureita, vain veturit lasketaan. Se, joka ei maksa, ottaa korttinsa takaisin, ja vuoro päättyy. Käännetyt kortit poistetaan.
     .title = Tunnelit
 rule-last-round-trains-left = Kun pelaajalla on vuoronsa lopussa { $trains-left ->
     [0] nolla vaunua
@@ -492,7 +492,7 @@ deed-remove = poistaa { $thing } { $spot ->
 deed-refill = täydentää { $where } umpimähkään määrään { $count } { $thing }
 deed-score-route-points = saada reitin pisteet uudelleen
 deed-retire = { $count ->
-    [one] poistaa pelistä { $thing }
+    [one] poistaa pankista ja pelistä { $thing }
    *[other] poistaa pelistä umpimähkään { $count } { $thing }
 }
 deed-take-over = ottaa haltuun toisen pelaajan reitti
@@ -690,9 +690,13 @@ legend-points = pisteet
 legend-any-colour = mikä tahansa yksi väri
 legend-locomotive = veturi
 legend-players = Pelaajat
-tracks-crossing = Se, joka valtaa yhden toisensa risteävistä reiteistä, sulkee muut kaikilta.
+map-locomotives = Jokainen reitille merkitty veturi on maksettava veturilla; muut ruudut maksetaan tavalliseen tapaan.
+    .title = Merkityt veturit
+map-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät reitit eivät yhdisty siellä.
+    .title = Maat
+map-crossing = Se, joka valtaa yhden toisensa risteävistä reiteistä, sulkee muut kaikilta.
     .title = Risteykset
-tracks-one-way = Matkalipuille nuolella merkitty reitti kulkee vain yhteen suuntaan; matkalippu voi alkaa kummasta päästä tahansa.
+map-one-way = Matkalipuille nuolella merkitty reitti kulkee vain yhteen suuntaan; matkalippu voi alkaa kummasta päästä tahansa.
     .title = Yksisuuntaiset
 score-routes = Reitit
 score-tickets = Matkaliput
@@ -713,12 +717,10 @@ leaflet-do-one = Jokainen pelaaja tekee vuorollaan täsmälleen yhden näistä: 
 leaflet-deck = Kun pakka loppuu, poistetut kortit sekoitetaan uudeksi pakaksi. Se, joka ei voi tehdä mitään, passaa; kun kaikki ovat passanneet peräkkäin, peli päättyy. Jos matkalippuja on jäljellä vähemmän kuin pitäisi nostaa, nostetaan ne, jotka ovat jäljellä.
 leaflet-claiming = Reitin valtaaminen
 leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruutuja, aseta jokaiseen ruutuun yksi vaunusi ja laske heti reitin pisteet. Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Reitti on sitten sinun ja muilta suljettu; sen ei tarvitse liittyä muihin reitteihisi.
-leaflet-shown-locomotives = Jokainen reitille merkitty veturi on maksettava veturilla.
 leaflet-end = Pelin loppu ja pisteet
 leaflet-variant = Muunnelma: { $title }
 leaflet-regions = Alueet ja merkinnät
 leaflet-symbols = Laudan symbolit
-leaflet-countries = Maa on päätepiste, ei läpikulku: samaan maahan vievät reitit eivät yhdisty siellä.
 leaflet-doubts = Epäselvää
 
 ## Examples and symbols of leaflets

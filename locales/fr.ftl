@@ -417,7 +417,7 @@ rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles 
 rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
     [one] { $reveal } carte
    *[other] { $reveal } cartes
-} de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent. Qui ne paie pas reprend ses cartes, et son tour est fini.
+} de la pioche : chacune de la couleur jouée, et chaque locomotive, coûte une carte de plus de cette couleur ou une locomotive. Si seules des locomotives ont été jouées, seules les locomotives comptent. Qui ne paie pas reprend ses cartes, et son tour est fini. Les cartes retournées sont défaussées.
     .title = Tunnels
 rule-last-round-trains-left = Quand il reste à un joueur { $trains-left ->
     [0] zéro wagon
@@ -468,7 +468,7 @@ deed-remove = enlever { $thing } qui se trouve sur { $where }
 deed-refill = compléter { $where } au hasard jusqu’à { $count } { $thing }
 deed-score-route-points = marquer encore une fois les points de la route
 deed-retire = { $count ->
-    [one] retirer { $thing } de la partie
+    [one] retirer { $thing } de la banque et de la partie
    *[other] retirer { $count } { $thing } de la partie, au hasard
 }
 deed-take-over = reprendre une route à un autre joueur
@@ -666,9 +666,13 @@ legend-points = points
 legend-any-colour = une couleur au choix
 legend-locomotive = locomotive
 legend-players = Joueurs
-tracks-crossing = Qui prend l’une de plusieurs routes qui se croisent ferme les autres à tous.
+map-locomotives = Chaque locomotive figurant sur une route doit être payée par une locomotive ; les autres cases se paient comme d’habitude.
+    .title = Locomotives figurées
+map-countries = Un pays est une extrémité, pas un passage : les routes qui mènent au même pays ne s’y rejoignent pas.
+    .title = Pays
+map-crossing = Qui prend l’une de plusieurs routes qui se croisent ferme les autres à tous.
     .title = Croisements
-tracks-one-way = Pour les cartes Destination, une route fléchée ne mène que dans un sens ; une carte peut partir de l’un ou l’autre bout.
+map-one-way = Pour les cartes Destination, une route fléchée ne mène que dans un sens ; une carte peut partir de l’un ou l’autre bout.
     .title = Sens unique
 score-routes = Routes
 score-tickets = Cartes Destination
@@ -689,12 +693,10 @@ leaflet-do-one = À son tour, chaque joueur fait exactement une de ces choses : 
 leaflet-deck = Quand la pioche est vide, on mélange la défausse pour en former une nouvelle. Qui ne peut rien faire passe ; si tous passent à la suite, la partie s’achève. S’il reste moins de cartes Destination qu’il n’en faut piocher, on pioche celles qui restent.
 leaflet-claiming = Prendre une route
 leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compte de cases, posez un de vos wagons sur chaque case et marquez aussitôt ses points. Une route grise accepte des cartes d’une couleur au choix. La route est alors à vous et fermée à tous les autres ; elle n’a pas besoin de rejoindre vos autres routes.
-leaflet-shown-locomotives = Chaque locomotive figurant sur une route doit être payée par une locomotive.
 leaflet-end = Fin de partie et décompte
 leaflet-variant = Variante : { $title }
 leaflet-regions = Régions et marques
 leaflet-symbols = Symboles du plateau
-leaflet-countries = Un pays est une extrémité, pas un passage : les routes qui mènent au même pays ne s’y rejoignent pas.
 leaflet-doubts = Points incertains
 
 ## Examples and symbols of leaflets

@@ -423,7 +423,7 @@ rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, 
 rule-tunnels = Quando si occupa una galleria si { $reveal ->
     [one] scopre 1 carta
    *[other] scoprono { $reveal } carte
-} del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive. Chi non paga riprende le sue carte e il suo turno finisce.
+} del mazzo: ognuna del colore giocato, e ogni locomotiva, costa un’altra carta di quel colore o una locomotiva. Se sono state giocate solo locomotive, contano solo le locomotive. Chi non paga riprende le sue carte e il suo turno finisce. Le carte scoperte vengono scartate.
     .title = Gallerie
 rule-last-round-trains-left = Quando a un giocatore { $trains-left ->
     [0] restano zero vagoni
@@ -474,7 +474,7 @@ deed-remove = togliere { $thing } da { $where }
 deed-refill = completare a caso { $where } fino a { $count } { $thing }
 deed-score-route-points = segnare di nuovo i punti della linea
 deed-retire = { $count ->
-    [one] eliminare { $thing } dal gioco
+    [one] eliminare { $thing } della banca dal gioco
    *[other] eliminare { $count } { $thing } dal gioco, a caso
 }
 deed-take-over = rilevare una linea di un altro giocatore
@@ -672,9 +672,13 @@ legend-points = punti
 legend-any-colour = un colore qualsiasi
 legend-locomotive = locomotiva
 legend-players = Giocatori
-tracks-crossing = Chi occupa una di più linee che si incrociano chiude le altre a tutti.
+map-locomotives = Ogni locomotiva mostrata su una linea va pagata con una locomotiva; gli altri spazi si pagano come al solito.
+    .title = Locomotive mostrate
+map-countries = Un paese è un capo, non un passaggio: le linee verso lo stesso paese non vi si congiungono.
+    .title = Paesi
+map-crossing = Chi occupa una di più linee che si incrociano chiude le altre a tutti.
     .title = Incroci
-tracks-one-way = Per i biglietti, una linea con freccia porta in un solo senso; un biglietto può iniziare da un capo o dall’altro.
+map-one-way = Per i biglietti, una linea con freccia porta in un solo senso; un biglietto può iniziare da un capo o dall’altro.
     .title = Senso unico
 score-routes = Linee
 score-tickets = Biglietti
@@ -695,12 +699,10 @@ leaflet-do-one = A turno, ogni giocatore fa esattamente una di queste cose: pesc
 leaflet-deck = Quando il mazzo è vuoto, si rimescolano gli scarti per formarne uno nuovo. Chi non può fare nulla passa; se tutti passano di seguito, la partita finisce. Se restano meno biglietti di quanti se ne devono pescare, si pescano quelli rimasti.
 leaflet-claiming = Occupare una linea
 leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spazi, metti uno dei tuoi vagoni su ogni spazio e segna subito i punti. Una linea grigia accetta carte di un colore qualsiasi. La linea è allora tua e chiusa a tutti gli altri; non deve per forza toccare le tue altre linee.
-leaflet-shown-locomotives = Ogni locomotiva mostrata su una linea va pagata con una locomotiva.
 leaflet-end = Fine e punteggio
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regioni e contrassegni
 leaflet-symbols = Simboli sul tabellone
-leaflet-countries = Un paese è un capo, non un passaggio: le linee verso lo stesso paese non vi si congiungono.
 leaflet-doubts = Dubbi
 
 ## Examples and symbols of leaflets

@@ -426,7 +426,7 @@ rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles p
 rule-tunnels = Når en tunnel tas, snus { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
-} fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver. Den som ikke betaler, tar kortene tilbake, og turen er over.
+} fra bunken: hvert kort i den spilte fargen, og hvert lokomotiv, koster ett kort til i den fargen eller et lokomotiv. Er det bare spilt lokomotiver, teller bare lokomotiver. Den som ikke betaler, tar kortene tilbake, og turen er over. De snudde kortene kastes.
     .title = Tunneler
 rule-last-round-trains-left = Når en spiller har { $trains-left ->
     [0] ingen vogner
@@ -477,7 +477,7 @@ deed-remove = fjerne { $thing } fra { $where }
 deed-refill = fylle { $where } opp tilfeldig til { $count } { $thing }
 deed-score-route-points = få rutens poeng en gang til
 deed-retire = { $count ->
-    [one] ta { $thing } ut av spillet
+    [one] ta { $thing } i banken ut av spillet
    *[other] ta { $count } { $thing } ut av spillet, tilfeldig
 }
 deed-take-over = overta en rute fra en annen spiller
@@ -675,9 +675,13 @@ legend-points = poeng
 legend-any-colour = én valgfri farge
 legend-locomotive = lokomotiv
 legend-players = Spillere
-tracks-crossing = Den som tar en av flere ruter som krysser hverandre, stenger de andre for alle.
+map-locomotives = Hvert lokomotiv som er vist på en rute, må betales med et lokomotiv; de andre feltene betales som vanlig.
+    .title = Viste lokomotiver
+map-countries = Et land er en ende, ikke en gjennomfart: ruter til samme land møtes ikke der.
+    .title = Land
+map-crossing = Den som tar en av flere ruter som krysser hverandre, stenger de andre for alle.
     .title = Kryssinger
-tracks-one-way = For billetter fører en rute med pil bare én vei; en billett kan begynne i begge ender.
+map-one-way = For billetter fører en rute med pil bare én vei; en billett kan begynne i begge ender.
     .title = Enveiskjørt
 score-routes = Ruter
 score-tickets = Billetter
@@ -698,12 +702,10 @@ leaflet-do-one = Etter tur gjør hver spiller nøyaktig én av disse tingene: tr
 leaflet-deck = Når bunken er tom, stokkes de kastede kortene til en ny. Den som ikke kan gjøre noe, passer; når alle har passet etter hverandre, slutter spillet. Er det færre billetter igjen enn det som skal trekkes, trekker man dem som er der.
 leaflet-claiming = Å ta en rute
 leaflet-claim = Spill like mange kort i rutens farge som den har felt, sett en av vognene dine på hvert felt, og noter straks poengene. En grå rute tar kort i én valgfri farge. Ruten er da din og stengt for alle andre; den trenger ikke å henge sammen med de andre rutene dine.
-leaflet-shown-locomotives = Hvert lokomotiv som er vist på en rute, må betales med et lokomotiv.
 leaflet-end = Slutt og poeng
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regioner og merker
 leaflet-symbols = Symboler på brettet
-leaflet-countries = Et land er en ende, ikke en gjennomfart: ruter til samme land møtes ikke der.
 leaflet-doubts = Tvil
 
 ## Examples and symbols of leaflets

@@ -426,7 +426,7 @@ rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk 
 rule-tunnels = Bij het claimen van een tunnel { $reveal ->
     [one] wordt 1 kaart
    *[other] worden { $reveal } kaarten
-} van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij.
+} van de stapel omgedraaid: elke kaart in de gespeelde kleur en elke locomotief kost nog een kaart van die kleur of een locomotief. Zijn er alleen locomotieven gespeeld, dan tellen alleen locomotieven. Wie niet bijbetaalt, neemt de kaarten terug, en de beurt is voorbij. De omgedraaide kaarten worden afgelegd.
     .title = Tunnels
 rule-last-round-trains-left = Heeft een speler aan het eind van zijn beurt { $trains-left ->
     [0] geen wagons
@@ -477,7 +477,7 @@ deed-remove = { $thing } van { $where } weghalen
 deed-refill = { $where } blind aanvullen tot { $count } { $thing }
 deed-score-route-points = nog eens de punten van de route scoren
 deed-retire = { $count ->
-    [one] { $thing } uit het spel nemen
+    [one] { $thing } van de bank uit het spel nemen
    *[other] { $count } { $thing } blind uit het spel nemen
 }
 deed-take-over = een route van een andere speler overnemen
@@ -675,9 +675,13 @@ legend-points = punten
 legend-any-colour = één kleur naar keuze
 legend-locomotive = locomotief
 legend-players = Spelers
-tracks-crossing = Wie een van meerdere routes die elkaar kruisen claimt, sluit de andere voor iedereen.
+map-locomotives = Elke locomotief die op een route staat, moet met een locomotief worden betaald; de andere vakken kosten kaarten zoals altijd.
+    .title = Afgebeelde locomotieven
+map-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelfde land sluiten daar niet op elkaar aan.
+    .title = Landen
+map-crossing = Wie een van meerdere routes die elkaar kruisen claimt, sluit de andere voor iedereen.
     .title = Kruisingen
-tracks-one-way = Voor bestemmingskaarten leidt een route met pijl maar één kant op; een kaart mag aan beide kanten beginnen.
+map-one-way = Voor bestemmingskaarten leidt een route met pijl maar één kant op; een kaart mag aan beide kanten beginnen.
     .title = Eenrichting
 score-routes = Routes
 score-tickets = Bestemmingskaarten
@@ -698,12 +702,10 @@ leaflet-do-one = Om de beurt doet elke speler precies één van deze dingen: kaa
 leaflet-deck = Is de stapel leeg, dan worden de afgelegde kaarten tot een nieuwe geschud. Wie niets kan doen, past; passen allen na elkaar, dan eindigt het spel. Zijn er minder bestemmingskaarten over dan getrokken moeten worden, dan trek je wat er nog is.
 leaflet-claiming = Een route claimen
 leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heeft, zet op elk vak een van je wagons en noteer meteen de punten. Een grijze route neemt kaarten van één kleur naar keuze. De route is dan van jou en gesloten voor alle anderen; ze hoeft niet op je andere routes aan te sluiten.
-leaflet-shown-locomotives = Elke locomotief die op een route staat, moet met een locomotief worden betaald.
 leaflet-end = Einde en puntentelling
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regio’s en merktekens
 leaflet-symbols = Symbolen op het bord
-leaflet-countries = Een land is een uiteinde, geen doorgang: routes naar hetzelfde land sluiten daar niet op elkaar aan.
 leaflet-doubts = Twijfels
 
 ## Examples and symbols of leaflets

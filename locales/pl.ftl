@@ -458,7 +458,7 @@ rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
     [one] 1 kartę
     [few] { $reveal } karty
    *[many] { $reveal } kart
-} z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy. Kto nie dopłaca, zabiera karty z powrotem i kończy turę.
+} z talii: każda w zagranym kolorze i każda lokomotywa kosztuje jeszcze jedną kartę tego koloru lub lokomotywę. Jeśli zagrano same lokomotywy, liczą się tylko lokomotywy. Kto nie dopłaca, zabiera karty z powrotem i kończy turę. Odkryte karty się odrzuca.
     .title = Tunele
 rule-last-round-trains-left = Gdy na koniec swojej tury gracz { $trains-left ->
     [0] nie ma już wagonów
@@ -523,7 +523,7 @@ deed-remove = usunąć { $thing } z { $spot ->
 deed-refill = losowo uzupełnić { $where } do { $count } { $thing }
 deed-score-route-points = ponownie zdobyć punkty za trasę
 deed-retire = { $count ->
-    [one] usunąć { $thing } z gry
+    [one] usunąć { $thing } z banku i z gry
    *[many] usunąć z gry losowo { $count } { $thing }
 }
 deed-take-over = przejąć trasę innego gracza
@@ -730,9 +730,13 @@ legend-points = punkty
 legend-any-colour = jeden dowolny kolor
 legend-locomotive = lokomotywa
 legend-players = Gracze
-tracks-crossing = Kto zajmie jedną z krzyżujących się tras, zamyka pozostałe dla wszystkich.
+map-locomotives = Za każdą lokomotywę widoczną na trasie trzeba zapłacić lokomotywą; za pozostałe pola płaci się jak zwykle.
+    .title = Lokomotywy na trasach
+map-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego samego kraju nie łączą się w nim.
+    .title = Kraje
+map-crossing = Kto zajmie jedną z krzyżujących się tras, zamyka pozostałe dla wszystkich.
     .title = Skrzyżowania
-tracks-one-way = Dla biletów trasa ze strzałką prowadzi tylko w jedną stronę; bilet może zaczynać się na dowolnym końcu.
+map-one-way = Dla biletów trasa ze strzałką prowadzi tylko w jedną stronę; bilet może zaczynać się na dowolnym końcu.
     .title = Jeden kierunek
 score-routes = Trasy
 score-tickets = Bilety
@@ -753,12 +757,10 @@ leaflet-do-one = Gracze kolejno wykonują dokładnie jedną z tych rzeczy: dobie
 leaflet-deck = Gdy talia się wyczerpie, odrzucone karty tasuje się w nową. Kto nie może nic zrobić, pasuje; gdy spasują kolejno wszyscy, gra się kończy. Gdy zostało mniej biletów, niż należy dobrać, dobiera się te, które zostały.
 leaflet-claiming = Zajmowanie trasy
 leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól, postaw na każdym polu swój wagon i od razu zapisz jej punkty. Szara trasa przyjmuje karty jednego dowolnego koloru. Trasa należy odtąd do ciebie i jest zamknięta dla innych; nie musi łączyć się z twoimi pozostałymi trasami.
-leaflet-shown-locomotives = Za każdą lokomotywę widoczną na trasie trzeba zapłacić lokomotywą.
 leaflet-end = Koniec gry i punktacja
 leaflet-variant = Wariant: { $title }
 leaflet-regions = Regiony i oznaczenia
 leaflet-symbols = Symbole na planszy
-leaflet-countries = Kraj jest końcem, a nie miejscem przejazdu: trasy do tego samego kraju nie łączą się w nim.
 leaflet-doubts = Wątpliwości
 
 ## Examples and symbols of leaflets

@@ -423,7 +423,7 @@ rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver
 rule-tunnels = Ao conquistar um túnel, { $reveal ->
     [one] vira-se { $reveal } carta
    *[other] viram-se { $reveal } cartas
-} do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas. Quem não paga recupera as cartas, e a sua vez acaba.
+} do baralho: cada uma da cor jogada, e cada locomotiva, custa mais uma carta dessa cor ou uma locomotiva. Se só foram jogadas locomotivas, só contam as locomotivas. Quem não paga recupera as cartas, e a sua vez acaba. As cartas viradas são descartadas.
     .title = Túneis
 rule-last-round-trains-left = Quando um jogador fica com { $trains-left ->
     [0] zero vagões
@@ -480,7 +480,7 @@ deed-remove = { $spot ->
 deed-refill = completar { $where } ao acaso até { $count } { $thing }
 deed-score-route-points = marcar outra vez os pontos da rota
 deed-retire = { $count ->
-    [one] tirar { $thing } do jogo
+    [one] tirar { $thing } do banco e do jogo
    *[other] tirar { $count } { $thing } do jogo, ao acaso
 }
 deed-take-over = tomar uma rota a outro jogador
@@ -681,9 +681,13 @@ legend-points = pontos
 legend-any-colour = uma cor qualquer
 legend-locomotive = locomotiva
 legend-players = Jogadores
-tracks-crossing = Quem conquista uma de várias rotas que se cruzam fecha as outras para todos.
+map-locomotives = Cada locomotiva mostrada numa rota tem de ser paga com uma locomotiva; os outros espaços pagam-se como de costume.
+    .title = Locomotivas mostradas
+map-countries = Um país é uma ponta, não uma passagem: as rotas para o mesmo país não se juntam nele.
+    .title = Países
+map-crossing = Quem conquista uma de várias rotas que se cruzam fecha as outras para todos.
     .title = Cruzamentos
-tracks-one-way = Para os bilhetes, uma rota com seta leva num só sentido; um bilhete pode começar por qualquer dos extremos.
+map-one-way = Para os bilhetes, uma rota com seta leva num só sentido; um bilhete pode começar por qualquer dos extremos.
     .title = Sentido único
 score-routes = Rotas
 score-tickets = Bilhetes
@@ -704,12 +708,10 @@ leaflet-do-one = À vez, cada jogador faz exatamente uma destas coisas: comprar 
 leaflet-deck = Quando o baralho se esgota, baralham-se os descartes para formar um novo. Quem não pode fazer nada passa; se todos passarem seguidos, o jogo acaba. Se restarem menos bilhetes do que os que se devem comprar, compram-se os que restam.
 leaflet-claiming = Conquistar uma rota
 leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços, põe um dos teus vagões em cada espaço e marca logo os pontos. Uma rota cinzenta aceita cartas de uma cor qualquer. A rota passa a ser tua e fica fechada a todos os outros; não tem de tocar nas tuas outras rotas.
-leaflet-shown-locomotives = Cada locomotiva mostrada numa rota tem de ser paga com uma locomotiva.
 leaflet-end = Fim e pontuação
 leaflet-variant = Variante: { $title }
 leaflet-regions = Regiões e marcas
 leaflet-symbols = Símbolos no tabuleiro
-leaflet-countries = Um país é uma ponta, não uma passagem: as rotas para o mesmo país não se juntam nele.
 leaflet-doubts = Dúvidas
 
 ## Examples and symbols of leaflets

@@ -423,7 +423,7 @@ rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
 rule-tunnels = När en tunnel tas { $reveal ->
     [one] vänds 1 kort
    *[other] vänds { $reveal } kort
-} från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok. Den som inte betalar tar tillbaka korten, och turen är slut.
+} från kortleken: varje kort i den spelade färgen, och varje lok, kostar ett kort till i den färgen eller ett lok. Om bara lok har spelats räknas bara lok. Den som inte betalar tar tillbaka korten, och turen är slut. De vända korten kastas.
     .title = Tunnlar
 rule-last-round-trains-left = När en spelare har { $trains-left ->
     [0] inga vagnar
@@ -474,7 +474,7 @@ deed-remove = ta bort { $thing } från { $where }
 deed-refill = fylla på { $where } på måfå till { $count } { $thing }
 deed-score-route-points = få sträckans poäng en gång till
 deed-retire = { $count ->
-    [one] ta { $thing } ur spelet
+    [one] ta { $thing } i banken ur spelet
    *[other] ta { $count } { $thing } ur spelet på måfå
 }
 deed-take-over = ta över en sträcka från en annan spelare
@@ -672,9 +672,13 @@ legend-points = poäng
 legend-any-colour = valfri färg
 legend-locomotive = lok
 legend-players = Spelare
-tracks-crossing = Den som tar en av flera sträckor som korsar varandra stänger de andra för alla.
+map-locomotives = Varje lok som visas på en sträcka måste betalas med ett lok; övriga rutor betalas som vanligt.
+    .title = Visade lok
+map-countries = Ett land är en ände, inte en genomfart: sträckor till samma land hänger inte ihop där.
+    .title = Länder
+map-crossing = Den som tar en av flera sträckor som korsar varandra stänger de andra för alla.
     .title = Korsningar
-tracks-one-way = För biljetter leder en sträcka med pil bara åt ett håll; en biljett får börja i vilken ände som helst.
+map-one-way = För biljetter leder en sträcka med pil bara åt ett håll; en biljett får börja i vilken ände som helst.
     .title = Enkelriktat
 score-routes = Sträckor
 score-tickets = Biljetter
@@ -695,12 +699,10 @@ leaflet-do-one = I tur och ordning gör varje spelare exakt en av dessa saker: d
 leaflet-deck = När kortleken är slut blandas de kastade korten till en ny. Den som inget kan göra passar; när alla har passat i följd slutar spelet. Finns det färre biljetter kvar än som ska dras, drar man dem som finns.
 leaflet-claiming = Att ta en sträcka
 leaflet-claim = Spela så många kort i sträckans färg som den har rutor, ställ en av dina vagnar på varje ruta och räkna genast poängen. En grå sträcka tar kort i en valfri färg. Sträckan är då din och stängd för alla andra; den behöver inte ansluta till dina andra sträckor.
-leaflet-shown-locomotives = Varje lok som visas på en sträcka måste betalas med ett lok.
 leaflet-end = Slut och poängräkning
 leaflet-variant = Variant: { $title }
 leaflet-regions = Regioner och märken
 leaflet-symbols = Symboler på spelplanen
-leaflet-countries = Ett land är en ände, inte en genomfart: sträckor till samma land hänger inte ihop där.
 leaflet-doubts = Tveksamheter
 
 ## Examples and symbols of leaflets

@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose r
     from mapdsl.emit.pictures.fit import Allows
     from mapdsl.model.board import Board
     from mapdsl.model.csv_import.folder import Imported
+    from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
 
@@ -207,6 +208,14 @@ def allowed_misfits(board: Board | None) -> Allows:
     if board is None or not board.allowances:
         return allows_nothing
     return lambda finding: is_allowed(board, diagnostic_of(finding, board))
+
+
+def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[Scenario]:
+    """Those that come out, and so can serve as examples: the others would teach what is wrong."""
+    from mapdsl.engine.scenarios import Stage
+
+    stage = Stage(tables)
+    return [scenario for scenario in scenarios if not stage.play(scenario)]
 
 
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:

@@ -17,7 +17,7 @@ from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
 from mapdsl.emit.pictures.palette import symbol
-from mapdsl.emit.pictures.rulings import rulings
+from mapdsl.emit.pictures.rulings import rulings, topics_of_map
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import worked_examples
 from mapdsl.records import Record
@@ -27,7 +27,7 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
-from mapdsl.words.names import in_language, name_in, piece_name
+from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.speech import Speech, without_title
 
 
@@ -103,6 +103,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
     }
     yield from (LeafletEntry(f"{count}", _capital(speech.say(name))) for name, count in counts.items() if count)
+    titles = variant_titles(tables, speech.language)
     groups: dict[tuple[str, str], list[Piece]] = {}
     for piece in (*contents.cards, *contents.counters):
         groups.setdefault((piece.variant, piece.of or piece.id), []).append(piece)
@@ -110,7 +111,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}
         if len(pieces) > 1:
             listed = ", ".join(f"{count}{_TIMES}{piece}" for piece, count in counts_of.items())
-            lead = " – ".join(filter(None, (speech.thing(name), _variant_title(variant, tables, speech))))
+            lead = " – ".join(filter(None, (speech.thing(name), titles.get(variant))))
             yield LeafletEntry(listed, lead)
         else:
             yield from (LeafletEntry(count, piece) for piece, count in counts_of.items())
@@ -121,11 +122,6 @@ def _count(piece: Piece, contents: Contents) -> str:
     return " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
 
 
-def _variant_title(name: str, tables: RuleTables, speech: Speech) -> str:
-    found = (name_in(each.title, each.names, speech.language) for each in tables.variants if each.id == name)
-    return next(found, "")
-
-
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -133,9 +129,7 @@ def _capital(text: str) -> str:
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
     _players, *said = rulings(tables, speech.language)
     entries = [LeafletEntry(text, title) for title, text in said]
-    return LeafletSection(
-        speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries, *_of_countries(tables, speech))
-    )
+    return LeafletSection(speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries))
 
 
 def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -172,11 +166,6 @@ def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
     return bool(piece.worth) and starts_on_country(piece, tables)
 
 
-def _of_countries(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    if any(place.kind == "country" and not place.through for place in tables.places):
-        yield LeafletEntry(speech.say("leaflet-countries"))
-
-
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
 
@@ -190,9 +179,8 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     yield told("leaflet-set-up", ("leaflet-lay-out",), lambda kind: kind in _SET_UP, *laid_out)
     yield told("leaflet-turns", ("leaflet-do-one", "leaflet-deck"), lambda kind: kind in _TURNS)
     elsewhere = {*_SET_UP, *_TURNS, *_END}
-    countries = _of_countries(tables, speech)
-    shown = ("leaflet-shown-locomotives",) if any(track.locomotives for track in tables.tracks) else ()
-    yield told("leaflet-claiming", ("leaflet-claim", *shown), lambda kind: kind not in elsewhere, *countries)
+    on_map = (LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables))
+    yield told("leaflet-claiming", ("leaflet-claim",), lambda kind: kind not in elsewhere, *on_map)
     yield told("leaflet-end", (), lambda kind: kind in _END)
 
 
@@ -216,7 +204,7 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
         entries = (*_told(rules, speech), *_pieces(tables, speech, variant.id))
-        title = name_in(variant.title, variant.names, speech.language)
+        title = variant_titles(tables, speech.language)[variant.id]
         yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
 
 

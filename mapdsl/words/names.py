@@ -51,6 +51,11 @@ def piece_names(tables: RuleTables, language: str) -> Mapping[str, str]:
     return {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
 
 
+def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
+    """The title of every variant by its id."""
+    return {each.id: name_in(each.title, each.names, language) for each in tables.variants}
+
+
 def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
     """The names and texts of the board that it gives in other languages, by how it writes them."""
     return {each.id: name_in(each.id, each.names, language) for each in tables.translations}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from mapdsl.api import sound_scenarios
 from mapdsl.emit.leaflet_text import leaflet_of
 from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
@@ -131,9 +132,9 @@ def _within(length: int | None, far: int) -> int | None:
 
 def rules_in_words(document: Document, language: str, *, whole: bool) -> tuple[RuleSection, ...]:
     """What the leaflet says, without its pictures. Raises `RefusedError`."""
-    board = document.compilation.board
-    scenarios = [each.value for each in board.scenarios] if board else []
-    leaflet = leaflet_of(document.tables(), language, whole=whole, scenarios=scenarios)
+    board, tables = document.compilation.board, document.tables()
+    scenarios = sound_scenarios(tables, (each.value for each in board.scenarios)) if board else []
+    leaflet = leaflet_of(tables, language, whole=whole, scenarios=scenarios)
     return tuple(
         RuleSection(section.title, tuple(RuleParagraph(each.lead, each.text) for each in section.entries))
         for section in leaflet.sections

@@ -39,6 +39,24 @@ def test_the_differences_are_told_and_nothing_else() -> None:
     assert "face up" not in text, "the base game has five too"
 
 
+def test_what_is_printed_on_map_and_tickets_is_told_to_who_knows_the_base_game() -> None:
+    plain = tables_of("  city A\n  city B\n  city C\n  route A -- B 2 red\n  route B -- C 2 blue\n  ticket A -- C 4\n")
+    board = tables_of(
+        "  city A\n  city B\n  city C\n  country D\n  ferry A -- B 2 gray, 1 locomotive\n  route B -- C 2 blue\n"
+        "  route A -- D 1 red\n  ticket A -> C 4, D 3\n"
+    )
+    sentences = (
+        "Each locomotive shown on a route must be paid with a locomotive",
+        "A country is an end, not a way through",
+        "Of several destinations the best one reached counts, else the lowest is lost",
+    )
+    for whole in (False, True):
+        text = leaflet_markdown(leaflet_of(board, "en", whole=whole))
+        assert [text.count(sentence) for sentence in sentences] == [1, 1, 1]
+    without = leaflet_markdown(leaflet_of(plain, "en"))
+    assert [sentence for sentence in sentences if sentence in without] == []
+
+
 @pytest.mark.parametrize("board", ["poland", "switzerland", "uk"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_leaflet_tells_every_rule_once_in_its_language(board: str, language: str) -> None:

@@ -30,7 +30,7 @@ from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.deeds import LOCOMOTIVES
 from mapdsl.rules.tables import Piece, Ticket
-from mapdsl.words.names import name_in, piece_name, words_in
+from mapdsl.words.names import piece_name, variant_titles, words_in
 from mapdsl.words.speech import Speech
 
 TICKET_SIZE = (68.0, 44.0)
@@ -183,10 +183,8 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
         x = width / 2 + (index - (price - 1) / 2) * step
         shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
-    variants = {
-        variant.id: name_in(variant.title, variant.names, layout.language) for variant in layout.tables.variants
-    }
-    for text, face, most in ((variants.get(piece.variant, ""), Face.TEXT, 3.4), (f"{number or ''}", Face.TITLE, 10.0)):
+    titles = variant_titles(layout.tables, layout.language)
+    for text, face, most in ((titles.get(piece.variant, ""), Face.TEXT, 3.4), (f"{number or ''}", Face.TITLE, 10.0)):
         if text:
             size = fit_size(text, face, most, room)
             shapes.append(line(text, face, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))

@@ -12,6 +12,7 @@ from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset, key_of
@@ -42,7 +43,7 @@ def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
     for rule in _differing(tables):
         title = speech.title(rule)
         said[title] = " ".join(filter(None, (said.get(title), without_title(speech.sentence(rule), title))))
-    for topic in _on_tracks(tables):
+    for topic in topics_of_map(tables):
         said[speech.say(f"{topic}.title")] = speech.say(topic)
     stated = {key_of(rule) for rule in tables.rules}
     for rule in base_rules():
@@ -51,21 +52,29 @@ def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
     return list(said.items())
 
 
-def _on_tracks(tables: RuleTables) -> Iterator[str]:
-    """What is printed on tracks and needs a word, whatever the rules say."""
+def topics_of_map(tables: RuleTables) -> Iterator[str]:
+    """What is printed on the map and needs a word, whatever the rules say."""
+    if any(track.locomotives for track in tables.tracks):
+        yield "map-locomotives"
+    if any(place.kind == "country" and not place.through for place in tables.places):
+        yield "map-countries"
     if any(track.crossing for track in tables.tracks):
-        yield "tracks-crossing"
+        yield "map-crossing"
     if any(track.to for track in tables.tracks):
-        yield "tracks-one-way"
+        yield "map-one-way"
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
     """The table of points and the pieces that carry rules say the rest."""
     base = [(rule.row, rule.when) for rule in base_rules()]
-    are_parallel = len(by_corridor(tables.tracks)) < len(tables.tracks)
+    wanted: tuple[type, ...] = _WANTED
+    if len(by_corridor(tables.tracks)) < len(tables.tracks):
+        wanted += (Doubles,)
+    if any(len(ticket.targets) > 1 for ticket in tables.tickets):
+        wanted += (ScoreTickets,)
     for rule in tables.rules:
         is_own = not rule.piece and not rule.variant and not isinstance(rule.row, RoutePoints)
-        is_wanted = isinstance(rule.row, _WANTED) or (are_parallel and isinstance(rule.row, Doubles))
+        is_wanted = isinstance(rule.row, wanted)
         if is_own and (is_wanted or (rule.row, rule.when) not in base):
             yield rule
 

@@ -1,0 +1,27 @@
+"""What is shown beside the board."""
+
+from __future__ import annotations
+
+from mapdsl.workspace.board_overview import rules_in_words
+from tests.workspace.test_map_edits import opened
+from tests.writing import board_text
+
+SCENARIO = """  city A
+  city B
+  route A -- B 2 red
+  ticket A -- B 2
+  scenario "scores %d" players 2 {
+    given  1 hand 2 red
+    do     1 claim A -- B with 2 red
+    expect 1 points %d
+  }
+"""
+
+
+def test_scenarios_that_do_not_come_out_are_no_examples() -> None:
+    for points, titles in ((2, ["scores 2"]), (3, [])):
+        document = opened(board_text(SCENARIO % (points, points)))
+        sections = rules_in_words(document, "en", whole=False)
+        assert [
+            each.lead for section in sections if section.title == "Examples" for each in section.paragraphs
+        ] == titles
