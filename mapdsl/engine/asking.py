@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial, reduce
-from operator import and_, eq, ge, gt, le, lt, ne, or_
+from operator import and_, or_
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
@@ -61,14 +61,15 @@ def where(
     return _Asked(plan, subject, is_plain=is_plain, paid=paid).of(condition)
 
 
-_COMPARE: dict[Operator, Callable[[Any, Any], bool]] = {
-    Operator.EQUAL: eq,
-    Operator.UNEQUAL: ne,
-    Operator.LESS: lt,
-    Operator.AT_MOST: le,
-    Operator.MORE: gt,
-    Operator.AT_LEAST: ge,
+_COMPARE: dict[Operator, Callable[[Value, Any, int], Ask]] = {
+    Operator.EQUAL: lambda value, limit, every: lambda state, seat: every if value(state, seat) == limit else 0,
+    Operator.UNEQUAL: lambda value, limit, every: lambda state, seat: every if value(state, seat) != limit else 0,
+    Operator.LESS: lambda value, limit, every: lambda state, seat: every if value(state, seat) < limit else 0,
+    Operator.AT_MOST: lambda value, limit, every: lambda state, seat: every if value(state, seat) <= limit else 0,
+    Operator.MORE: lambda value, limit, every: lambda state, seat: every if value(state, seat) > limit else 0,
+    Operator.AT_LEAST: lambda value, limit, every: lambda state, seat: every if value(state, seat) >= limit else 0,
 }
+"""Everything where a value compares so with a number, else nothing. Some games ask in every turn: it is to be quick."""
 
 
 class _Asked:
@@ -109,11 +110,10 @@ class _Asked:
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
-        """Nothing or everything, by what a fact is for the player. Some games ask in every turn: it is to be quick."""
+        """Nothing or everything, by what a fact is for the player."""
         every = self.every
         if isinstance(condition, conditions.Compare):
-            compare, limit = _COMPARE[condition.comparison], condition.value
-            return lambda state, seat: every if compare(value(state, seat), limit) else 0
+            return _COMPARE[condition.comparison](value, condition.value, every)
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _counted(self, measure: str) -> Value:

@@ -59,9 +59,13 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
         if substitutes is None:
             needed = ways.substituted[move] * state.rating[seat].rates[ways.offer[move]]
             substitutes = list_substitutes(hand, ways.colour[move], needed)
-        for card, each in enumerate(substitutes):
-            hand[card] -= each
-        state.payable[seat] = ways.payable(hand)
+        payable = state.payable[seat]
+        for card, each in enumerate(substitutes[:-1]):
+            if each:
+                hand[card] = left = hand[card] - each
+                payable = payable & ways.other_colours[card] | ways.affordable[card][left]
+        hand[-1] -= substitutes[-1]
+        state.payable[seat] = payable
     return substitutes
 
 
@@ -84,18 +88,16 @@ def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
     Colours of which the hand holds fewest go first, the colour that is played and locomotives last.
     """
     locomotive = len(hand) - 1
-    order = sorted(hand[card] << 8 | card for card in range(locomotive) if card != colour)
-    cards = [key & 255 for key in order]
-    if 0 <= colour < locomotive:
-        cards.append(colour)
-    cards.append(locomotive)
+    order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour])
+    last = (colour, locomotive) if 0 <= colour < locomotive else (locomotive,)
     chosen = [0] * len(hand)
-    for card in cards:
-        taken = min(hand[card], needed)
-        chosen[card] = taken
-        needed -= taken
-        if not needed:
+    for card in (*[key & 255 for key in order], *last):
+        count = hand[card]
+        if count >= needed:
+            chosen[card] = needed
             break
+        chosen[card] = count
+        needed -= count
     return chosen
 
 
@@ -160,8 +162,8 @@ def affordable(state: State, mask: int) -> int:
     return mask
 
 
-def possible_turns(state: State) -> int:
-    """What the player on turn could do, dead ends among it."""
+def possible_turns(state: State, *, beside: int = 0) -> int:
+    """What the player on turn could do, dead ends among it; of what is paid for, what is not among `beside`."""
     plan, seat = state.plan, state.seat
     hooks = plan.hooks
     if state.stale >> seat & 1:
@@ -171,7 +173,9 @@ def possible_turns(state: State) -> int:
     mask = 0
     for option in hooks.turn_options:
         mask |= option(state)
-    mask |= affordable(state, state.open[seat])
+    ways = state.open[seat] & ~beside if beside else state.open[seat]
+    if ways:
+        mask |= affordable(state, ways)
     for option in hooks.claim_options:
         mask |= option(state)
     for narrow in hooks.narrowing:

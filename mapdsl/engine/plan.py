@@ -265,6 +265,11 @@ class Plan:
         """The piece that carries a rule, as a mask; 0 for a rule of the board."""
         return 1 << self.piece_number[rule.piece] if rule.piece else 0
 
+    def holders(self, rules: Iterable[Rule]) -> int:
+        """The pieces that carry rules, as a mask; 0 if one of the rules is everybody's."""
+        holders = [self.holder(rule) for rule in rules]
+        return reduce(or_, holders) if all(holders) else 0
+
     def in_game(self, rule: Rule) -> bool:
         """Whether a rule can matter: it is the board's, or the piece that carries it is in the game."""
         return not rule.piece or rule.piece in self.piece_number

@@ -55,9 +55,10 @@ def play_game(state: State, players: Sequence[Player]) -> State:
 def nth_bit(mask: int, nth: int) -> int:
     """The number of a bit that is set: the first one for 0."""
     offset = 0
-    half = 1 << (mask.bit_length() >> 1).bit_length()
-    while half > 32:
-        low = mask & _LOWEST[half]
+    size = mask.bit_length()
+    while size > _FEW:
+        half = size >> 1
+        low = mask & (1 << half) - 1
         count = low.bit_count()
         if nth < count:
             mask = low
@@ -65,15 +66,15 @@ def nth_bit(mask: int, nth: int) -> int:
             nth -= count
             mask >>= half
             offset += half
-        half >>= 1
+        size = mask.bit_length()
     while nth:
         mask &= mask - 1
         nth -= 1
     return offset + (mask & -mask).bit_length() - 1
 
 
-_LOWEST = {1 << power: (1 << (1 << power)) - 1 for power in range(5, 21)}
-"""Masks of so many bits, for powers of two."""
+_FEW = 256
+"""Bits of a mask of which one is found sooner by counting than by halving."""
 
 
 def perft(state: State, depth: int) -> int:

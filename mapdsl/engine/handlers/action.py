@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import Any
 
-from mapdsl.engine.claiming import discard, lay_down, possible_turns
+from mapdsl.engine.claiming import discard, lay_down, possible_turns, ways_to_claim
 from mapdsl.engine.deed_rules import DeedRule
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.moving_pieces import put_back, take
+from mapdsl.engine.moving_pieces import return_to_bank, take
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusing import refuse_offer
@@ -106,6 +106,11 @@ class _Actions:
         return mask
 
     @cached_property
+    def _no_turn(self) -> int:
+        """The moves that are no action of a turn, and claims."""
+        return self._early | self.plan.track_ways | PASS_MASK
+
+    @cached_property
     def _binding(self) -> int:
         """Of these those that take a piece by which something is forbidden to its holder."""
         mask = 0
@@ -129,12 +134,20 @@ class _Actions:
         """The same of a piece that is bought: it is taken, and put back. This is asked in nearly every turn."""
         seat = state.seat
         hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
-        state.hands[seat], state.discards = hand[:], discards[:]
-        discard(state, move, lay_down(state, move))
+        held, permitted, rating = state.held[seat], state.permitted[seat], state.rating[seat]
+        state.hands[seat] = hand[:]
+        substitutes = lay_down(state, move)
         take(state, seat, piece)
-        follows = _can_act(state, self._early)
-        put_back(state, seat, piece, 1)
-        state.hands[seat], state.discards, state.payable[seat], state.paid = hand, discards, payable, paid
+        follows = bool(ways_to_claim(state))
+        if not follows:
+            state.discards = discards[:]
+            discard(state, move, substitutes)
+            follows = bool(possible_turns(state, beside=self._no_turn) & ~self._no_turn)
+            state.discards = discards
+        state.kept[seat][piece] -= 1
+        return_to_bank(state, piece)
+        state.hands[seat], state.payable[seat], state.paid = hand, payable, paid
+        state.held[seat], state.permitted[seat], state.rating[seat] = held, permitted, rating
         return follows
 
     @cached_property

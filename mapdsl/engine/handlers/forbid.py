@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, cached_property, reduce
-from operator import or_
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property
 
 from mapdsl.engine.asking import Answer, where
 from mapdsl.engine.cards import EMPTY
@@ -160,7 +159,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
             for card, number in numbers.items()
         }
 
-    holders = _holders(plan.holder(rule) for rule in rules)
+    holders = plan.holders(rules)
 
     def closed_ways(state: State) -> int:
         if not holders & state.held[state.seat] and holders:
@@ -213,7 +212,7 @@ class _ForbiddenAction:
 
 def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
     forbidden = [_ForbiddenAction(plan, rule) for rule in rules]
-    holders = _holders(each.holder for each in forbidden)
+    holders = plan.holders(rules)
 
     def narrow(state: State, mask: int) -> int:
         if not holders & state.held[state.seat] and holders:
@@ -230,9 +229,3 @@ def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
 
     plan.hooks.narrowing.append(narrow)
     plan.hooks.refuse(Action, refuse)
-
-
-def _holders(holders: Iterable[int]) -> int:
-    """Those by whom any of some rules is carried; nothing if one is everybody's. It is asked in every turn."""
-    every = list(holders)
-    return reduce(or_, every) if all(every) else 0

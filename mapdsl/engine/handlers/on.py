@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from mapdsl.engine.asking import where
 from mapdsl.engine.deed_rules import DeedRule, following
+from mapdsl.engine.hooks import Play
 from mapdsl.engine.joining import joined_tickets
 from mapdsl.engine.measuring import places_at
 from mapdsl.engine.numbered_board import bits
@@ -97,7 +98,10 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         for rule in claims:
             if not rule.where.possible >> track & 1:
                 continue
-            spots = [*bits(places_at(board, 1 << track)), len(board.places) + track] if rule.row.whose else []
+            if not rule.row.whose:
+                state.waiting.append((rule.number, state.seat, track))
+                continue
+            spots = [*bits(places_at(board, 1 << track)), len(board.places) + track]
             state.waiting += [(rule.number, seat, track) for seat in _seats(state, rule, spots)]
 
     def arrive(state: State, track: int) -> None:
@@ -147,18 +151,6 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle", "draw")
     )
 
-    def begin_turn(state: State) -> None:
-        wait_for(state, at_start)
-
-    def end_turn(state: State) -> None:
-        wait_for(state, at_end)
-
-    def wait_for(state: State, rules: list[DeedRule]) -> None:
-        held = state.held[state.seat]
-        for rule in rules:
-            if not rule.holder or rule.holder & held:
-                state.waiting += [(rule.number, seat, NOTHING) for seat in _seats(state, rule)]
-
     def begin_game(state: State) -> None:
         for rule in at_set_up:
             if rule.doing.is_common:
@@ -172,16 +164,26 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
     def reshuffle(state: State) -> None:
         state.waiting += [(rule.number, seat, NOTHING) for rule in at_reshuffle for seat in _seats(state, rule)]
 
-    def draw(state: State) -> None:
-        wait_for(state, at_draw)
-
     if at_draw:
-        plan.hooks.after_draw.append(draw)
+        plan.hooks.after_draw.append(_waiting(at_draw))
     if at_reshuffle:
         plan.hooks.after_reshuffle.append(reshuffle)
     if at_start:
-        plan.hooks.turn_begun.append(begin_turn)
+        plan.hooks.turn_begun.append(_waiting(at_start))
     if at_end:
-        plan.hooks.turn_ending.append(end_turn)
+        plan.hooks.turn_ending.append(_waiting(at_end))
     if at_set_up:
         plan.hooks.game_begun.append(begin_game)
+
+
+def _waiting(rules: list[DeedRule]) -> Play:
+    """Lets these rules begin to wait, those of pieces if the player on turn has them. It is asked in every turn."""
+    by_holder = [(rule.holder, rule) for rule in rules]
+
+    def wait(state: State) -> None:
+        held = state.held[state.seat]
+        for holder, rule in by_holder:
+            if not holder or holder & held:
+                state.waiting += [(rule.number, seat, NOTHING) for seat in _seats(state, rule)]
+
+    return wait

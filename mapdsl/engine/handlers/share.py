@@ -9,11 +9,11 @@ from mapdsl.rules.kinds.share import SharedTracks
 
 
 def bind(plan: Plan) -> None:
-    rules = [
-        (plan.holder(rule), plan.tracks_where(rule)) for rule in plan.ruleset.every(SharedTracks) if plan.in_game(rule)
-    ]
-    if not rules:
+    found = [rule for rule in plan.ruleset.every(SharedTracks) if plan.in_game(rule)]
+    if not found:
         return
+    rules = [(plan.holder(rule), plan.tracks_where(rule)) for rule in found]
+    holders = plan.holders(found)
 
     def shared(state: State) -> int:
         held = state.held[state.seat]
@@ -24,6 +24,8 @@ def bind(plan: Plan) -> None:
         return mask
 
     def claim_options(state: State) -> int:
+        if holders and not holders & state.held[state.seat]:
+            return 0
         tracks = shared(state)
         return affordable(state, ways_to_share(state, tracks)) if tracks else 0
 
