@@ -56,6 +56,11 @@ class Engine:
         return self.plan.cards.names
 
     @property
+    def card_counts(self) -> tuple[int, ...]:
+        """How many of each card there are."""
+        return self.plan.cards.counts
+
+    @property
     def tickets(self) -> tuple[Ticket, ...]:
         """The tickets in the game."""
         return self.plan.board.tickets

@@ -31,6 +31,8 @@ class NetworkTables(Record):
     """By track: its colours by number, each with how many spaces have it; gray is -1."""
     locomotives: tuple[int, ...]
     """By track: the locomotives printed on it."""
+    turned_up: tuple[int, ...]
+    """By track: the cards that are turned up when it is claimed, each of which may ask for one more."""
     points: tuple[int, ...]
     """By track: what a claim scores by the table."""
     parallel: tuple[int, ...]
@@ -59,6 +61,8 @@ class Moves(Record):
     """How many cards of the colour."""
     locomotives: tuple[int, ...]
     """How many locomotives, and what substitutes for them."""
+    substituted: tuple[int, ...]
+    """For how many of these locomotives other cards substitute."""
     claims: tuple[int, ...]
     """By track: a mask of the moves that claim it, fewest locomotives first."""
 
@@ -77,6 +81,7 @@ def network_of(plan: Plan) -> NetworkTables:
         cards=tuple(plan.cards_for),
         colours=tuple(tuple((numbers[name], count) for name, count in track.shares) for track in board.tracks),
         locomotives=tuple(track.locomotives for track in board.tracks),
+        turned_up=tuple(plan.turned_up),
         points=tuple(plan.points),
         parallel=tuple(by_ends[frozenset(ends)] for ends in board.ends),
         needs=_needs(plan),
@@ -114,5 +119,6 @@ def moves_of(plan: Plan) -> Moves:
         colour=plain + tuple(ways.colour[way] if ways.count[way] else -1 for way in paid),
         cards=plain + tuple(ways.count[way] for way in paid),
         locomotives=plain + tuple(ways.locomotives[way] + ways.substituted[way] for way in paid),
+        substituted=plain + tuple(ways.substituted[way] for way in paid),
         claims=tuple(ways.of_offer[:tracks]),
     )

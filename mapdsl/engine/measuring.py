@@ -7,6 +7,7 @@ Goes out: a number. Must not know: what it is counted for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.numbered_board import NumberedBoard, bits
@@ -58,8 +59,13 @@ def places_at(board: NumberedBoard, tracks: int) -> int:
 
 
 def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
-    length, _ = longest_trail([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)])
-    return length
+    return _longest(tuple([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)]))
+
+
+@lru_cache(maxsize=256)
+def _longest(edges: tuple[tuple[int, int, int], ...]) -> int:
+    """Whoever compares what moves lead to asks for the same tracks again and again."""
+    return longest_trail(edges)[0]
 
 
 def routes(_: NumberedBoard, tracks: int, kept: int) -> int:

@@ -40,8 +40,9 @@ def open_tracks(state: State, seat: int) -> tuple[str, ...]:
 
 def free_tracks(state: State, seat: int) -> int:
     """The same as a mask."""
-    ways, open_ways = state.plan.ways.of_offer, state.open[seat]
-    return sum(1 << track for track in range(len(state.plan.board.tracks)) if open_ways & ways[track])
+    plan, open_ways = state.plan, state.open[seat]
+    ways_of_tracks = plan.ways.of_offer[: len(plan.board.tracks)]
+    return sum([1 << track for track, ways in enumerate(ways_of_tracks) if open_ways & ways])
 
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:

@@ -209,6 +209,8 @@ class Plan:
         """For classes of actions that can be said in several ways: the way in which one is listed."""
         self.resolve: list[Resolve] = [resolve_claim] * tracks
         """By offer: what happens when the cards are laid down."""
+        self.turned_up: list[int] = [0] * tracks
+        """By track: how many cards are turned up when it is claimed, each of which may ask for one more."""
         self._offers: list[Offer] = []
         self._permitted: dict[int, int] = {}
         self._ratings: dict[int, Rating] = {}

@@ -1,15 +1,19 @@
-"""A player with a plan: the cheapest tracks that complete its tickets, and cards for them.
+"""A player with a plan: the tracks that complete its tickets and pay best, and cards for them.
 
 Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board, any rule; what rules
 pay beside tracks and tickets it finds out by trying.
+
+What a track costs is said in tenths of a point: the turns and the trains that it takes, by what either would bring on
+the tracks that pay best, less what it scores itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, reduce
 from heapq import heappop, heappush
 from math import inf
+from operator import mul, or_
 from typing import NamedTuple
 
 from mapdsl.engine import (
@@ -27,23 +31,32 @@ from mapdsl.engine import (
 from mapdsl.lab.charts import chart_of
 from mapdsl.lab.choosing import best_now, buying, cheapest_claim, lowest, obtainable, otherwise, payable_tracks
 
-A_CARD, A_LOCOMOTIVE, A_TRACK, A_PIECE = 4, 2, 9, 6
-"""What tracks cost in a plan: for each card, each printed locomotive, by itself, for each piece that it needs first."""
+A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
+"""How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
+A_TURN, A_TRAIN = 0.9, 0.6
+"""What a turn and a train are worth, as parts of what they bring on the last track that trains suffice for."""
+TENTHS = 10
+LEAST = 3
+"""The least that a track costs in a plan."""
 RESERVE = 14
 """Trains that tickets should leave."""
-EARLY = 0.55
+EARLY = 0.4
 """The part of their trains that everybody still has when more tickets are worth their risk."""
 LATE = 5
 """Trains of somebody when nothing is saved up any more."""
 LONG = 0.88
 """The part of all tracks that is shorter than one worth claiming without a plan."""
+AIMS = 3
+"""Tracks that are saved up for without a plan."""
 LAST_TRIED = 4
 """Tracks without a plan that are tried in the last turn."""
 FULL_HAND = 20
-A_CARD_HELD = 3
-"""What a card in a full hand makes a track cheaper."""
+A_CARD_HELD = 0.5
+"""How many turns a card in a full hand makes a track cheaper."""
 HAND_STEP = 5
 """So many cards more, and a full hand is looked at again."""
+WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
+"""What drawing a card is worth: of a colour that is needed, of another, a locomotive, one while pieces are missing."""
 
 
 class Prices(NamedTuple):
@@ -51,19 +64,60 @@ class Prices(NamedTuple):
 
     costs: tuple[int, ...]
     """By track, without what pieces cost."""
+    turn: float
+    """The tenths of a point that a turn is worth."""
+    piece: int
+    """What a missing piece adds to the cost of a track."""
+    barred: Mapping[int, tuple[int, ...]]
+    """By piece: the tracks that need it."""
+    paying: tuple[tuple[int, int], ...]
+    """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond that."""
     long: int
     """Trains of a track that is worth claiming without a plan."""
+    plain: int
+    """The moves that claim a track for its price, whatever is turned up, and without cards instead of locomotives."""
+    uncertain: int
+    """The same on tracks that may ask for more."""
 
 
 @lru_cache(maxsize=16)
 def _prices_of(engine: Engine) -> Prices:
-    network = engine.network
+    network, moves = engine.network, engine.moves
+    tracks = range(len(network.trains))
+    turns = [
+        1
+        + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
+        + A_LOCOMOTIVE * network.locomotives[track]
+        for track in tracks
+    ]
+    best_first = sorted(tracks, key=lambda track: -network.points[track] / turns[track])
+    left = sum(engine.new_game().trains)
+    last = best_first[-1]
+    for track in best_first:
+        left -= network.trains[track]
+        if left <= 0:
+            last = track
+            break
+    turn = TENTHS * A_TURN * network.points[last] / turns[last]
+    train = TENTHS * A_TRAIN * network.points[last] / max(1, network.trains[last])
+    costs = [
+        round(turn * turns[track] + train * network.trains[track] - TENTHS * network.points[track]) for track in tracks
+    ]
+    claims = sum(moves.claims)
+    by_others = sum(1 << move for move, count in enumerate(moves.substituted) if count > 0)
+    uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
     return Prices(
-        costs=tuple(
-            A_CARD * cards + A_LOCOMOTIVE * locomotives + A_TRACK
-            for cards, locomotives in zip(network.cards, network.locomotives, strict=True)
-        ),
+        costs=tuple(max(LEAST, cost) for cost in costs),
+        turn=turn,
+        piece=round(turn * A_PIECE),
+        barred={
+            piece: tuple(track for track in tracks if network.needs[track] >> piece & 1)
+            for piece in bits(reduce(or_, network.needs, 0))
+        },
+        paying=tuple((track, -costs[track]) for track in best_first if costs[track] <= 0),
         long=sorted(network.trains)[int(LONG * len(network.trains))],
+        plain=claims & ~by_others & ~uncertain,
+        uncertain=uncertain & ~by_others,
     )
 
 
@@ -79,6 +133,7 @@ class TicketPlan(NamedTuple):
     """The tracks still to claim for some tickets, and what they come to."""
 
     tracks: tuple[int, ...] = ()
+    cost: int = 0
     value: int = 0
     trains: int = 0
     lost: bool = False
@@ -99,6 +154,8 @@ class Planner:
         self._moves = engine.moves
         self._chart = chart_of(engine)
         self._prices = _prices_of(engine)
+        self._chances = [count / sum(engine.card_counts) for count in engine.card_counts]
+        """By card: how likely a card is one."""
         self._trains = 0
         """What everybody began with."""
         self._made_for: tuple[int, ...] = ()
@@ -109,11 +166,13 @@ class Planner:
         """The tracks of everybody when it was last looked what else pays."""
         self._plan = TicketPlan()
         self._wanted = 0
-        """The moves that claim a planned track or one beside it."""
+        """The moves that claim a planned track or one beside it; without a plan, those that it saves up for."""
         self._need: dict[int, int] = {}
-        """Cards by colour for the plan, gray ones as -1."""
+        """Cards by colour for these tracks."""
+        self._need_alike: list[int] = []
+        """How many cards of any one colour each of these tracks takes that are gray."""
         self._missing = 0
-        """The pieces that the plan needs."""
+        """The pieces that these tracks need."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -138,7 +197,7 @@ class Planner:
             return move
         if seen.turns_left is not None and mask & chart.claims:
             return self._claim_last(seen, mask & chart.claims)
-        if payable := mask & self._wanted:
+        if payable := self._well_paid(seen, mask & self._wanted):
             return self._claim(seen, payable)
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
@@ -166,6 +225,19 @@ class Planner:
                 return move
         return None
 
+    def _well_paid(self, seen: Seen, ways: int) -> int:
+        """Of some claims those that leave a card for what may be turned up, and waste none instead of locomotives."""
+        hand, moves = seen.hand, self._moves
+        if sum(hand) > FULL_HAND:
+            return ways
+        well = ways & self._prices.plain
+        for move in bits(ways & self._prices.uncertain):
+            colour = moves.colour[move]
+            spare = hand[-1] - moves.locomotives[move] + (hand[colour] - moves.cards[move] if colour >= 0 else 0)
+            if spare > 0:
+                well |= 1 << move
+        return well
+
     def _claim(self, seen: Seen, ways: int) -> int:
         """The track that is worth most."""
         best = max(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)
@@ -189,37 +261,39 @@ class Planner:
         return things.values()
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
-        hand, row, need = seen.hand, seen.row, self._need
-        wants_any = not self._plan.tracks or -1 in need
+        chart, row, hand = self._chart, seen.row, seen.hand
+        worth = [*self._worth_of_colours(hand), WILD_FOR_PIECES if self._missing else WILD]
+        blind = sum(map(mul, worth, self._chances), 0.0)
+        worth[-1] -= 0 if is_last else blind
         best, most = 0, -inf
-        for move in bits(mask & self._chart.draws):
-            slot = self._chart.slots.get(move, -1)
-            card = row[slot] if slot >= 0 else -1
-            if card < 0:
-                worth = 0.9 * self._chart.blind[move]
-            elif card == len(hand) - 1:
-                worth = 2.5 if self._missing else 2.0 if is_last else 1.1
-            elif need.get(card, 0) > hand[card]:
-                worth = 2.0 + 0.1 * (need[card] - hand[card])
-            else:
-                worth = 0.2 + (0.15 * hand[card] if wants_any else 0)
-            if worth > most:
-                best, most = move, worth
+        for move in bits(mask & chart.draws):
+            slot = chart.slots.get(move)
+            value = blind * chart.blind[move] if slot is None else worth[row[slot]]
+            if value > most:
+                best, most = move, value
         return best
+
+    def _worth_of_colours(self, hand: Sequence[int]) -> list[float]:
+        """What another card of each colour is worth. A gray track takes the colour of which most is to spare."""
+        short = [self._need.get(colour, 0) - held for colour, held in enumerate(hand[:-1])]
+        for cards in self._need_alike:
+            short[short.index(min(short))] += cards
+        return [WANTED if lacking > 0 else UNWANTED for lacking in short]
 
     def _choose_tickets(self, seen: Seen, mask: int) -> int:
         """The tickets whose plan leaves most."""
         ways: dict[tuple[int, int], TicketWay | None] = {}
         best, most = lowest(mask), -inf
-        costs = self._costs(seen)
+        costs = self._costs(seen, seen.free)
         for move in bits(mask):
             action = seen.action_of(move)
             assert isinstance(action, KeepTickets)
             tickets = [*seen.tickets, *map(self._chart.tickets.__getitem__, action.tickets)]
-            plan = self._planned(tickets, seen.trains[seen.viewer], costs, ways)
+            plan = self._planned(seen, tickets, costs, ways)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
-            if plan.value - plan.trains - 2 * over > most:
-                best, most = move, plan.value - plan.trains - 2 * over
+            worth = TENTHS * (plan.value - 2 * over) - plan.cost
+            if worth > most:
+                best, most = move, worth
         return best
 
     # ---- the plan ---------------------------------------------------------------------------------------------------
@@ -237,56 +311,86 @@ class Planner:
         left = tuple(track for track in plan.tracks if not parallel[track] & own)
         if made_for != self._made_for or not all(free >> track & 1 for track in left):
             self._made_for = made_for
-            plan = self._planned(seen.tickets, seen.trains[seen.viewer], self._costs(seen), {})
+            plan = self._planned(seen, seen.tickets, self._costs(seen, free), {})
             left = plan.tracks
-        self._plan = TicketPlan(left, plan.value, plan.trains, plan.lost)
-        self._wanted = 0
-        self._need = {}
-        self._missing = 0
-        for track in left:
-            for each in bits(parallel[track] & free):
-                self._wanted |= self._moves.claims[each]
-            for colour, spaces in self._network.colours[track]:
-                self._need[colour] = self._need.get(colour, 0) + spaces
-            self._missing |= self._network.needs[track]
-        for piece, count in enumerate(seen.kept):
-            if count:
-                self._missing &= ~(1 << piece)
+        self._plan = TicketPlan(left, plan.cost, plan.value, plan.trains, plan.lost)
+        self._save_up(seen, free, left or self._aims(seen, free))
 
-    def _costs(self, seen: Seen) -> list[int]:
-        """By track: what it takes to use it; -1 for what nobody can have. A full hand makes cheaper what it pays."""
-        network = self._network
+    def _aims(self, seen: Seen, free: int) -> list[int]:
+        """Without a plan: the tracks that pay best for themselves, pieces included."""
+        network, prices = self._network, self._prices
         having, obtained = obtainable(seen)
-        own, free, hand = seen.owned[seen.viewer], seen.free, seen.hand
-        is_full, most = sum(hand) > FULL_HAND, max(hand[:-1])
-        costs = []
-        for track, cost in enumerate(self._prices.costs):
+        trains = seen.trains[seen.viewer]
+        aims: list[int] = []
+        beside = 0
+        for track, gain in prices.paying:
+            if len(aims) == AIMS:
+                break
             missing = network.needs[track] & ~having
-            if own >> track & 1:
-                cost = 0
-            elif not free >> track & 1 or missing & ~obtained:
-                cost = -1
-            else:
-                cost += A_PIECE * missing.bit_count()
-                for colour, spaces in network.colours[track] if is_full else ():
-                    cost -= A_CARD_HELD * min(spaces, hand[colour] if colour >= 0 else most)
-                cost = max(1, cost)
-            costs.append(cost)
+            if missing & ~obtained or prices.piece * missing.bit_count() > gain:
+                continue
+            if network.trains[track] <= trains and free & ~beside & 1 << track:
+                aims.append(track)
+                having |= missing
+                trains -= network.trains[track]
+                beside |= network.parallel[track]
+        return aims
+
+    def _save_up(self, seen: Seen, free: int, tracks: Iterable[int]) -> None:
+        """Notes what some tracks take."""
+        network, claims = self._network, self._moves.claims
+        self._wanted = self._missing = 0
+        self._need, self._need_alike = {}, []
+        for track in tracks:
+            for each in bits(network.parallel[track] & free):
+                self._wanted |= claims[each]
+            more = min(1, network.turned_up[track])
+            for colour, spaces in network.colours[track]:
+                if colour < 0:
+                    self._need_alike.append(spaces + more)
+                else:
+                    self._need[colour] = self._need.get(colour, 0) + spaces + more
+            self._missing |= network.needs[track]
+        self._missing &= ~obtainable(seen)[0]
+
+    def _costs(self, seen: Seen, free: int) -> list[int]:
+        """By track: what it takes to use it; -1 for what nobody can have. A full hand makes cheaper what it pays."""
+        network, prices = self._network, self._prices
+        costs = list(prices.costs)
+        own, hand = seen.owned[seen.viewer], seen.hand
+        for track in bits((1 << len(costs)) - 1 & ~free):
+            costs[track] = 0 if own >> track & 1 else -1
+        having, obtained = obtainable(seen)
+        for piece, tracks in prices.barred.items():
+            for track in () if having >> piece & 1 else tracks:
+                if costs[track] > 0:
+                    costs[track] = costs[track] + prices.piece if obtained >> piece & 1 else -1
+        if sum(hand) > FULL_HAND:
+            most = max(hand[:-1])
+            for track, cost in enumerate(costs):
+                if cost > 0:
+                    held = sum(
+                        min(spaces, hand[colour] if colour >= 0 else most) for colour, spaces in network.colours[track]
+                    )
+                    costs[track] = max(1, cost - round(prices.turn * A_CARD_HELD * held))
         return costs
 
     def _planned(
-        self, tickets: Sequence[int], trains: int, costs: list[int], ways: dict[tuple[int, int], TicketWay | None]
+        self, seen: Seen, tickets: Sequence[int], costs: Sequence[int], ways: dict[tuple[int, int], TicketWay | None]
     ) -> TicketPlan:
         """The tickets that pay best for what they cost, one after the other. `ways` remembers what was found."""
         network = self._network
+        costs = list(costs)
+        trains = seen.trains[seen.viewer]
+        having = obtainable(seen)[0]
         tracks: list[int] = []
-        planned = spent = value = 0
+        planned = spent = value = total = 0
         left = list(tickets)
         while left:
             best: tuple[float, int] | None = None
             for number, ticket in enumerate(left):
                 if (ticket, planned) not in ways:
-                    ways[ticket, planned] = self._way(ticket, costs, planned)
+                    ways[ticket, planned] = self._way(ticket, costs)
                 way = ways[ticket, planned]
                 if way is None or (best is not None and way.cost >= best[0] * way.gain):
                     continue
@@ -297,19 +401,28 @@ class Planner:
             chosen = ways[left.pop(best[1]), planned]
             assert chosen is not None
             value += chosen.gain
+            total += chosen.cost
             tracks += chosen.tracks
+            pieces = 0
             for track in chosen.tracks:
                 planned |= 1 << track
+                costs[track] = 0
                 spent += network.trains[track]
+                pieces |= network.needs[track]
+            for piece in bits(pieces & ~having):
+                for track in self._prices.barred[piece]:
+                    if costs[track] > 0:
+                        costs[track] = max(1, costs[track] - self._prices.piece)
+            having |= pieces
         value -= sum(network.tickets[ticket].loss for ticket in tickets)
-        return TicketPlan(tuple(tracks), value, spent, bool(left))
+        return TicketPlan(tuple(tracks), total, value, spent, bool(left))
 
-    def _way(self, ticket: int, costs: list[int], planned: int) -> TicketWay | None:
+    def _way(self, ticket: int, costs: Sequence[int]) -> TicketWay | None:
         """To the target that pays best for what it costs, over the stops that there are."""
         sources, targets, loss = self._network.tickets[ticket]
         legs = [[(nodes, 1)] for nodes in self._network.stops[ticket]]
         legs.append([(nodes, max(1, points + loss)) for nodes, points in targets])
-        costs = [0 if planned >> track & 1 else cost for track, cost in enumerate(costs)]
+        costs = list(costs)
         found = TicketWay(0, 0, ())
         for leg in legs:
             path = self._path(sources, leg, costs)
@@ -328,12 +441,15 @@ class Planner:
         onward = self._chart.onward
         goals = {node: gain for nodes, gain in targets for node in nodes}
         most = max(goals.values())
-        paid = dict.fromkeys(sources, 0)
+        paid = [inf] * len(onward)
+        for node in sources:
+            paid[node] = 0
         by: dict[int, tuple[int, int]] = {}
-        queue = [(0, node) for node in sources]
+        queue = list(sources)
+        """What it costs to get to a node, above the number of the node."""
         best: tuple[int, int, int] | None = None
         while queue:
-            cost, node = heappop(queue)
+            cost, node = divmod(heappop(queue), len(onward))
             if cost > paid[node]:
                 continue
             if best is not None and cost * best[1] >= best[0] * most:
@@ -342,10 +458,10 @@ class Planner:
                 best = cost, goals[node], node
             for other, track in onward[node]:
                 step = costs[track]
-                if step >= 0 and (other not in paid or cost + step < paid[other]):
+                if step >= 0 and cost + step < paid[other]:
                     paid[other] = cost + step
                     by[other] = node, track
-                    heappush(queue, (cost + step, other))
+                    heappush(queue, (cost + step) * len(onward) + other)
         if best is None:
             return None
         cost, gain, node = best

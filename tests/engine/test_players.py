@@ -151,7 +151,7 @@ def test_the_table_of_moves_says_what_actions_say(engine: Engine) -> None:
                 assert tracks[moves.track[move]].id == action.track
                 assert moves.claims[moves.track[move]] >> move & 1
                 assert moves.cards[move] == paid.cards
-                assert moves.locomotives[move] >= paid.locomotives
+                assert moves.locomotives[move] - moves.substituted[move] == paid.locomotives
                 assert (engine.cards[moves.colour[move]] if paid.cards else "") == paid.colour
     assert claims
 
@@ -168,6 +168,12 @@ def test_the_network_says_which_pieces_a_track_needs(variants: tuple[str, ...]) 
         named = refused.fact("pieces") if refused is not None and refused.code is Code.PIECE_NEEDED else ""
         needs = engine.network.needs[number]
         assert ", ".join(piece.id for nth, piece in enumerate(engine.pieces) if needs >> nth & 1) == named, track.id
+
+
+def test_the_network_says_what_tunnels_turn_up() -> None:
+    engine = engine_of(Way("switzerland", (), 2))
+    turned_up = {track.kind: up for track, up in zip(engine.tables.tracks, engine.network.turned_up, strict=True)}
+    assert turned_up == {"route": 0, "tunnel": 3}
 
 
 def test_what_a_public_signature_names_is_public() -> None:

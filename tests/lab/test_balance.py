@@ -76,8 +76,8 @@ def test_a_ticket_that_pays_too_much_or_too_little() -> None:
 
 def test_a_bonus_that_decides_everything() -> None:
     award = Award(measure="longest-path", points=(90,))
-    limits = {**LIMITS, "bonuses": 0.2}
-    (much,) = report(small(rules=(award,)), "bonuses", limits=limits).sections
+    limits = {**LIMITS, "bonuses": 0.1}
+    (much,) = report(small(rules=(award,)), "bonuses", deals=160, limits=limits).sections
     (little,) = report(small(rules=(replace(award, points=(1,)),)), "bonuses", limits=limits).sections
     assert [finding.about for finding in much.findings] == ["award longest-path"]
     assert little.findings == ()

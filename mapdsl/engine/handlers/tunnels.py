@@ -30,6 +30,7 @@ def bind(plan: Plan) -> None:
     for number, track in enumerate(plan.board.tracks):
         if track.kind == "tunnel":
             plan.resolve[number] = tunnels.reveal
+            plan.turned_up[number] = row.reveal
     plan.find_move[PayTunnel] = tunnels.find
     plan.decisions[AnswerTunnel] = tunnels.answers
     plan.hooks.refuse(PayTunnel, tunnels.refuse)
