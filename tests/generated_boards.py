@@ -423,6 +423,8 @@ class _Board:
             whose = ""
             if occasion in ("claim", "arrival", "travel") and self.pieces and random.random() < 0.15:
                 whose = f" for {_quoted(random.choice(list(self.pieces)))}"
+            elif occasion != "set-up" and random.random() < 0.15:
+                whose = random.choice((" for everybody", " for others"))
             per = " per space" if occasion == "claim" and random.random() < 0.15 else ""
             words = f"on {occasion} {said}{per}{self._then(occasion)}{whose}{last_first}"
         return words + self._condition(subject, in_play=True)
