@@ -790,3 +790,321 @@ kit-leaflet-how = Udskriv på begge sider, og fold eller hæft.
 kit-box = Hvad der så er
 kit-each = Billeder, et for hver side af et kort
 kit-each-how = I mappen { $folder }; i navnet står, hvor mange der skal bruges. Rundt om er der { $bleed } mm farve, som skæres væk.
+
+## At the table: a game in the terminal
+table-you = Du
+table-points = { $count } { $count ->
+    [one] point
+   *[other] point
+}
+table-trains = { $count } { $count ->
+    [one] vogn
+   *[other] vogne
+}
+table-cards = { $count } { $count ->
+    [one] kort
+   *[other] kort
+}
+table-more-cards = { $count } { $count ->
+    [one] kort mere
+   *[other] kort mere
+}
+table-tickets = { $count } { $count ->
+    [one] billet
+   *[other] billetter
+}
+table-turns = { $count } { $count ->
+    [one] tur
+   *[other] ture
+}
+table-routes = { $count } { $count ->
+    [one] rute
+   *[other] ruter
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] lokomotiv
+   *[other] lokomotiver
+}
+table-and = { $first } og { $last }
+table-or = { $first } eller { $last }
+table-substitutes = { $cards } som lokomotiver
+table-substitutes-too = { $plain }, og { $cards } som lokomotiver
+table-nothing = intet
+table-price-tunnel = { $price } (tunnel)
+table-price-ferry = { $price } (færge)
+table-price-printed = { $price } med { $locomotives }
+table-any-of = en af { $targets }
+table-from = { $what } fra { $where }
+table-on = { $what } på { $where }
+table-to = { $what } til { $where }
+table-by-chance = { $what } tilfældigt
+table-for = { $what } for { $paid }
+table-from-row = { $card } blandt de åbne
+table-card-blind = { $card } skjult
+table-blind-card = et skjult kort
+table-no-card = intet kort
+table-no-ticket = ingen billet
+table-draws = { $you ->
+    [yes] Du trækker
+   *[no] { $player } trækker
+} { $what }.
+table-takes = { $you ->
+    [yes] Du tager
+   *[no] { $player } tager
+} { $what }.
+table-gives = { $you ->
+    [yes] Du giver tilbage
+   *[no] { $player } giver tilbage
+} { $what }.
+table-places = { $you ->
+    [yes] Du stiller
+   *[no] { $player } stiller
+} { $what }.
+table-moves = { $you ->
+    [yes] Du flytter
+   *[no] { $player } flytter
+} { $what }.
+table-removes = { $you ->
+    [yes] Du fjerner
+   *[no] { $player } fjerner
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Du overtager
+   *[no] { $player } overtager
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Du bytter
+   *[no] { $player } bytter
+} { $what }.
+table-all-tickets = alle billetter
+table-shows = { $you ->
+    [yes] Du viser
+   *[no] { $player } viser
+} { $what }.
+table-completed-open = gennemførte billetter
+table-starts = { $you ->
+    [yes] Du begynder
+   *[no] { $player } begynder
+} med { $what }.
+table-looks = { $you ->
+    [yes] Du ser på
+   *[no] { $player } ser på
+} { $what }.
+table-keeps = { $you ->
+    [yes] Du beholder
+   *[no] { $player } beholder
+} { $what }.
+table-claims = { $you ->
+    [yes] Du tager
+   *[no] { $player } tager
+} { $track } for { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Du opgiver
+   *[no] { $player } opgiver
+} { $track }.
+table-passed = { $you ->
+    [yes] Du kan
+   *[no] { $player } kan
+} intet gøre.
+table-hidden-deed = { $you ->
+    [yes] Du gør
+   *[no] { $player } gør
+} noget skjult.
+table-hidden-draw = { $you ->
+    [yes] Du trækker
+   *[no] { $player } trækker
+} noget skjult.
+table-pays = { $you ->
+    [yes] Du betaler
+   *[no] { $player } betaler
+} { $what }.
+table-pays-you = { $player } betaler dig { $what }.
+table-pays-to = { $you ->
+    [yes] Du betaler
+   *[no] { $player } betaler
+} { $what } til { $to }.
+table-scores = { $you ->
+    [yes] Du får
+   *[no] { $player } får
+} { $points }.
+table-loses = { $you ->
+    [yes] Du mister
+   *[no] { $player } mister
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Du har { $trains } tilbage: <<en tur mere
+   *[no] { $player } har
+}de sidste { $turns } ture begynder>>.
+table-swept = De åbne kort skiftes ud: { $cards }.
+table-reformed = De aflagte kort bliver til bunken: { $cards }.
+table-turned-up = { $track }: vendt { $cards }; { $more }.
+table-to-pay = { $cards } at betale
+table-nothing-to-pay = intet mere at betale
+table-retired = Ude af spillet: { $pieces }.
+table-laid = Lagt ud: { $what }.
+table-laid-by-chance = Lagt ud tilfældigt: { $what }.
+table-end-last-round = Sidste runde er slut.
+table-end-won = Spillet er vundet.
+table-end-all-passed = Ingen kan gøre mere: spillet er slut.
+table-end-too-long = Spillet varer for længe: det afbrydes.
+table-end-other = Spillet er slut: { $reason }.
+
+## At the table: why not
+table-not-game-over = spillet er slut
+table-not-not-now = først: { $awaited }
+table-not-nothing-pending = sådan er der intet at afgøre nu
+table-not-no-such-move = det kan ikke lade sig gøre nu
+table-not-track-taken = { $track } ejes af { $owner }
+table-not-track-owned = { $track } er allerede din
+table-not-parallel-owned = du ejer { $other }, som løber ved siden af { $track }
+table-not-parallel-closed = med { $players } spillere er { $track } lukket, når denne er taget: { $other }
+table-not-crossed = { $other } er taget og krydser { $track }
+table-not-trains-missing = { $track } kræver { $needed } vogne, og du har { $left } tilbage
+table-not-piece-needed = { $track } kræver { $pieces }
+table-not-wrong-colour = { $what } kræver { $colour }, ikke { $played }
+table-not-wrong-number = { $what } kræver { $needed } kort, ikke { $played }
+table-not-locomotives-printed = { $what } viser { $needed } lokomotiver; der er betalt { $played }
+table-not-locomotives-not-wild = på { $what } erstatter lokomotiver ikke andre kort
+table-not-substitutes = { $cards } kort gælder som et lokomotiv; { $played } går ikke op
+table-not-no-substitutes = på { $what } gælder ingen andre kort som lokomotiv
+table-not-pieces = { $what } kan ikke betales med { $played }
+table-not-cards-missing = du har { $held } × { $card }, og der kræves { $needed }
+table-not-slot-empty = på plads { $slot } ligger intet kort
+table-not-not-in-row = blandt de åbne er ikke: { $card }
+table-not-locomotive-is-whole-draw = et åbent lokomotiv er hele trækket, aldrig det andet kort
+table-not-no-cards = hverken bunken eller de aflagte har et kort
+table-not-no-tickets = der er ingen billetter tilbage
+table-not-not-offered = { $ticket } er ikke at vælge imellem
+table-not-keep-more = mindst { $least } billetter skal beholdes, ikke { $kept }
+table-not-take-one = én billet tages, de andre sendes videre
+table-not-wrong-mix = sig { $count } billetter fra bunker, der har så mange
+table-not-spot-taken = { $piece } står her allerede: { $where }
+table-not-none-left = du har ikke flere: { $piece }
+table-not-sold-out = der er ikke flere: { $piece }
+table-not-most-held = du har { $held } × { $piece }; flere må ingen have
+table-not-forbidden = en regel på pladen forbyder nu { $what }
+table-not-demand = { $track } kræver { $needed } × { $what }; der er { $held } tilbage
+table-not-deed-impossible = { $what } går ikke; nu går: { $possible }
+table-not-deed-spent = { $what } er allerede gjort { $most } gange i denne tur, oftere går ikke
+table-not-nothing-follows = efter { $what } ville du intet kunne gøre i denne tur
+table-not-can-act = du kan gøre noget, og kun den, der intet kan gøre, melder pas
+table-awaited-tickets = vælg, hvilke billetter du beholder
+table-awaited-mix = sig, hvor mange billetter du trækker fra hver bunke
+table-awaited-draft = tag én billet for at sende de andre videre
+table-awaited-card = træk det næste kort
+table-awaited-tunnel = betal tunnelen eller opgiv den
+table-awaited-claim = tag en rute mere eller slut turen
+table-awaited-choice = vælg, hvad reglen lader følge
+table-short = { $thing } kræver { $wanted }; du har { $has }: der mangler { $missing }
+table-of-one-colour = { $cards } af én farve
+table-may-leave-out = { $wanted }, og du må udelade { $count }
+table-no-cards = ingen kort
+
+## At the table: what is shown
+table-turn = tur { $number }
+table-last-round = Sidste runde: { $turns } tilbage.
+table-row = Åbne
+table-hand = Hånd
+table-on-map = På plade
+table-own-tickets = Billet
+table-empty = tom
+table-deck = bunke { $count }
+table-more-there = og mere: `{ $command }` viser alt
+table-yes = ja
+table-none = ingen
+table-cut-off = afskåret
+table-joined = forbundet
+table-joined-by = { $trains } via
+table-no-payable = Du kan ikke betale nogen rute nu.
+table-payable = { $routes }, du kan betale nu:
+table-other = andre
+table-loco = { $count } lok
+table-for-locos = ({ $count } kort for lok)
+table-now = nu
+table-cards-short = { $count } mangler
+table-far-short = { $count } eller flere
+table-not-yet = ikke endnu
+table-no-open-route = Der er ingen rute ledig der.
+table-nothing-yet = intet endnu
+table-choose-tickets = Billetter at vælge imellem; behold { $least } eller flere (`keep 1 2`, `keep all`):
+table-draft = Tag en af disse billetter (`keep 1`); de andre sendes videre:
+table-mix = Hvilke { $tickets } trækker du? Der er { $there }. Skriv et nummer eller billetterne:
+table-to-draw = { $cards } at trække.
+table-claim-more = Du må tage en rute mere, eller `stop`.
+table-choose = { $said } Skriv et nummer eller et navn:
+table-tunnel-short = { $cards } at betale, som du ikke har: `decline` tager dine kort tilbage.
+table-tunnel = `pay` { $ways }, eller `decline` for at tage dine kort tilbage.
+table-if-ended = Sluttede spillet nu, ville du desuden få:
+
+## At the table: what is asked and answered
+table-paying = Hvordan betaler du? Skriv et nummer eller kortene:
+table-which-one = Hvilken? Skriv et nummer eller et navn:
+table-more-ways = og { $count } mere: skriv kortene
+table-substitute-hint = Andre kort kan også erstatte lokomotiver; skriv dem: { $example }
+table-numbers = Numre er 1 til { $most }; en tom linje betaler intet.
+table-hand-over = { $player }, tryk Enter, når ingen andre ser på.
+table-pause = Enter går videre, `undo` tager det tilbage.
+table-others-first = De andre spiller først.
+table-broken-off = Spillet er afbrudt.
+table-after-end = `save FILE` gemmer spillet, `map` viser pladen; Enter slutter.
+table-quit = Spillet er ikke gemt. Slutte? (ja eller nej)
+table-hint = { $program } ville: { $action }.
+table-taken-back = Taget tilbage: { $action }.
+table-saved = Gemt; `{ $command }` fortsætter.
+table-you-can = Det kan du.
+table-you-can-pay = Det kan du: { $ways }.
+table-you-can-so = det kan du: { $ways }
+table-is-no-number = hvor mange? { $typed } er intet tal: log 5
+table-why-what = hvorfor hvad? For eksempel: why claim A B
+table-nothing-to-undo = der er intet at tage tilbage
+table-undo-revealed = det kan ikke tages tilbage: noget skjult er afsløret siden
+table-save-where = gemme hvor? Nævn en fil: save aften.replay.json
+table-no-saved-game = { $file } findes allerede og er intet gemt spil; vælg et andet navn
+table-cannot-save = det kan ikke gemmes: { $reason }
+table-did-you-mean = mener du { $names }?
+table-no-command = { $typed } er ingen kommando; { $hint }
+table-see-help = `help` siger, hvad man kan skrive
+table-nobody-can = på denne plade kan ingen `{ $verb }`
+table-cannot-now = `{ $name }` går ikke nu
+table-not-so = ikke sådan; du kan betale { $ways }
+table-which-route = hvilken rute? Nævn begge ender: claim A B
+table-no-choice = { $typed } er ikke at vælge imellem; { $hint }
+table-there-is = der er { $names }
+table-which-tickets = hvilke? Sig deres numre: keep 1 3, eller keep all
+table-ticket-numbers = sig numre på billetter, 1 til { $most }, hvert én gang: keep 1 { $most }
+table-cannot-pay-that = det kan du ikke betale; `decline` tager dine kort tilbage
+table-which-of = hvilken af disse: { $names }?
+table-no-such-card = der er intet kort { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = der er intet sted { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = nævn begge ender af ruten; derfra går det til { $places }
+table-no-such-route = ingen rute forbinder { $first } og { $second }; fra { $first } går det til { $places }
+table-help =
+    Spille (begyndelsen af navne rækker; Tab udfylder):
+      draw red            tage et åbent kort; også med dets nummer: draw 3
+      draw                trække et skjult kort
+      draw tickets        trække billetter at vælge imellem;  keep 1 3  eller  keep all  beholder dem
+      claim denver omaha  tage en rute; flere måder at betale på bliver nævnt, eller sig:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        svare på en tunnel
+      2, rome, nothing    vælge fra listen, med nummer eller navn, hvor en regel lader dig vælge;
+                          nothing (eller skip), hvor du må lade være
+      build paris         bygge en station                             (hvor pladen har dem)
+      NAME ...            en handling på pladen, som `build rome` eller `buy booster`
+      stop, pass          ikke tage flere ruter; intet gøre, når intet kan lade sig gøre
+    Se og tænke:
+      hand (or look)      alt igen;  row  de åbne kort;  tickets  dine billetter
+      score               pointene hidtil, og hvad dine billetter ville give nu
+      log                 alt, hvad der er sket;  log 5  de sidste fem ting
+      rules               de gældende regler i ord
+      routes [PLACE]      ledige ruter efter, hvad du kan betale;  map  pladen
+      why claim A B       hvorfor noget ikke går, eller hvordan du kan betale det
+      hint                hvad det bedste program ville gøre i dit sted
+      undo                tage den sidste handling tilbage, så længe intet skjult er afsløret
+      save FILE, quit     et gemt spil fortsætter med  mapdsl play --load FILE

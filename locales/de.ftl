@@ -791,3 +791,321 @@ kit-leaflet-how = Beidseitig drucken und falten oder heften.
 kit-box = Was dann da ist
 kit-each = Bilder, eines für jede Seite einer Karte
 kit-each-how = Im Ordner { $folder }; wie oft jedes gebraucht wird, steht im Namen. Ringsum sind { $bleed } mm Farbe, die weggeschnitten werden.
+
+## At the table: a game in the terminal
+table-you = Du
+table-points = { $count } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+table-trains = { $count } { $count ->
+    [one] Wagen
+   *[other] Wagen
+}
+table-cards = { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+table-more-cards = { $count } { $count ->
+    [one] weitere Karte
+   *[other] weitere Karten
+}
+table-tickets = { $count } { $count ->
+    [one] Zielkarte
+   *[other] Zielkarten
+}
+table-turns = { $count } { $count ->
+    [one] Zug
+   *[other] Züge
+}
+table-routes = { $count } { $count ->
+    [one] Strecke
+   *[other] Strecken
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] Lokomotive
+   *[other] Lokomotiven
+}
+table-and = { $first } und { $last }
+table-or = { $first } oder { $last }
+table-substitutes = { $cards } als Lokomotiven
+table-substitutes-too = { $plain }, und { $cards } als Lokomotiven
+table-nothing = nichts
+table-price-tunnel = { $price } (Tunnel)
+table-price-ferry = { $price } (Fähre)
+table-price-printed = { $price } mit { $locomotives }
+table-any-of = eines von { $targets }
+table-from = { $what } von { $where }
+table-on = { $what } auf { $where }
+table-to = { $what } nach { $where }
+table-by-chance = { $what } (Zufall)
+table-for = { $what } für { $paid }
+table-from-row = { $card } aus der Auslage
+table-card-blind = { $card } verdeckt
+table-blind-card = eine verdeckte Karte
+table-no-card = keine Karte
+table-no-ticket = keine Zielkarte
+table-draws = { $you ->
+    [yes] Du ziehst
+   *[no] { $player } zieht
+} { $what }.
+table-takes = { $you ->
+    [yes] Du nimmst
+   *[no] { $player } nimmt
+} { $what }.
+table-gives = { $you ->
+    [yes] Du gibst zurück:
+   *[no] { $player } gibt zurück:
+} { $what }.
+table-places = { $you ->
+    [yes] Du stellst hin:
+   *[no] { $player } stellt hin:
+} { $what }.
+table-moves = { $you ->
+    [yes] Du bewegst
+   *[no] { $player } bewegt
+} { $what }.
+table-removes = { $you ->
+    [yes] Du entfernst
+   *[no] { $player } entfernt
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Du übernimmst
+   *[no] { $player } übernimmt
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Du tauschst
+   *[no] { $player } tauscht
+} { $what }.
+table-all-tickets = alle Zielkarten
+table-shows = { $you ->
+    [yes] Du legst
+   *[no] { $player } legt
+} { $what }.
+table-completed-open = erfüllte Zielkarten offen
+table-starts = { $you ->
+    [yes] Du beginnst
+   *[no] { $player } beginnt
+} mit { $what }.
+table-looks = { $you ->
+    [yes] Du siehst dir an:
+   *[no] { $player } sieht sich an:
+} { $what }.
+table-keeps = { $you ->
+    [yes] Du behältst
+   *[no] { $player } behält
+} { $what }.
+table-claims = { $you ->
+    [yes] Du nutzt
+   *[no] { $player } nutzt
+} { $track } für { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Du verzichtest
+   *[no] { $player } verzichtet
+} auf { $track }.
+table-passed = { $you ->
+    [yes] Du kannst
+   *[no] { $player } kann
+} nichts tun.
+table-hidden-deed = { $you ->
+    [yes] Du tust
+   *[no] { $player } tut
+} etwas Verborgenes.
+table-hidden-draw = { $you ->
+    [yes] Du ziehst
+   *[no] { $player } zieht
+} etwas Verborgenes.
+table-pays = { $you ->
+    [yes] Du bezahlst
+   *[no] { $player } bezahlt
+} { $what }.
+table-pays-you = { $player } bezahlt dir { $what }.
+table-pays-to = { $you ->
+    [yes] Du bezahlst
+   *[no] { $player } bezahlt
+} { $what } an { $to }.
+table-scores = { $you ->
+    [yes] Du bekommst
+   *[no] { $player } bekommt
+} { $points }.
+table-loses = { $you ->
+    [yes] Du verlierst
+   *[no] { $player } verliert
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Du hast noch { $trains }: <<noch ein Zug
+   *[no] { $player } hat
+}die letzten { $turns } Züge beginnen>>.
+table-swept = Die Auslage wird abgeräumt: { $cards }.
+table-reformed = Die abgelegten Karten werden zum Stapel: { $cards }.
+table-turned-up = { $track }: aufgedeckt { $cards }; { $more }.
+table-to-pay = { $cards } zu bezahlen
+table-nothing-to-pay = nichts weiter zu bezahlen
+table-retired = Aus dem Spiel: { $pieces }.
+table-laid = Ausgelegt: { $what }.
+table-laid-by-chance = Durch Zufall ausgelegt: { $what }.
+table-end-last-round = Die letzte Runde ist vorbei.
+table-end-won = Das Spiel ist gewonnen.
+table-end-all-passed = Niemand kann mehr etwas tun: Das Spiel ist zu Ende.
+table-end-too-long = Das Spiel dauert zu lange: Es wird abgebrochen.
+table-end-other = Das Spiel ist zu Ende: { $reason }.
+
+## At the table: why not
+table-not-game-over = das Spiel ist zu Ende
+table-not-not-now = zuerst: { $awaited }
+table-not-nothing-pending = so ist jetzt nichts zu entscheiden
+table-not-no-such-move = das ist jetzt nicht möglich
+table-not-track-taken = { $track } gehört schon: { $owner }
+table-not-track-owned = { $track } gehört dir schon
+table-not-parallel-owned = dir gehört { $other }, parallel zu { $track }
+table-not-parallel-closed = bei { $players } Personen ist { $track } gesperrt, sobald dies genutzt ist: { $other }
+table-not-crossed = { $other } ist genutzt und kreuzt { $track }
+table-not-trains-missing = { $track } braucht { $needed } Wagen, und du hast noch { $left }
+table-not-piece-needed = { $track } braucht { $pieces }
+table-not-wrong-colour = { $what } nimmt { $colour }, nicht { $played }
+table-not-wrong-number = { $what } nimmt { $needed } Karten, nicht { $played }
+table-not-locomotives-printed = auf { $what } sind { $needed } Lokomotiven abgebildet; bezahlt sind { $played }
+table-not-locomotives-not-wild = auf { $what } gelten Lokomotiven nicht als andere Karten
+table-not-substitutes = { $cards } Karten gelten als eine Lokomotive; mit { $played } geht das nicht auf
+table-not-no-substitutes = auf { $what } gelten keine anderen Karten als Lokomotive
+table-not-pieces = { $what } kann nicht mit { $played } bezahlt werden
+table-not-cards-missing = du hast { $held } × { $card }, und { $needed } sind nötig
+table-not-slot-empty = auf Platz { $slot } liegt keine Karte
+table-not-not-in-row = in der Auslage liegt nicht: { $card }
+table-not-locomotive-is-whole-draw = eine offene Lokomotive ist der ganze Zug, nie die zweite Karte
+table-not-no-cards = weder Stapel noch Ablage haben eine Karte
+table-not-no-tickets = es sind keine Zielkarten übrig
+table-not-not-offered = { $ticket } steht nicht zur Wahl
+table-not-keep-more = mindestens { $least } Zielkarten sind zu behalten, nicht { $kept }
+table-not-take-one = eine Zielkarte nimmt man, die anderen gibt man weiter
+table-not-wrong-mix = nenne { $count } Zielkarten aus Stapeln, die so viele haben
+table-not-spot-taken = { $piece } steht schon hier: { $where }
+table-not-none-left = du hast nicht mehr: { $piece }
+table-not-sold-out = es ist nichts übrig von: { $piece }
+table-not-most-held = du hast { $held } × { $piece }; mehr darf man nicht haben
+table-not-forbidden = eine Regel des Plans verbietet jetzt { $what }
+table-not-demand = { $track } braucht { $needed } × { $what }; übrig sind { $held }
+table-not-deed-impossible = { $what } geht nicht; möglich ist jetzt: { $possible }
+table-not-deed-spent = { $what } war in diesem Zug schon { $most }-mal dran, öfter geht es nicht
+table-not-nothing-follows = nach { $what } könntest du in diesem Zug nichts tun
+table-not-can-act = du kannst etwas tun, und nur wer nichts tun kann, passt
+table-awaited-tickets = wähle, welche Zielkarten du behältst
+table-awaited-mix = sage, wie viele Zielkarten du von welchem Stapel ziehst
+table-awaited-draft = nimm eine Zielkarte, die anderen gibst du weiter
+table-awaited-card = zieh die nächste Karte
+table-awaited-tunnel = bezahle den Tunnel oder verzichte
+table-awaited-claim = nutze noch eine Strecke oder beende den Zug
+table-awaited-choice = wähle, was die Regel folgen lässt
+table-short = { $thing } braucht { $wanted }; du hast { $has }: Es fehlen { $missing }
+table-of-one-colour = { $cards } einer Farbe
+table-may-leave-out = { $wanted }, und du darfst { $count } weglassen
+table-no-cards = keine Karten
+
+## At the table: what is shown
+table-turn = Zug { $number }
+table-last-round = Die letzte Runde: noch { $turns }.
+table-row = Auslage
+table-hand = Hand
+table-on-map = Auf Plan
+table-own-tickets = Ziele
+table-empty = leer
+table-deck = Stapel { $count }
+table-more-there = und mehr: `{ $command }` zeigt alles
+table-yes = ja
+table-none = keine
+table-cut-off = abgeschnitten
+table-joined = verbunden
+table-joined-by = { $trains } über
+table-no-payable = Du kannst jetzt keine Strecke bezahlen.
+table-payable = { $routes }, die du jetzt bezahlen kannst:
+table-other = andere
+table-loco = { $count } Lok
+table-for-locos = ({ $count } Karten für Loks)
+table-now = jetzt
+table-cards-short = { $count } fehlen
+table-far-short = { $count } oder mehr
+table-not-yet = noch nicht
+table-no-open-route = Dort ist keine Strecke offen.
+table-nothing-yet = noch nichts
+table-choose-tickets = Zielkarten zur Wahl; behalte { $least } oder mehr (`keep 1 2`, `keep all`):
+table-draft = Nimm eine dieser Zielkarten (`keep 1`); die anderen werden weitergegeben:
+table-mix = Welche { $tickets } ziehst du? Es gibt { $there }. Tippe eine Nummer oder die Karten:
+table-to-draw = Noch { $cards } zu ziehen.
+table-claim-more = Du darfst noch eine Strecke nutzen, oder `stop`.
+table-choose = { $said } Tippe eine Nummer oder einen Namen:
+table-tunnel-short = { $cards } zu bezahlen, die du nicht hast: `decline` nimmt deine Karten zurück.
+table-tunnel = `pay` { $ways }, oder `decline`, und du nimmst deine Karten zurück.
+table-if-ended = Endete das Spiel jetzt, bekämst du außerdem:
+
+## At the table: what is asked and answered
+table-paying = Wie bezahlst du? Tippe eine Nummer oder die Karten:
+table-which-one = Welches? Tippe eine Nummer oder einen Namen:
+table-more-ways = und { $count } weitere: tippe die Karten
+table-substitute-hint = Auch andere Karten können Lokomotiven ersetzen; tippe sie: { $example }
+table-numbers = Nummern sind 1 bis { $most }; eine leere Zeile bezahlt nichts.
+table-hand-over = { $player }, drücke die Eingabetaste, wenn sonst niemand hinsieht.
+table-pause = Eingabe macht weiter, `undo` nimmt es zurück.
+table-others-first = Zuerst sind die anderen dran.
+table-broken-off = Das Spiel ist abgebrochen.
+table-after-end = `save FILE` bewahrt das Spiel auf, `map` zeigt den Plan; Eingabe beendet.
+table-quit = Das Spiel ist nicht gespeichert. Beenden? (ja oder nein)
+table-hint = { $program } würde: { $action }.
+table-taken-back = Zurückgenommen: { $action }.
+table-saved = Gespeichert; `{ $command }` macht weiter.
+table-you-can = Das geht.
+table-you-can-pay = Das geht: { $ways }.
+table-you-can-so = das geht: { $ways }
+table-is-no-number = wie viele? { $typed } ist keine Zahl: log 5
+table-why-what = warum was? Zum Beispiel: why claim A B
+table-nothing-to-undo = es gibt nichts zurückzunehmen
+table-undo-revealed = das lässt sich nicht zurücknehmen: Seither wurde Verborgenes aufgedeckt
+table-save-where = wohin speichern? Nenne eine Datei: save abend.replay.json
+table-no-saved-game = { $file } gibt es schon, und es ist kein gespeichertes Spiel; wähle einen anderen Namen
+table-cannot-save = es lässt sich nicht speichern: { $reason }
+table-did-you-mean = meinst du { $names }?
+table-no-command = { $typed } ist kein Befehl; { $hint }
+table-see-help = `help` nennt, was man tippen kann
+table-nobody-can = auf diesem Plan kann niemand `{ $verb }`
+table-cannot-now = `{ $name }` geht jetzt nicht
+table-not-so = so nicht; bezahlen kannst du { $ways }
+table-which-route = welche Strecke? Nenne beide Enden: claim A B
+table-no-choice = { $typed } steht nicht zur Wahl; { $hint }
+table-there-is = es gibt { $names }
+table-which-tickets = welche? Nenne ihre Nummern: keep 1 3, oder keep all
+table-ticket-numbers = nenne Nummern von Zielkarten, 1 bis { $most }, jede einmal: keep 1 { $most }
+table-cannot-pay-that = das kannst du nicht bezahlen; `decline` nimmt deine Karten zurück
+table-which-of = welches davon: { $names }?
+table-no-such-card = es gibt keine Karte { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = es gibt keinen Ort { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = nenne beide Enden der Strecke; von dort geht es nach { $places }
+table-no-such-route = keine Strecke verbindet { $first } und { $second }; von { $first } geht es nach { $places }
+table-help =
+    Spielen (Anfänge von Namen genügen, groß oder klein; Tab ergänzt):
+      draw red            eine Karte der Auslage nehmen; auch mit ihrer Nummer: draw 3
+      draw                eine verdeckte Karte ziehen
+      draw tickets        Zielkarten zur Wahl ziehen;  keep 1 3  oder  keep all  behält sie
+      claim denver omaha  eine Strecke nutzen; mehrere Arten zu bezahlen werden genannt, oder sage:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        einem Tunnel antworten
+      2, rome, nothing    aus der Liste wählen, mit Nummer oder Namen, wo eine Regel dich wählen lässt;
+                          nothing (oder skip), wo du es lassen darfst
+      build paris         einen Bahnhof bauen                          (wo der Plan welche hat)
+      NAME ...            eine Aktion des Plans, wie `build rome` oder `buy booster`
+      stop, pass          keine weitere Strecke nutzen; nichts tun, wenn nichts geht
+    Sehen und denken:
+      hand (or look)      alles noch einmal;  row  die Karten der Auslage;  tickets  deine Zielkarten
+      score               die Punkte bisher, und was deine Zielkarten jetzt zählten
+      log                 alles, was geschehen ist;  log 5  die letzten fünf Dinge
+      rules               die geltenden Regeln in Worten
+      routes [PLACE]      offene Strecken danach, was du bezahlen kannst;  map  der Plan
+      why claim A B       warum etwas nicht geht, oder wie du es bezahlen kannst
+      hint                was das beste Programm an deiner Stelle täte
+      undo                die letzte Handlung zurücknehmen, solange nichts Verborgenes aufgedeckt wurde
+      save FILE, quit     ein gespeichertes Spiel geht weiter mit  mapdsl play --load FILE

@@ -749,3 +749,324 @@ kit-leaflet-how = Print on both sides and fold, or staple.
 kit-box = What you have then
 kit-each = Images, one for each side of a card
 kit-each-how = In the folder { $folder }, with how often each is needed in its name; with { $bleed } mm of colour around that is cut off.
+
+## At the table: a game in the terminal
+table-you = You
+table-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+table-trains = { $count } { $count ->
+    [one] train
+   *[other] trains
+}
+table-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+table-more-cards = { $count } more { $count ->
+    [one] card
+   *[other] cards
+}
+table-tickets = { $count } { $count ->
+    [one] ticket
+   *[other] tickets
+}
+table-turns = { $count } { $count ->
+    [one] turn
+   *[other] turns
+}
+table-routes = { $count } { $count ->
+    [one] route
+   *[other] routes
+}
+table-coloured = { $count } { $card }
+table-locomotives = { $count } { $count ->
+    [one] locomotive
+   *[other] locomotives
+}
+table-and = { $first } and { $last }
+table-or = { $first } or { $last }
+table-substitutes = { $cards } as locomotives
+table-substitutes-too = { $plain }, and { $cards } as locomotives
+table-nothing = nothing
+table-price-tunnel = { $price } tunnel
+table-price-ferry = { $price } ferry
+table-price-printed = { $price } with { $locomotives }
+table-any-of = any of { $targets }
+table-from = { $what } from { $where }
+table-on = { $what } on { $where }
+table-to = { $what } to { $where }
+table-by-chance = { $what } by chance
+table-for = { $what } for { $paid }
+table-from-row = { $card } from the row
+table-card-blind = { $card } blind
+table-blind-card = a blind card
+table-no-card = no card
+table-no-ticket = no ticket
+table-draws = { $you ->
+    [yes] You draw
+   *[no] { $player } draws
+} { $what }.
+table-takes = { $you ->
+    [yes] You take
+   *[no] { $player } takes
+} { $what }.
+table-gives = { $you ->
+    [yes] You give back
+   *[no] { $player } gives back
+} { $what }.
+table-places = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} { $what }.
+table-moves = { $you ->
+    [yes] You move
+   *[no] { $player } moves
+} { $what }.
+table-removes = { $you ->
+    [yes] You remove
+   *[no] { $player } removes
+} { $what }.
+table-takes-over = { $you ->
+    [yes] You take over
+   *[no] { $player } takes over
+} { $what }.
+table-exchanges = { $you ->
+    [yes] You exchange
+   *[no] { $player } exchanges
+} { $what }.
+table-all-tickets = all tickets
+table-shows = { $you ->
+    [yes] You lay
+   *[no] { $player } lays
+} { $what }.
+table-completed-open = completed tickets open
+table-starts = { $you ->
+    [yes] You start
+   *[no] { $player } starts
+} with { $what }.
+table-looks = { $you ->
+    [yes] You look
+   *[no] { $player } looks
+} at { $what }.
+table-keeps = { $you ->
+    [yes] You keep
+   *[no] { $player } keeps
+} { $what }.
+table-claims = { $you ->
+    [yes] You claim
+   *[no] { $player } claims
+} { $track } for { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] You give
+   *[no] { $player } gives
+} up { $track }.
+table-passed = { $you ->
+    [yes] You
+   *[no] { $player }
+} can do nothing.
+table-hidden-deed = { $you ->
+    [yes] You do
+   *[no] { $player } does
+} something hidden.
+table-hidden-draw = { $you ->
+    [yes] You draw
+   *[no] { $player } draws
+} something hidden.
+table-pays = { $you ->
+    [yes] You pay
+   *[no] { $player } pays
+} { $what }.
+table-pays-you = { $player } pays { $what } to you.
+table-pays-to = { $you ->
+    [yes] You pay
+   *[no] { $player } pays
+} { $what } to { $to }.
+table-scores = { $you ->
+    [yes] You score
+   *[no] { $player } scores
+} { $points }.
+table-loses = { $you ->
+    [yes] You lose
+   *[no] { $player } loses
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] You have
+   *[no] { $player } has
+} { $trains } left: { $turns ->
+    [1] one more turn
+   *[other] the last { $turns } turns begin
+}.
+table-swept = The row is swept: { $cards }.
+table-reformed = The discards become the deck: { $cards }.
+table-turned-up = { $track }: turned up { $cards }; { $more }.
+table-to-pay = { $cards } to pay
+table-nothing-to-pay = nothing more to pay
+table-retired = Out of the game: { $pieces }.
+table-laid = Laid out: { $what }.
+table-laid-by-chance = Laid out by chance: { $what }.
+table-end-last-round = The last round is over.
+table-end-won = The game is won.
+table-end-all-passed = Nobody can do anything any more: the game is over.
+table-end-too-long = The game has gone on for too long: it is broken off.
+table-end-other = The game is over: { $reason }.
+
+## At the table: why not
+table-not-game-over = the game is over
+table-not-not-now = first { $awaited }
+table-not-nothing-pending = there is nothing to decide so now
+table-not-no-such-move = that is not possible now
+table-not-track-taken = { $owner } owns { $track }
+table-not-track-owned = you own { $track } already
+table-not-parallel-owned = you own { $other }, which runs beside { $track }
+table-not-parallel-closed = with { $players } players { $track } is closed once this is claimed: { $other }
+table-not-crossed = { $other } is claimed, which crosses { $track }
+table-not-trains-missing = { $track } takes { $needed } trains, and you have { $left } left
+table-not-piece-needed = { $track } needs { $pieces }
+table-not-wrong-colour = { $what } takes { $colour }, not { $played }
+table-not-wrong-number = { $what } takes { $needed } cards, not { $played }
+table-not-locomotives-printed = { $needed } locomotives are printed on { $what }; { $played } are paid
+table-not-locomotives-not-wild = locomotives are not wild on { $what }
+table-not-substitutes = { $cards } cards substitute for a locomotive; { $played } do not come out even
+table-not-no-substitutes = no other cards substitute for a locomotive on { $what }
+table-not-pieces = { $what } cannot be paid for with { $played }
+table-not-cards-missing = you have { $held } { $card }, and { $needed } are wanted
+table-not-slot-empty = no card lies in slot { $slot }
+table-not-not-in-row = no { $card } lies in the row
+table-not-locomotive-is-whole-draw = a face-up locomotive is a whole draw, never a later card of one
+table-not-no-cards = neither the deck nor the discards have a card
+table-not-no-tickets = no tickets are left
+table-not-not-offered = { $ticket } is not on offer
+table-not-keep-more = at least { $least } tickets must be kept, not { $kept }
+table-not-take-one = one ticket is taken, the others are passed on
+table-not-wrong-mix = say { $count } tickets of decks that have so many
+table-not-spot-taken = { $piece } stands at { $where } already
+table-not-none-left = you have no { $piece } left
+table-not-sold-out = no { $piece } is left
+table-not-most-held = you have { $held } { $piece }, which is all that you may have
+table-not-forbidden = a rule of the board forbids { $what } now
+table-not-demand = { $track } takes { $needed } { $what }; { $held } are left
+table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
+table-not-deed-spent = { $what } has been done { $most } times in this turn, which is all
+table-not-nothing-follows = after { $what } you could do nothing in this turn
+table-not-can-act = you can do something, and only who can do nothing passes
+table-awaited-tickets = choose which tickets to keep
+table-awaited-mix = say how many tickets of each deck to draw
+table-awaited-draft = take one ticket, to pass the others on
+table-awaited-card = draw the next card
+table-awaited-tunnel = pay or decline the tunnel
+table-awaited-claim = claim again or end the turn
+table-awaited-choice = choose what the rule lets follow
+table-short = { $thing } takes { $wanted }; you have { $has }: { $missing } short
+table-of-one-colour = { $cards } of one colour
+table-may-leave-out = { $wanted }, and you may leave out { $count }
+table-no-cards = no cards
+
+## At the table: what is shown
+table-turn = turn { $number }
+table-last-round = The last round: { $turns } left.
+table-row = Row
+table-hand = Hand
+table-on-map = On map
+table-own-tickets = Tickets
+table-empty = empty
+table-deck = deck { $count }
+table-more-there = and more: `{ $command }` shows all
+table-yes = yes
+table-none = none
+table-cut-off = cut off
+table-joined = joined
+table-joined-by = { $trains } by
+table-no-payable = You can pay no route now.
+table-payable = { $routes } you can pay now:
+table-other = other
+table-loco = { $count } loco
+table-for-locos = ({ $count } cards for locos)
+table-now = now
+table-cards-short = { $count } short
+table-far-short = { $count } or more
+table-not-yet = not yet
+table-no-open-route = No route is open there.
+table-nothing-yet = nothing yet
+table-choose-tickets = Tickets to choose from; keep { $least } or more (`keep 1 2`, `keep all`):
+table-draft = Take one of these tickets (`keep 1`); the others are passed on:
+table-mix = Which { $tickets } do you draw? There are { $there }. Type a number, or the tickets:
+table-to-draw = { $cards } to draw.
+table-claim-more = You may claim one more route, or `stop`.
+table-choose = { $said } Type a number, or a name:
+table-tunnel-short = { $cards } to pay, which you do not have: `decline` takes your cards back.
+table-tunnel = `pay` { $ways }, or `decline` and take your cards back.
+table-if-ended = If the game ended now, there would be for you besides:
+
+## At the table: what is asked and answered
+table-paying = How do you pay? Type a number, or the cards:
+table-which-one = Which one? Type a number, or a name:
+table-more-ways = and { $count } more: type the cards
+table-substitute-hint = Other cards can substitute for locomotives too; type them: { $example }
+table-numbers = Numbers are 1 to { $most }; an empty line pays nothing.
+table-hand-over = { $player }, press Enter when nobody else is looking.
+table-pause = Enter goes on, `undo` takes it back.
+table-others-first = The others play first.
+table-broken-off = The game is broken off.
+table-after-end = `save FILE` keeps the game, `map` shows the board; Enter ends.
+table-quit = The game is not saved. Quit? (yes, or no)
+table-hint = The { $program } would: { $action }.
+table-taken-back = Taken back: { $action }.
+table-saved = Saved; `{ $command }` goes on.
+table-you-can = You can.
+table-you-can-pay = You can: { $ways }.
+table-you-can-so = you can: { $ways }
+table-is-no-number = how many? { $typed } is no number: log 5
+table-why-what = why what? For example: why claim A B
+table-nothing-to-undo = there is nothing to take back
+table-undo-revealed = that cannot be taken back: something hidden has been revealed since
+table-save-where = save where? Name a file: save evening.replay.json
+table-no-saved-game = { $file } is there already and is no saved game; choose another name
+table-cannot-save = it cannot be saved: { $reason }
+table-did-you-mean = did you mean { $names }?
+table-no-command = { $typed } is no command; { $hint }
+table-see-help = `help` lists what you can type
+table-nobody-can = on this board nobody can `{ $verb }`
+table-cannot-now = you cannot `{ $name }` now
+table-not-so = not so; you can pay { $ways }
+table-which-route = which route? Name both ends: claim A B
+table-no-choice = there is no choice { $typed }; { $hint }
+table-there-is = there is { $names }
+table-which-tickets = which ones? Say their numbers: keep 1 3, or keep all
+table-ticket-numbers = say the numbers of tickets, 1 to { $most }, each once: keep 1 { $most }
+table-cannot-pay-that = you cannot pay that; `decline` takes your cards back
+table-which-of = which of these: { $names }?
+table-no-such-card = there is no card { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = there is no place { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = name both ends of the route; from there it goes to { $places }
+table-no-such-route = no route joins { $first } and { $second }; from { $first } routes go to { $places }
+table-help =
+    To play (names by their beginnings, in any case; Tab completes):
+      draw red            take a card of the row; also by its number: draw 3
+      draw                draw a blind card
+      draw tickets        take tickets to choose from;  keep 1 3  or  keep all  keeps them
+      claim denver omaha  claim a route; several ways to pay are listed, or say how:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        answer a tunnel
+      2, rome, nothing    choose of what is listed, by its number or its name, where a rule
+                          lets you choose; nothing (or skip) where you may let it pass
+      build paris         build a station                      (where the board has them)
+      NAME ...            an action of the board, such as `build rome` or `buy booster`
+      stop, pass          make no further claim; do nothing when nothing can be done
+    To look and think:
+      hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand
+      score               the points so far, and what your tickets would count now
+      log                 all that has happened;  log 5  the last five things
+      rules               the rules in force, in words
+      routes [PLACE]      open routes, by what you can pay;  map  the board, and who owns what
+      why claim A B       why something is not possible, or how you can pay it
+      hint                what the best program would do in your place
+      undo                take the last action back, while nothing hidden was revealed
+      save FILE, quit     a saved game goes on with  mapdsl play --load FILE

@@ -790,3 +790,324 @@ kit-leaflet-how = Imprime por las dos caras y dobla o grapa.
 kit-box = Lo que tienes entonces
 kit-each = Imágenes, una por cada cara de una carta
 kit-each-how = En la carpeta { $folder }; el nombre dice cuántas hacen falta. Alrededor hay { $bleed } mm de color que se recortan.
+
+## At the table: a game in the terminal
+table-you = Tú
+table-points = { $count } { $count ->
+    [one] punto
+   *[other] puntos
+}
+table-trains = { $count } { $count ->
+    [one] vagón
+   *[other] vagones
+}
+table-cards = { $count } { $count ->
+    [one] carta
+   *[other] cartas
+}
+table-more-cards = { $count } { $count ->
+    [one] carta más
+   *[other] cartas más
+}
+table-tickets = { $count } { $count ->
+    [one] billete
+   *[other] billetes
+}
+table-turns = { $count } { $count ->
+    [one] turno
+   *[other] turnos
+}
+table-routes = { $count } { $count ->
+    [one] ruta
+   *[other] rutas
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] locomotora
+   *[other] locomotoras
+}
+table-and = { $first } y { $last }
+table-or = { $first } o { $last }
+table-substitutes = { $cards } como locomotoras
+table-substitutes-too = { $plain }, y { $cards } como locomotoras
+table-nothing = nada
+table-price-tunnel = { $price } (túnel)
+table-price-ferry = { $price } (ferry)
+table-price-printed = { $price } con { $locomotives }
+table-any-of = uno de { $targets }
+table-from = { $what } de { $where }
+table-on = { $what } en { $where }
+table-to = { $what } a { $where }
+table-by-chance = { $what } al azar
+table-for = { $what } por { $paid }
+table-from-row = { $card } de las descubiertas
+table-card-blind = { $card } a ciegas
+table-blind-card = una carta a ciegas
+table-no-card = ninguna carta
+table-no-ticket = ningún billete
+table-draws = { $you ->
+    [yes] Robas
+   *[no] { $player } roba
+} { $what }.
+table-takes = { $you ->
+    [yes] Tomas
+   *[no] { $player } toma
+} { $what }.
+table-gives = { $you ->
+    [yes] Devuelves
+   *[no] { $player } devuelve
+} { $what }.
+table-places = { $you ->
+    [yes] Colocas
+   *[no] { $player } coloca
+} { $what }.
+table-moves = { $you ->
+    [yes] Mueves
+   *[no] { $player } mueve
+} { $what }.
+table-removes = { $you ->
+    [yes] Retiras
+   *[no] { $player } retira
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Te haces con
+   *[no] { $player } se hace con
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Cambias
+   *[no] { $player } cambia
+} { $what }.
+table-all-tickets = todos los billetes
+table-shows = { $you ->
+    [yes] Muestras
+   *[no] { $player } muestra
+} { $what }.
+table-completed-open = los billetes completados
+table-starts = { $you ->
+    [yes] Empiezas
+   *[no] { $player } empieza
+} con { $what }.
+table-looks = { $you ->
+    [yes] Miras
+   *[no] { $player } mira
+} { $what }.
+table-keeps = { $you ->
+    [yes] Conservas
+   *[no] { $player } conserva
+} { $what }.
+table-claims = { $you ->
+    [yes] Ocupas
+   *[no] { $player } ocupa
+} { $track } con { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Renuncias
+   *[no] { $player } renuncia
+} a { $track }.
+table-passed = { $you ->
+    [yes] No puedes
+   *[no] { $player } no puede
+} hacer nada.
+table-hidden-deed = { $you ->
+    [yes] Haces
+   *[no] { $player } hace
+} algo oculto.
+table-hidden-draw = { $you ->
+    [yes] Robas
+   *[no] { $player } roba
+} algo oculto.
+table-pays = { $you ->
+    [yes] Pagas
+   *[no] { $player } paga
+} { $what }.
+table-pays-you = { $player } te paga { $what }.
+table-pays-to = { $you ->
+    [yes] Pagas
+   *[no] { $player } paga
+} { $what } a { $to }.
+table-scores = { $you ->
+    [yes] Ganas
+   *[no] { $player } gana
+} { $points }.
+table-loses = { $you ->
+    [yes] Pierdes
+   *[no] { $player } pierde
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Tienes
+   *[no] { $player } tiene
+} aún { $trains }: { $turns ->
+    [1] un turno más
+   *[other] empiezan los últimos { $turns } turnos
+}.
+table-swept = Se renuevan las cartas descubiertas: { $cards }.
+table-reformed = Los descartes forman el mazo: { $cards }.
+table-turned-up = { $track }: cartas descubiertas: { $cards }; { $more }.
+table-to-pay = { $cards } por pagar
+table-nothing-to-pay = nada más que pagar
+table-retired = Fuera del juego: { $pieces }.
+table-laid = Colocado: { $what }.
+table-laid-by-chance = Colocado al azar: { $what }.
+table-end-last-round = La última ronda ha terminado.
+table-end-won = La partida está ganada.
+table-end-all-passed = Nadie puede hacer nada más: la partida ha terminado.
+table-end-too-long = La partida dura demasiado: se interrumpe.
+table-end-other = La partida ha terminado: { $reason }.
+
+## At the table: why not
+table-not-game-over = la partida ha terminado
+table-not-not-now = primero: { $awaited }
+table-not-nothing-pending = ahora no hay nada que decidir así
+table-not-no-such-move = eso no es posible ahora
+table-not-track-taken = { $track } es de { $owner }
+table-not-track-owned = { $track } ya es tuya
+table-not-parallel-owned = ya tienes { $other }, paralela a { $track }
+table-not-parallel-closed = con { $players } jugadores { $track } se cierra cuando se ocupa esta: { $other }
+table-not-crossed = { $other }, que cruza { $track }, está ocupada
+table-not-trains-missing = { $track } pide { $needed } vagones, y te quedan { $left }
+table-not-piece-needed = { $track } pide { $pieces }
+table-not-wrong-colour = { $what } pide { $colour }, no { $played }
+table-not-wrong-number = { $what } pide { $needed } cartas, no { $played }
+table-not-locomotives-printed = { $what } muestra { $needed } locomotoras; se pagan { $played }
+table-not-locomotives-not-wild = en { $what } las locomotoras no sustituyen a otras cartas
+table-not-substitutes = { $cards } cartas valen por una locomotora; { $played } no cuadran
+table-not-no-substitutes = en { $what } ninguna otra carta vale por una locomotora
+table-not-pieces = { $what } no se paga con { $played }
+table-not-cards-missing = tienes { $held } × { $card }, y hacen falta { $needed }
+table-not-slot-empty = no hay carta en el lugar { $slot }
+table-not-not-in-row = no está descubierta: { $card }
+table-not-locomotive-is-whole-draw = una locomotora descubierta es todo el robo, nunca la segunda carta
+table-not-no-cards = ni el mazo ni los descartes tienen cartas
+table-not-no-tickets = no quedan billetes
+table-not-not-offered = { $ticket } no está entre los ofrecidos
+table-not-keep-more = hay que conservar al menos { $least } billetes, no { $kept }
+table-not-take-one = se toma un billete, los demás se pasan
+table-not-wrong-mix = di { $count } billetes de mazos que tengan tantos
+table-not-spot-taken = { $piece } ya está aquí: { $where }
+table-not-none-left = no te queda: { $piece }
+table-not-sold-out = no queda: { $piece }
+table-not-most-held = tienes { $held } × { $piece }, y nadie puede tener más
+table-not-forbidden = una regla del tablero prohíbe ahora { $what }
+table-not-demand = { $track } pide { $needed } × { $what }; quedan { $held }
+table-not-deed-impossible = { $what } no es posible; ahora es posible: { $possible }
+table-not-deed-spent = { $what } ya se ha hecho { $most } veces en este turno, no más
+table-not-nothing-follows = después de { $what } no podrías hacer nada en este turno
+table-not-can-act = puedes hacer algo, y solo pasa quien no puede hacer nada
+table-awaited-tickets = elige qué billetes conservas
+table-awaited-mix = di cuántos billetes robas de cada mazo
+table-awaited-draft = toma un billete para pasar los demás
+table-awaited-card = roba la carta siguiente
+table-awaited-tunnel = paga el túnel o renuncia
+table-awaited-claim = ocupa otra ruta o termina el turno
+table-awaited-choice = elige lo que la regla permite
+table-short = { $thing } pide { $wanted }; tienes { $has }: faltan { $missing }
+table-of-one-colour = { $cards } de un color
+table-may-leave-out = { $wanted }, y puedes omitir { $count }
+table-no-cards = ninguna carta
+
+## At the table: what is shown
+table-turn = turno { $number }
+table-last-round = La última ronda: quedan { $turns }.
+table-row = Fila
+table-hand = Mano
+table-on-map = Tablero
+table-own-tickets = Billetes
+table-empty = vacío
+table-deck = mazo { $count }
+table-more-there = y más: `{ $command }` lo muestra todo
+table-yes = sí
+table-none = ninguno
+table-cut-off = cortado
+table-joined = unido
+table-joined-by = { $trains } por
+table-no-payable = Ahora no puedes pagar ninguna ruta.
+table-payable = { $routes } que puedes pagar ahora:
+table-other = otras
+table-loco = { $count } loco
+table-for-locos = ({ $count } cartas por locos)
+table-now = ahora
+table-cards-short = faltan { $count }
+table-far-short = { $count } o más
+table-not-yet = aún no
+table-no-open-route = Allí no hay ninguna ruta libre.
+table-nothing-yet = nada todavía
+table-choose-tickets = Billetes para elegir; conserva { $least } o más (`keep 1 2`, `keep all`):
+table-draft = Toma uno de estos billetes (`keep 1`); los demás se pasan:
+table-mix = ¿Qué { $tickets } robas? Hay { $there }. Escribe un número o las cartas:
+table-to-draw = { $cards } por robar.
+table-claim-more = Puedes ocupar una ruta más, o `stop`.
+table-choose = { $said } Escribe un número o un nombre:
+table-tunnel-short = { $cards } por pagar, que no tienes: `decline` recupera tus cartas.
+table-tunnel = `pay` { $ways }, o `decline` para recuperar tus cartas.
+table-if-ended = Si la partida terminara ahora, tendrías además:
+
+## At the table: what is asked and answered
+table-paying = ¿Cómo pagas? Escribe un número o las cartas:
+table-which-one = ¿Cuál? Escribe un número o un nombre:
+table-more-ways = y { $count } más: escribe las cartas
+table-substitute-hint = Otras cartas también pueden sustituir a locomotoras; escríbelas: { $example }
+table-numbers = Los números van de 1 a { $most }; una línea vacía no paga nada.
+table-hand-over = { $player }, pulsa Intro cuando nadie más mire.
+table-pause = Intro continúa, `undo` lo deshace.
+table-others-first = Primero juegan los demás.
+table-broken-off = La partida se interrumpe.
+table-after-end = `save FILE` guarda la partida, `map` muestra el tablero; Intro termina.
+table-quit = La partida no está guardada. ¿Salir? (sí o no)
+table-hint = { $program } haría: { $action }.
+table-taken-back = Deshecho: { $action }.
+table-saved = Guardada; `{ $command }` la continúa.
+table-you-can = Se puede.
+table-you-can-pay = Se puede: { $ways }.
+table-you-can-so = se puede: { $ways }
+table-is-no-number = ¿cuántas? { $typed } no es un número: log 5
+table-why-what = ¿por qué qué? Por ejemplo: why claim A B
+table-nothing-to-undo = no hay nada que deshacer
+table-undo-revealed = no se puede deshacer: desde entonces se ha revelado algo oculto
+table-save-where = ¿dónde guardar? Nombra un archivo: save tarde.replay.json
+table-no-saved-game = { $file } ya existe y no es una partida guardada; elige otro nombre
+table-cannot-save = no se puede guardar: { $reason }
+table-did-you-mean = ¿quieres decir { $names }?
+table-no-command = { $typed } no es una orden; { $hint }
+table-see-help = `help` dice lo que se puede escribir
+table-nobody-can = en este tablero nadie puede `{ $verb }`
+table-cannot-now = `{ $name }` no es posible ahora
+table-not-so = así no; puedes pagar { $ways }
+table-which-route = ¿qué ruta? Nombra los dos extremos: claim A B
+table-no-choice = { $typed } no se puede elegir; { $hint }
+table-there-is = hay { $names }
+table-which-tickets = ¿cuáles? Di sus números: keep 1 3, o keep all
+table-ticket-numbers = di números de billetes, de 1 a { $most }, cada uno una vez: keep 1 { $most }
+table-cannot-pay-that = no puedes pagar eso; `decline` recupera tus cartas
+table-which-of = cuál de estos: { $names }
+table-no-such-card = no hay ninguna carta { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = no hay ningún lugar { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = nombra los dos extremos de la ruta; desde allí se va a { $places }
+table-no-such-route = ninguna ruta une { $first } y { $second }; desde { $first } se va a { $places }
+table-help =
+    Jugar (bastan los comienzos de los nombres; Tab completa):
+      draw red            tomar una carta descubierta; también por su número: draw 3
+      draw                robar una carta a ciegas
+      draw tickets        robar billetes para elegir;  keep 1 3  o  keep all  los conserva
+      claim denver omaha  ocupar una ruta; si hay varias formas de pagar se listan, o di cómo:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        responder a un túnel
+      2, rome, nothing    elegir de la lista, por número o por nombre, donde una regla deja elegir;
+                          nothing (o skip) donde se puede renunciar
+      build paris         construir una estación                       (donde el tablero las tiene)
+      NAME ...            una acción del tablero, como `build rome` o `buy booster`
+      stop, pass          no ocupar más rutas; no hacer nada cuando nada se puede hacer
+    Mirar y pensar:
+      hand (or look)      todo otra vez;  row  las cartas descubiertas;  tickets  tus billetes
+      score               los puntos hasta ahora, y lo que valdrían tus billetes
+      log                 todo lo que ha pasado;  log 5  las últimas cinco cosas
+      rules               las reglas vigentes, en palabras
+      routes [PLACE]      rutas libres según lo que puedes pagar;  map  el tablero
+      why claim A B       por qué algo no es posible, o cómo puedes pagarlo
+      hint                lo que haría el mejor programa en tu lugar
+      undo                deshacer la última acción, mientras no se revele nada oculto
+      save FILE, quit     una partida guardada continúa con  mapdsl play --load FILE

@@ -811,3 +811,321 @@ kit-leaflet-how = Tulosta kaksipuolisesti ja taita tai nido.
 kit-box = Mitä sen jälkeen on
 kit-each = Kuvat, yksi kortin kummastakin puolesta
 kit-each-how = Kansiossa { $folder }; nimessä on, montako kutakin tarvitaan. Ympärillä on { $bleed } mm väriä, joka leikataan pois.
+
+## At the table: a game in the terminal
+table-you = Sinä
+table-points = { $count } { $count ->
+    [one] piste
+   *[other] pistettä
+}
+table-trains = { $count } { $count ->
+    [one] vaunu
+   *[other] vaunua
+}
+table-cards = { $count } { $count ->
+    [one] kortti
+   *[other] korttia
+}
+table-more-cards = { $count } { $count ->
+    [one] kortti lisää
+   *[other] korttia lisää
+}
+table-tickets = { $count } { $count ->
+    [one] matkalippu
+   *[other] matkalippua
+}
+table-turns = { $count } { $count ->
+    [one] vuoro
+   *[other] vuoroa
+}
+table-routes = { $count } { $count ->
+    [one] reitti
+   *[other] reittiä
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] veturi
+   *[other] veturia
+}
+table-and = { $first } ja { $last }
+table-or = { $first } tai { $last }
+table-substitutes = { $cards } vetureina
+table-substitutes-too = { $plain } ja { $cards } vetureina
+table-nothing = ei mitään
+table-price-tunnel = { $price } (tunneli)
+table-price-ferry = { $price } (lautta)
+table-price-printed = { $price }, joista { $locomotives }
+table-any-of = jokin näistä: { $targets }
+table-from = { $what } täältä: { $where }
+table-on = { $what } tähän: { $where }
+table-to = { $what } tänne: { $where }
+table-by-chance = { $what } (umpimähkään)
+table-for = { $what }, hinta { $paid }
+table-from-row = { $card } avoimista
+table-card-blind = { $card } umpimähkään
+table-blind-card = yksi kortti umpimähkään
+table-no-card = ei korttia
+table-no-ticket = ei matkalippua
+table-draws = { $you ->
+    [yes] Nostat
+   *[no] { $player } nostaa
+}: { $what }.
+table-takes = { $you ->
+    [yes] Otat
+   *[no] { $player } ottaa
+}: { $what }.
+table-gives = { $you ->
+    [yes] Palautat
+   *[no] { $player } palauttaa
+}: { $what }.
+table-places = { $you ->
+    [yes] Asetat
+   *[no] { $player } asettaa
+}: { $what }.
+table-moves = { $you ->
+    [yes] Siirrät
+   *[no] { $player } siirtää
+}: { $what }.
+table-removes = { $you ->
+    [yes] Poistat
+   *[no] { $player } poistaa
+}: { $what }.
+table-takes-over = { $you ->
+    [yes] Otat haltuun
+   *[no] { $player } ottaa haltuun
+}: { $what }.
+table-exchanges = { $you ->
+    [yes] Vaihdat
+   *[no] { $player } vaihtaa
+}: { $what }.
+table-all-tickets = kaikki matkaliput
+table-shows = { $you ->
+    [yes] Näytät
+   *[no] { $player } näyttää
+}: { $what }.
+table-completed-open = täytetyt matkaliput
+table-starts = { $you ->
+    [yes] Aloitat
+   *[no] { $player } aloittaa
+}: { $what }.
+table-looks = { $you ->
+    [yes] Katsot
+   *[no] { $player } katsoo
+}: { $what }.
+table-keeps = { $you ->
+    [yes] Pidät
+   *[no] { $player } pitää
+}: { $what }.
+table-claims = { $you ->
+    [yes] Valtaat
+   *[no] { $player } valtaa
+} reitin { $track }, hinta { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Luovut
+   *[no] { $player } luopuu
+}: { $track }.
+table-passed = { $you ->
+    [yes] Et voi
+   *[no] { $player } ei voi
+} tehdä mitään.
+table-hidden-deed = { $you ->
+    [yes] Teet
+   *[no] { $player } tekee
+} jotain salattua.
+table-hidden-draw = { $you ->
+    [yes] Nostat
+   *[no] { $player } nostaa
+} jotain salattua.
+table-pays = { $you ->
+    [yes] Maksat
+   *[no] { $player } maksaa
+}: { $what }.
+table-pays-you = { $player } maksaa sinulle: { $what }.
+table-pays-to = { $you ->
+    [yes] Maksat
+   *[no] { $player } maksaa
+} pelaajalle { $to }: { $what }.
+table-scores = { $you ->
+    [yes] Saat
+   *[no] { $player } saa
+} { $points }.
+table-loses = { $you ->
+    [yes] Menetät
+   *[no] { $player } menettää
+} { $points }.
+table-last-round-began = { $player }: vaunuja jäljellä { $trains }; { $turns ->
+    [1] vielä yksi vuoro
+   *[other] viimeiset { $turns } vuoroa alkavat
+}.
+table-swept = Avoimet kortit vaihdetaan: { $cards }.
+table-reformed = Poistetuista tulee pakka: { $cards }.
+table-turned-up = { $track }: käännettiin { $cards }; { $more }.
+table-to-pay = maksettava: { $cards }
+table-nothing-to-pay = ei enempää maksettavaa
+table-retired = Pois pelistä: { $pieces }.
+table-laid = Laudalle: { $what }.
+table-laid-by-chance = Laudalle umpimähkään: { $what }.
+table-end-last-round = Viimeinen kierros on ohi.
+table-end-won = Peli on voitettu.
+table-end-all-passed = Kukaan ei voi enää tehdä mitään: peli on ohi.
+table-end-too-long = Peli kestää liian kauan: se keskeytetään.
+table-end-other = Peli on ohi: { $reason }.
+
+## At the table: why not
+table-not-game-over = peli on ohi
+table-not-not-now = ensin: { $awaited }
+table-not-nothing-pending = näin ei ole nyt mitään ratkaistavaa
+table-not-no-such-move = se ei ole nyt mahdollista
+table-not-track-taken = { $track }: omistaja on { $owner }
+table-not-track-owned = { $track } on jo sinun
+table-not-parallel-owned = sinulla on jo { $other }, joka kulkee reitin { $track } vieressä
+table-not-parallel-closed = { $players } pelaajalla { $track } sulkeutuu, kun tämä on vallattu: { $other }
+table-not-crossed = { $other } on vallattu ja risteää reitin { $track } kanssa
+table-not-trains-missing = { $track } vaatii vaunuja { $needed }, ja sinulla on { $left }
+table-not-piece-needed = { $track } vaatii: { $pieces }
+table-not-wrong-colour = { $what } vaatii väriä { $colour }, ei { $played }
+table-not-wrong-number = { $what } vaatii kortteja { $needed }, ei { $played }
+table-not-locomotives-printed = { $what }: vetureita merkitty { $needed }, maksettu { $played }
+table-not-locomotives-not-wild = { $what }: veturit eivät korvaa muita kortteja
+table-not-substitutes = { $cards } korttia käy veturista; { $played } ei mene tasan
+table-not-no-substitutes = { $what }: muut kortit eivät käy veturista
+table-not-pieces = { $what }: ei voi maksaa näin: { $played }
+table-not-cards-missing = sinulla on { $held } × { $card }, ja tarvitaan { $needed }
+table-not-slot-empty = paikassa { $slot } ei ole korttia
+table-not-not-in-row = avoimissa ei ole: { $card }
+table-not-locomotive-is-whole-draw = avoin veturi on koko nosto, ei koskaan toinen kortti
+table-not-no-cards = pakassa ja poistetuissa ei ole kortteja
+table-not-no-tickets = matkalippuja ei ole jäljellä
+table-not-not-offered = { $ticket } ei ole tarjolla
+table-not-keep-more = matkalippuja on pidettävä ainakin { $least }, ei { $kept }
+table-not-take-one = yksi matkalippu otetaan, muut annetaan eteenpäin
+table-not-wrong-mix = sano { $count } matkalippua pakoista, joissa on niin monta
+table-not-spot-taken = { $piece } on jo täällä: { $where }
+table-not-none-left = sinulla ei ole enää: { $piece }
+table-not-sold-out = ei ole enää: { $piece }
+table-not-most-held = sinulla on { $held } × { $piece }, enempää ei voi olla
+table-not-forbidden = laudan sääntö kieltää nyt: { $what }
+table-not-demand = { $track } vaatii { $needed } × { $what }; jäljellä { $held }
+table-not-deed-impossible = { $what } ei käy; nyt käy: { $possible }
+table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most } kertaa, enempää ei voi
+table-not-nothing-follows = kun { $what } on tehty, et voisi tehdä tällä vuorolla mitään
+table-not-can-act = voit tehdä jotain, ja vain se passaa, joka ei voi tehdä mitään
+table-awaited-tickets = valitse, mitkä matkaliput pidät
+table-awaited-mix = sano, montako matkalippua nostat mistäkin pakasta
+table-awaited-draft = ota yksi matkalippu, jotta muut menevät eteenpäin
+table-awaited-card = nosta seuraava kortti
+table-awaited-tunnel = maksa tunneli tai luovu
+table-awaited-claim = valtaa vielä reitti tai lopeta vuoro
+table-awaited-choice = valitse, mitä sääntö sallii
+table-short = { $thing } vaatii { $wanted }; sinulla on { $has }: puuttuu { $missing }
+table-of-one-colour = { $cards } samaa väriä
+table-may-leave-out = { $wanted }, ja saat jättää pois { $count }
+table-no-cards = ei kortteja
+
+## At the table: what is shown
+table-turn = vuoro { $number }
+table-last-round = Viimeinen kierros: jäljellä { $turns }.
+table-row = Avoimet
+table-hand = Käsi
+table-on-map = Laudalla
+table-own-tickets = Liput
+table-empty = tyhjä
+table-deck = pakka { $count }
+table-more-there = ja lisää: `{ $command }` näyttää kaikki
+table-yes = kyllä
+table-none = ei mitään
+table-cut-off = katkaistu
+table-joined = yhdistetty
+table-joined-by = { $trains }:
+table-no-payable = Et voi nyt maksaa mitään reittiä.
+table-payable = Nyt voit maksaa { $routes }:
+table-other = muut
+table-loco = { $count } vet.
+table-for-locos = ({ $count } korttia vetureista)
+table-now = nyt
+table-cards-short = puuttuu { $count }
+table-far-short = { $count } tai yli
+table-not-yet = ei vielä
+table-no-open-route = Siellä ei ole vapaata reittiä.
+table-nothing-yet = ei vielä mitään
+table-choose-tickets = Matkaliput valittavaksi; pidä vähintään { $least } (`keep 1 2`, `keep all`):
+table-draft = Ota yksi näistä matkalipuista (`keep 1`); muut menevät eteenpäin:
+table-mix = Mitkä { $tickets } nostat? Tarjolla { $there }. Kirjoita numero tai liput:
+table-to-draw = Nostettava vielä: { $cards }.
+table-claim-more = Saat vallata vielä yhden reitin, tai `stop`.
+table-choose = { $said } Kirjoita numero tai nimi:
+table-tunnel-short = Maksettava { $cards }, joita sinulla ei ole: `decline` ottaa korttisi takaisin.
+table-tunnel = `pay` { $ways }, tai `decline`, niin otat korttisi takaisin.
+table-if-ended = Jos peli päättyisi nyt, saisit lisäksi:
+
+## At the table: what is asked and answered
+table-paying = Miten maksat? Kirjoita numero tai kortit:
+table-which-one = Minkä? Kirjoita numero tai nimi:
+table-more-ways = ja vielä { $count }: kirjoita kortit
+table-substitute-hint = Muutkin kortit voivat korvata vetureita; kirjoita ne: { $example }
+table-numbers = Numerot ovat 1–{ $most }; tyhjä rivi ei maksa mitään.
+table-hand-over = { $player }, paina Enter, kun kukaan muu ei katso.
+table-pause = Enter jatkaa, `undo` peruu.
+table-others-first = Muut pelaavat ensin.
+table-broken-off = Peli keskeytetään.
+table-after-end = `save FILE` tallentaa pelin, `map` näyttää laudan; Enter lopettaa.
+table-quit = Peliä ei ole tallennettu. Lopetetaanko? (kyllä tai ei)
+table-hint = { $program } tekisi: { $action }.
+table-taken-back = Peruttu: { $action }.
+table-saved = Tallennettu; `{ $command }` jatkaa.
+table-you-can = Se käy.
+table-you-can-pay = Se käy: { $ways }.
+table-you-can-so = se käy: { $ways }
+table-is-no-number = montako? { $typed } ei ole luku: log 5
+table-why-what = miksi mitä? Esimerkiksi: why claim A B
+table-nothing-to-undo = ei ole mitään peruttavaa
+table-undo-revealed = sitä ei voi perua: jotain salattua on paljastunut sen jälkeen
+table-save-where = minne tallennetaan? Anna tiedosto: save ilta.replay.json
+table-no-saved-game = { $file } on jo olemassa eikä ole tallennettu peli; valitse toinen nimi
+table-cannot-save = sitä ei voi tallentaa: { $reason }
+table-did-you-mean = tarkoititko { $names }?
+table-no-command = { $typed } ei ole komento; { $hint }
+table-see-help = `help` kertoo, mitä voi kirjoittaa
+table-nobody-can = tällä laudalla kukaan ei voi `{ $verb }`
+table-cannot-now = `{ $name }` ei käy nyt
+table-not-so = ei niin; voit maksaa { $ways }
+table-which-route = mikä reitti? Anna molemmat päät: claim A B
+table-no-choice = { $typed } ei ole valittavissa; { $hint }
+table-there-is = tarjolla { $names }
+table-which-tickets = mitkä? Sano niiden numerot: keep 1 3 tai keep all
+table-ticket-numbers = sano matkalippujen numerot 1–{ $most }, kukin kerran: keep 1 { $most }
+table-cannot-pay-that = et voi maksaa sitä; `decline` ottaa korttisi takaisin
+table-which-of = mikä näistä: { $names }?
+table-no-such-card = ei ole korttia { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = ei ole paikkaa { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = anna reitin molemmat päät; sieltä pääsee: { $places }
+table-no-such-route = mikään reitti ei yhdistä: { $first } ja { $second }; paikasta { $first } pääsee: { $places }
+table-help =
+    Pelaaminen (nimien alut riittävät; Tab täydentää):
+      draw red            ota avoin kortti; myös numerolla: draw 3
+      draw                nosta kortti umpimähkään
+      draw tickets        nosta matkalippuja valittavaksi;  keep 1 3  tai  keep all  pitää ne
+      claim denver omaha  valtaa reitti; maksutavat luetellaan, tai sano:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        vastaa tunneliin
+      2, rome, nothing    valitse luettelosta, numerolla tai nimellä, kun sääntö antaa valita;
+                          nothing (tai skip), kun siitä saa luopua
+      build paris         rakenna asema                                (jos laudalla on niitä)
+      NAME ...            laudan toiminto, kuten `build rome` tai `buy booster`
+      stop, pass          älä valtaa enempää; älä tee mitään, kun mitään ei voi tehdä
+    Katsominen ja miettiminen:
+      hand (or look)      kaikki uudelleen;  row  avoimet kortit;  tickets  matkalippusi
+      score               pisteet tähän asti ja mitä matkalippusi nyt toisivat
+      log                 kaikki tapahtunut;  log 5  viimeiset viisi asiaa
+      rules               voimassa olevat säännöt sanoin
+      routes [PLACE]      vapaat reitit sen mukaan, mitä voit maksaa;  map  lauta
+      why claim A B       miksi jokin ei käy, tai miten voit maksaa sen
+      hint                mitä paras ohjelma tekisi sinun sijassasi
+      undo                peru viimeinen toimi, kunhan mitään salattua ei ole paljastunut
+      save FILE, quit     tallennettu peli jatkuu:  mapdsl play --load FILE

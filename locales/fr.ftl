@@ -787,3 +787,321 @@ kit-leaflet-how = Imprimez recto verso, puis pliez ou agrafez.
 kit-box = Ce que vous avez alors
 kit-each = Images, une par côté de carte
 kit-each-how = Dans le dossier { $folder } ; le nom dit combien il en faut. Les { $bleed } mm de couleur tout autour sont à couper.
+
+## At the table: a game in the terminal
+table-you = Vous
+table-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+table-trains = { $count } { $count ->
+    [one] wagon
+   *[other] wagons
+}
+table-cards = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+table-more-cards = { $count } { $count ->
+    [one] carte de plus
+   *[other] cartes de plus
+}
+table-tickets = { $count } { $count ->
+    [one] carte Destination
+   *[other] cartes Destination
+}
+table-turns = { $count } { $count ->
+    [one] tour
+   *[other] tours
+}
+table-routes = { $count } { $count ->
+    [one] route
+   *[other] routes
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] locomotive
+   *[other] locomotives
+}
+table-and = { $first } et { $last }
+table-or = { $first } ou { $last }
+table-substitutes = { $cards } comme locomotives
+table-substitutes-too = { $plain }, et { $cards } comme locomotives
+table-nothing = rien
+table-price-tunnel = { $price } (tunnel)
+table-price-ferry = { $price } (ferry)
+table-price-printed = { $price } avec { $locomotives }
+table-any-of = au choix { $targets }
+table-from = { $what } de { $where }
+table-on = { $what } à { $where }
+table-to = { $what } vers { $where }
+table-by-chance = { $what } au hasard
+table-for = { $what } contre { $paid }
+table-from-row = { $card } parmi les cartes visibles
+table-card-blind = { $card } à l’aveugle
+table-blind-card = une carte à l’aveugle
+table-no-card = aucune carte
+table-no-ticket = aucune carte Destination
+table-draws = { $you ->
+    [yes] Vous piochez
+   *[no] { $player } pioche
+} { $what }.
+table-takes = { $you ->
+    [yes] Vous prenez
+   *[no] { $player } prend
+} { $what }.
+table-gives = { $you ->
+    [yes] Vous rendez
+   *[no] { $player } rend
+} { $what }.
+table-places = { $you ->
+    [yes] Vous posez
+   *[no] { $player } pose
+} { $what }.
+table-moves = { $you ->
+    [yes] Vous déplacez
+   *[no] { $player } déplace
+} { $what }.
+table-removes = { $you ->
+    [yes] Vous retirez
+   *[no] { $player } retire
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Vous reprenez
+   *[no] { $player } reprend
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Vous échangez
+   *[no] { $player } échange
+} { $what }.
+table-all-tickets = toutes les cartes Destination
+table-shows = { $you ->
+    [yes] Vous exposez
+   *[no] { $player } expose
+} { $what }.
+table-completed-open = les cartes Destination réussies
+table-starts = { $you ->
+    [yes] Vous commencez
+   *[no] { $player } commence
+} avec { $what }.
+table-looks = { $you ->
+    [yes] Vous regardez
+   *[no] { $player } regarde
+} { $what }.
+table-keeps = { $you ->
+    [yes] Vous gardez
+   *[no] { $player } garde
+} { $what }.
+table-claims = { $you ->
+    [yes] Vous prenez
+   *[no] { $player } prend
+} { $track } pour { $paid } : { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Vous renoncez
+   *[no] { $player } renonce
+} à { $track }.
+table-passed = { $you ->
+    [yes] Vous ne pouvez
+   *[no] { $player } ne peut
+} rien faire.
+table-hidden-deed = { $you ->
+    [yes] Vous faites
+   *[no] { $player } fait
+} quelque chose de caché.
+table-hidden-draw = { $you ->
+    [yes] Vous piochez
+   *[no] { $player } pioche
+} quelque chose de caché.
+table-pays = { $you ->
+    [yes] Vous payez
+   *[no] { $player } paie
+} { $what }.
+table-pays-you = { $player } vous paie { $what }.
+table-pays-to = { $you ->
+    [yes] Vous payez
+   *[no] { $player } paie
+} { $what } à { $to }.
+table-scores = { $you ->
+    [yes] Vous marquez
+   *[no] { $player } marque
+} { $points }.
+table-loses = { $you ->
+    [yes] Vous perdez
+   *[no] { $player } perd
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Vous avez encore { $trains } : <<encore un tour
+   *[no] { $player } a
+}les { $turns } derniers tours commencent>>.
+table-swept = Les cartes visibles sont renouvelées : { $cards }.
+table-reformed = La défausse devient la pioche : { $cards }.
+table-turned-up = { $track } : cartes retournées : { $cards } ; { $more }.
+table-to-pay = { $cards } à payer
+table-nothing-to-pay = rien de plus à payer
+table-retired = Hors du jeu : { $pieces }.
+table-laid = Disposé : { $what }.
+table-laid-by-chance = Disposé au hasard : { $what }.
+table-end-last-round = Le dernier tour est fini.
+table-end-won = La partie est gagnée.
+table-end-all-passed = Plus personne ne peut rien faire : la partie est finie.
+table-end-too-long = La partie dure trop longtemps : elle est interrompue.
+table-end-other = La partie est finie : { $reason }.
+
+## At the table: why not
+table-not-game-over = la partie est finie
+table-not-not-now = d’abord : { $awaited }
+table-not-nothing-pending = il n’y a rien à décider ainsi maintenant
+table-not-no-such-move = ce n’est pas possible maintenant
+table-not-track-taken = { $track } est à { $owner }
+table-not-track-owned = { $track } est déjà à vous
+table-not-parallel-owned = { $other }, parallèle à { $track }, est à vous
+table-not-parallel-closed = à { $players } joueurs, { $track } est fermée dès que celle-ci est prise : { $other }
+table-not-crossed = { $other }, qui croise { $track }, est prise
+table-not-trains-missing = { $track } demande { $needed } wagons, et il vous en reste { $left }
+table-not-piece-needed = { $track } demande { $pieces }
+table-not-wrong-colour = { $what } se paie en { $colour }, pas en { $played }
+table-not-wrong-number = { $what } se paie de { $needed } cartes, pas de { $played }
+table-not-locomotives-printed = { $needed } locomotives figurent sur { $what } ; { $played } sont payées
+table-not-locomotives-not-wild = sur { $what }, les locomotives ne remplacent pas d’autres cartes
+table-not-substitutes = { $cards } cartes valent une locomotive ; { $played } ne tombent pas juste
+table-not-no-substitutes = sur { $what }, aucune autre carte ne vaut une locomotive
+table-not-pieces = { $what } ne se paie pas avec { $played }
+table-not-cards-missing = vous avez { $held } × { $card }, et il en faut { $needed }
+table-not-slot-empty = aucune carte à la place { $slot }
+table-not-not-in-row = absente des cartes visibles : { $card }
+table-not-locomotive-is-whole-draw = une locomotive visible est toute la pioche, jamais la deuxième carte
+table-not-no-cards = ni la pioche ni la défausse n’ont de carte
+table-not-no-tickets = il ne reste plus de cartes Destination
+table-not-not-offered = { $ticket } n’est pas proposée
+table-not-keep-more = il faut garder au moins { $least } cartes Destination, pas { $kept }
+table-not-take-one = on prend une carte Destination, les autres passent au suivant
+table-not-wrong-mix = dites { $count } cartes Destination de pioches qui en ont autant
+table-not-spot-taken = { $piece } se trouve déjà ici : { $where }
+table-not-none-left = vous n’avez plus : { $piece }
+table-not-sold-out = il ne reste plus : { $piece }
+table-not-most-held = vous avez { $held } × { $piece }, et personne ne peut en avoir plus
+table-not-forbidden = une règle du plateau interdit maintenant { $what }
+table-not-demand = { $track } demande { $needed } × { $what } ; il en reste { $held }
+table-not-deed-impossible = { $what } n’est pas possible ; possible maintenant : { $possible }
+table-not-deed-spent = { $what } a déjà été fait { $most } fois à ce tour, pas plus
+table-not-nothing-follows = après { $what }, vous ne pourriez rien faire à ce tour
+table-not-can-act = vous pouvez faire quelque chose, et seul passe qui ne peut rien faire
+table-awaited-tickets = choisissez les cartes Destination à garder
+table-awaited-mix = dites combien de cartes Destination piocher de chaque pioche
+table-awaited-draft = prenez une carte Destination pour passer les autres
+table-awaited-card = piochez la carte suivante
+table-awaited-tunnel = payez le tunnel ou renoncez
+table-awaited-claim = prenez encore une route ou finissez le tour
+table-awaited-choice = choisissez ce que la règle permet
+table-short = { $thing } demande { $wanted } ; vous avez { $has } : il manque { $missing }
+table-of-one-colour = { $cards } d’une couleur
+table-may-leave-out = { $wanted }, et vous pouvez en omettre { $count }
+table-no-cards = aucune carte
+
+## At the table: what is shown
+table-turn = tour { $number }
+table-last-round = Le dernier tour : encore { $turns }.
+table-row = Visibles
+table-hand = Main
+table-on-map = Plateau
+table-own-tickets = Objectif
+table-empty = vide
+table-deck = pioche { $count }
+table-more-there = et plus : `{ $command }` montre tout
+table-yes = oui
+table-none = aucun
+table-cut-off = coupé
+table-joined = relié
+table-joined-by = { $trains } par
+table-no-payable = Vous ne pouvez payer aucune route maintenant.
+table-payable = { $routes } à votre portée maintenant :
+table-other = autre
+table-loco = { $count } loco
+table-for-locos = ({ $count } cartes pour des locos)
+table-now = maintenant
+table-cards-short = manque { $count }
+table-far-short = { $count } ou plus
+table-not-yet = pas encore
+table-no-open-route = Aucune route n’est libre là-bas.
+table-nothing-yet = rien encore
+table-choose-tickets = Cartes Destination au choix ; gardez-en { $least } ou plus (`keep 1 2`, `keep all`) :
+table-draft = Prenez une de ces cartes Destination (`keep 1`) ; les autres passent au suivant :
+table-mix = Quelles { $tickets } piochez-vous ? Il y a { $there }. Tapez un numéro, ou les cartes :
+table-to-draw = { $cards } à piocher.
+table-claim-more = Vous pouvez prendre encore une route, ou `stop`.
+table-choose = { $said } Tapez un numéro, ou un nom :
+table-tunnel-short = { $cards } à payer, que vous n’avez pas : `decline` reprend vos cartes.
+table-tunnel = `pay` { $ways }, ou `decline` pour reprendre vos cartes.
+table-if-ended = Si la partie finissait maintenant, vous auriez en plus :
+
+## At the table: what is asked and answered
+table-paying = Comment payez-vous ? Tapez un numéro, ou les cartes :
+table-which-one = Lequel ? Tapez un numéro, ou un nom :
+table-more-ways = et { $count } de plus : tapez les cartes
+table-substitute-hint = D’autres cartes peuvent aussi remplacer des locomotives ; tapez-les : { $example }
+table-numbers = Les numéros vont de 1 à { $most } ; une ligne vide ne paie rien.
+table-hand-over = { $player }, appuyez sur Entrée quand personne d’autre ne regarde.
+table-pause = Entrée continue, `undo` annule.
+table-others-first = Les autres jouent d’abord.
+table-broken-off = La partie est interrompue.
+table-after-end = `save FILE` garde la partie, `map` montre le plateau ; Entrée termine.
+table-quit = La partie n’est pas enregistrée. Quitter ? (oui ou non)
+table-hint = { $program } ferait : { $action }.
+table-taken-back = Annulé : { $action }.
+table-saved = Enregistré ; `{ $command }` continue.
+table-you-can = C’est possible.
+table-you-can-pay = C’est possible : { $ways }.
+table-you-can-so = c’est possible : { $ways }
+table-is-no-number = combien ? { $typed } n’est pas un nombre : log 5
+table-why-what = pourquoi quoi ? Par exemple : why claim A B
+table-nothing-to-undo = il n’y a rien à annuler
+table-undo-revealed = cela ne s’annule pas : quelque chose de caché a été révélé depuis
+table-save-where = enregistrer où ? Nommez un fichier : save soir.replay.json
+table-no-saved-game = { $file } existe déjà et n’est pas une partie enregistrée ; choisissez un autre nom
+table-cannot-save = impossible d’enregistrer : { $reason }
+table-did-you-mean = vouliez-vous dire { $names } ?
+table-no-command = { $typed } n’est pas une commande ; { $hint }
+table-see-help = `help` dit ce que l’on peut taper
+table-nobody-can = sur ce plateau, personne ne peut `{ $verb }`
+table-cannot-now = `{ $name }` n’est pas possible maintenant
+table-not-so = pas ainsi ; vous pouvez payer { $ways }
+table-which-route = quelle route ? Nommez les deux bouts : claim A B
+table-no-choice = { $typed } n’est pas au choix ; { $hint }
+table-there-is = il y a { $names }
+table-which-tickets = lesquelles ? Dites leurs numéros : keep 1 3, ou keep all
+table-ticket-numbers = dites les numéros des cartes, de 1 à { $most }, chacun une fois : keep 1 { $most }
+table-cannot-pay-that = vous ne pouvez pas payer cela ; `decline` reprend vos cartes
+table-which-of = lequel : { $names } ?
+table-no-such-card = il n’y a pas de carte { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = il n’y a pas de lieu { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = nommez les deux bouts de la route ; de là on va à { $places }
+table-no-such-route = aucune route ne joint { $first } et { $second } ; de { $first } on va à { $places }
+table-help =
+    Jouer (les débuts des noms suffisent ; Tab complète) :
+      draw red            prendre une carte visible ; aussi par son numéro : draw 3
+      draw                piocher une carte à l’aveugle
+      draw tickets        piocher des cartes Destination au choix ;  keep 1 3  ou  keep all  les garde
+      claim denver omaha  prendre une route ; les façons de payer sont listées, ou dites :
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        répondre à un tunnel
+      2, rome, nothing    choisir dans la liste, par numéro ou par nom, quand une règle laisse choisir ;
+                          nothing (ou skip) quand on peut y renoncer
+      build paris         bâtir une gare                               (si le plateau en a)
+      NAME ...            une action du plateau, comme `build rome` ou `buy booster`
+      stop, pass          ne plus prendre de route ; ne rien faire quand rien n’est possible
+    Regarder et réfléchir :
+      hand (or look)      tout revoir ;  row  les cartes visibles ;  tickets  vos cartes Destination
+      score               les points jusqu’ici, et ce que vaudraient vos cartes Destination
+      log                 tout ce qui s’est passé ;  log 5  les cinq dernières choses
+      rules               les règles en vigueur, en mots
+      routes [PLACE]      routes libres selon ce que vous pouvez payer ;  map  le plateau
+      why claim A B       pourquoi une chose est impossible, ou comment la payer
+      hint                ce que ferait le meilleur programme à votre place
+      undo                annuler la dernière action, tant que rien de caché n’est révélé
+      save FILE, quit     une partie enregistrée continue avec  mapdsl play --load FILE

@@ -793,3 +793,324 @@ kit-leaflet-how = Stampa fronte e retro, poi piega o pinza.
 kit-box = Che cosa hai allora
 kit-each = Immagini, una per ogni lato di una carta
 kit-each-how = Nella cartella { $folder }; il nome dice quante ne servono. Intorno ci sono { $bleed } mm di colore da tagliare via.
+
+## At the table: a game in the terminal
+table-you = Tu
+table-points = { $count } { $count ->
+    [one] punto
+   *[other] punti
+}
+table-trains = { $count } { $count ->
+    [one] vagone
+   *[other] vagoni
+}
+table-cards = { $count } { $count ->
+    [one] carta
+   *[other] carte
+}
+table-more-cards = { $count } { $count ->
+    [one] altra carta
+   *[other] altre carte
+}
+table-tickets = { $count } { $count ->
+    [one] biglietto
+   *[other] biglietti
+}
+table-turns = { $count } { $count ->
+    [one] turno
+   *[other] turni
+}
+table-routes = { $count } { $count ->
+    [one] linea
+   *[other] linee
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] locomotiva
+   *[other] locomotive
+}
+table-and = { $first } e { $last }
+table-or = { $first } o { $last }
+table-substitutes = { $cards } come locomotive
+table-substitutes-too = { $plain }, e { $cards } come locomotive
+table-nothing = niente
+table-price-tunnel = { $price } (galleria)
+table-price-ferry = { $price } (traghetto)
+table-price-printed = { $price } con { $locomotives }
+table-any-of = una tra { $targets }
+table-from = { $what } da { $where }
+table-on = { $what } su { $where }
+table-to = { $what } verso { $where }
+table-by-chance = { $what } a caso
+table-for = { $what } per { $paid }
+table-from-row = { $card } dalle carte scoperte
+table-card-blind = { $card } coperta
+table-blind-card = una carta coperta
+table-no-card = nessuna carta
+table-no-ticket = nessun biglietto
+table-draws = { $you ->
+    [yes] Peschi
+   *[no] { $player } pesca
+} { $what }.
+table-takes = { $you ->
+    [yes] Prendi
+   *[no] { $player } prende
+} { $what }.
+table-gives = { $you ->
+    [yes] Restituisci
+   *[no] { $player } restituisce
+} { $what }.
+table-places = { $you ->
+    [yes] Collochi
+   *[no] { $player } colloca
+} { $what }.
+table-moves = { $you ->
+    [yes] Sposti
+   *[no] { $player } sposta
+} { $what }.
+table-removes = { $you ->
+    [yes] Togli
+   *[no] { $player } toglie
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Rilevi
+   *[no] { $player } rileva
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Cambi
+   *[no] { $player } cambia
+} { $what }.
+table-all-tickets = tutti i biglietti
+table-shows = { $you ->
+    [yes] Mostri
+   *[no] { $player } mostra
+} { $what }.
+table-completed-open = i biglietti completati
+table-starts = { $you ->
+    [yes] Cominci
+   *[no] { $player } comincia
+} con { $what }.
+table-looks = { $you ->
+    [yes] Guardi
+   *[no] { $player } guarda
+} { $what }.
+table-keeps = { $you ->
+    [yes] Tieni
+   *[no] { $player } tiene
+} { $what }.
+table-claims = { $you ->
+    [yes] Occupi
+   *[no] { $player } occupa
+} { $track } con { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Rinunci
+   *[no] { $player } rinuncia
+} a { $track }.
+table-passed = { $you ->
+    [yes] Non puoi
+   *[no] { $player } non può
+} fare niente.
+table-hidden-deed = { $you ->
+    [yes] Fai
+   *[no] { $player } fa
+} qualcosa di nascosto.
+table-hidden-draw = { $you ->
+    [yes] Peschi
+   *[no] { $player } pesca
+} qualcosa di nascosto.
+table-pays = { $you ->
+    [yes] Paghi
+   *[no] { $player } paga
+} { $what }.
+table-pays-you = { $player } ti paga { $what }.
+table-pays-to = { $you ->
+    [yes] Paghi
+   *[no] { $player } paga
+} { $what } a { $to }.
+table-scores = { $you ->
+    [yes] Segni
+   *[no] { $player } segna
+} { $points }.
+table-loses = { $you ->
+    [yes] Perdi
+   *[no] { $player } perde
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Hai
+   *[no] { $player } ha
+} ancora { $trains }: { $turns ->
+    [1] ancora un turno
+   *[other] cominciano gli ultimi { $turns } turni
+}.
+table-swept = Le carte scoperte vengono rinnovate: { $cards }.
+table-reformed = Gli scarti diventano il mazzo: { $cards }.
+table-turned-up = { $track }: carte scoperte: { $cards }; { $more }.
+table-to-pay = { $cards } da pagare
+table-nothing-to-pay = nient’altro da pagare
+table-retired = Fuori dal gioco: { $pieces }.
+table-laid = Disposto: { $what }.
+table-laid-by-chance = Disposto a caso: { $what }.
+table-end-last-round = L’ultimo giro è finito.
+table-end-won = La partita è vinta.
+table-end-all-passed = Nessuno può più fare niente: la partita è finita.
+table-end-too-long = La partita dura troppo: viene interrotta.
+table-end-other = La partita è finita: { $reason }.
+
+## At the table: why not
+table-not-game-over = la partita è finita
+table-not-not-now = prima: { $awaited }
+table-not-nothing-pending = così adesso non c’è niente da decidere
+table-not-no-such-move = adesso non è possibile
+table-not-track-taken = { $track } è di { $owner }
+table-not-track-owned = { $track } è già tua
+table-not-parallel-owned = hai già { $other }, parallela a { $track }
+table-not-parallel-closed = con { $players } giocatori { $track } è chiusa quando è occupata questa: { $other }
+table-not-crossed = { $other }, che incrocia { $track }, è occupata
+table-not-trains-missing = { $track } richiede { $needed } vagoni, e te ne restano { $left }
+table-not-piece-needed = { $track } richiede { $pieces }
+table-not-wrong-colour = { $what } richiede { $colour }, non { $played }
+table-not-wrong-number = { $what } richiede { $needed } carte, non { $played }
+table-not-locomotives-printed = { $what } mostra { $needed } locomotive; se ne pagano { $played }
+table-not-locomotives-not-wild = su { $what } le locomotive non sostituiscono altre carte
+table-not-substitutes = { $cards } carte valgono una locomotiva; { $played } non tornano
+table-not-no-substitutes = su { $what } nessun’altra carta vale una locomotiva
+table-not-pieces = { $what } non si paga con { $played }
+table-not-cards-missing = hai { $held } × { $card }, e ne servono { $needed }
+table-not-slot-empty = nel posto { $slot } non c’è nessuna carta
+table-not-not-in-row = non è tra le carte scoperte: { $card }
+table-not-locomotive-is-whole-draw = una locomotiva scoperta è tutta la pesca, mai la seconda carta
+table-not-no-cards = né il mazzo né gli scarti hanno carte
+table-not-no-tickets = non restano biglietti
+table-not-not-offered = { $ticket } non è tra quelli offerti
+table-not-keep-more = bisogna tenere almeno { $least } biglietti, non { $kept }
+table-not-take-one = si prende un biglietto, gli altri si passano
+table-not-wrong-mix = indica { $count } biglietti di mazzi che ne hanno tanti
+table-not-spot-taken = { $piece } è già qui: { $where }
+table-not-none-left = non ti resta: { $piece }
+table-not-sold-out = non resta: { $piece }
+table-not-most-held = hai { $held } × { $piece }, e nessuno può averne di più
+table-not-forbidden = una regola del tabellone ora vieta { $what }
+table-not-demand = { $track } richiede { $needed } × { $what }; ne restano { $held }
+table-not-deed-impossible = { $what } non è possibile; ora è possibile: { $possible }
+table-not-deed-spent = { $what } è già stato fatto { $most } volte in questo turno, non di più
+table-not-nothing-follows = dopo { $what } non potresti fare niente in questo turno
+table-not-can-act = puoi fare qualcosa, e passa solo chi non può fare niente
+table-awaited-tickets = scegli quali biglietti tenere
+table-awaited-mix = di’ quanti biglietti peschi da ogni mazzo
+table-awaited-draft = prendi un biglietto per passare gli altri
+table-awaited-card = pesca la carta successiva
+table-awaited-tunnel = paga la galleria o rinuncia
+table-awaited-claim = occupa un’altra linea o finisci il turno
+table-awaited-choice = scegli ciò che la regola permette
+table-short = { $thing } richiede { $wanted }; hai { $has }: mancano { $missing }
+table-of-one-colour = { $cards } di un colore
+table-may-leave-out = { $wanted }, e ne puoi omettere { $count }
+table-no-cards = nessuna carta
+
+## At the table: what is shown
+table-turn = turno { $number }
+table-last-round = L’ultimo giro: restano { $turns }.
+table-row = Scoperte
+table-hand = Mano
+table-on-map = Mappa
+table-own-tickets = Mete
+table-empty = vuoto
+table-deck = mazzo { $count }
+table-more-there = e altro: `{ $command }` mostra tutto
+table-yes = sì
+table-none = nessuno
+table-cut-off = tagliato
+table-joined = collegato
+table-joined-by = { $trains } per
+table-no-payable = Adesso non puoi pagare nessuna linea.
+table-payable = { $routes } che puoi pagare adesso:
+table-other = altre
+table-loco = { $count } loco
+table-for-locos = ({ $count } carte per loco)
+table-now = adesso
+table-cards-short = mancano { $count }
+table-far-short = { $count } o più
+table-not-yet = non ancora
+table-no-open-route = Lì nessuna linea è libera.
+table-nothing-yet = ancora niente
+table-choose-tickets = Biglietti tra cui scegliere; tienine { $least } o più (`keep 1 2`, `keep all`):
+table-draft = Prendi uno di questi biglietti (`keep 1`); gli altri si passano:
+table-mix = Quali { $tickets } peschi? Ci sono { $there }. Scrivi un numero o le carte:
+table-to-draw = { $cards } da pescare.
+table-claim-more = Puoi occupare ancora una linea, o `stop`.
+table-choose = { $said } Scrivi un numero o un nome:
+table-tunnel-short = { $cards } da pagare, che non hai: `decline` riprende le tue carte.
+table-tunnel = `pay` { $ways }, o `decline` per riprendere le tue carte.
+table-if-ended = Se la partita finisse adesso, avresti inoltre:
+
+## At the table: what is asked and answered
+table-paying = Come paghi? Scrivi un numero o le carte:
+table-which-one = Quale? Scrivi un numero o un nome:
+table-more-ways = e altri { $count }: scrivi le carte
+table-substitute-hint = Anche altre carte possono sostituire locomotive; scrivile: { $example }
+table-numbers = I numeri vanno da 1 a { $most }; una riga vuota non paga niente.
+table-hand-over = { $player }, premi Invio quando nessun altro guarda.
+table-pause = Invio continua, `undo` annulla.
+table-others-first = Prima giocano gli altri.
+table-broken-off = La partita è interrotta.
+table-after-end = `save FILE` conserva la partita, `map` mostra il tabellone; Invio termina.
+table-quit = La partita non è salvata. Uscire? (sì o no)
+table-hint = { $program } farebbe: { $action }.
+table-taken-back = Annullato: { $action }.
+table-saved = Salvata; `{ $command }` la continua.
+table-you-can = Si può.
+table-you-can-pay = Si può: { $ways }.
+table-you-can-so = si può: { $ways }
+table-is-no-number = quante? { $typed } non è un numero: log 5
+table-why-what = perché cosa? Per esempio: why claim A B
+table-nothing-to-undo = non c’è niente da annullare
+table-undo-revealed = non si può annullare: da allora è stato rivelato qualcosa di nascosto
+table-save-where = salvare dove? Indica un file: save sera.replay.json
+table-no-saved-game = { $file } esiste già e non è una partita salvata; scegli un altro nome
+table-cannot-save = non si può salvare: { $reason }
+table-did-you-mean = intendi { $names }?
+table-no-command = { $typed } non è un comando; { $hint }
+table-see-help = `help` dice che cosa si può scrivere
+table-nobody-can = su questo tabellone nessuno può `{ $verb }`
+table-cannot-now = `{ $name }` adesso non è possibile
+table-not-so = così no; puoi pagare { $ways }
+table-which-route = quale linea? Indica i due capi: claim A B
+table-no-choice = { $typed } non si può scegliere; { $hint }
+table-there-is = c’è { $names }
+table-which-tickets = quali? Di’ i loro numeri: keep 1 3, o keep all
+table-ticket-numbers = di’ i numeri dei biglietti, da 1 a { $most }, ognuno una volta: keep 1 { $most }
+table-cannot-pay-that = non puoi pagarlo; `decline` riprende le tue carte
+table-which-of = quale di questi: { $names }?
+table-no-such-card = non c’è nessuna carta { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = non c’è nessun luogo { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = indica i due capi della linea; da lì si va a { $places }
+table-no-such-route = nessuna linea unisce { $first } e { $second }; da { $first } si va a { $places }
+table-help =
+    Giocare (bastano gli inizi dei nomi; Tab completa):
+      draw red            prendere una carta scoperta; anche con il suo numero: draw 3
+      draw                pescare una carta coperta
+      draw tickets        pescare biglietti tra cui scegliere;  keep 1 3  o  keep all  li tiene
+      claim denver omaha  occupare una linea; se ci sono più modi di pagare vengono elencati, o di’ come:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        rispondere a una galleria
+      2, rome, nothing    scegliere dall’elenco, con il numero o il nome, dove una regola fa scegliere;
+                          nothing (o skip) dove si può rinunciare
+      build paris         costruire una stazione                       (dove il tabellone ne ha)
+      NAME ...            un’azione del tabellone, come `build rome` o `buy booster`
+      stop, pass          non occupare altre linee; non fare niente quando niente è possibile
+    Guardare e pensare:
+      hand (or look)      tutto di nuovo;  row  le carte scoperte;  tickets  i tuoi biglietti
+      score               i punti finora, e quanto varrebbero i tuoi biglietti
+      log                 tutto ciò che è successo;  log 5  le ultime cinque cose
+      rules               le regole in vigore, a parole
+      routes [PLACE]      linee libere secondo ciò che puoi pagare;  map  il tabellone
+      why claim A B       perché una cosa non è possibile, o come puoi pagarla
+      hint                ciò che farebbe il miglior programma al tuo posto
+      undo                annullare l’ultima azione, finché non è rivelato niente di nascosto
+      save FILE, quit     una partita salvata continua con  mapdsl play --load FILE

@@ -790,3 +790,321 @@ kit-leaflet-how = Skriv ut på begge sider, og brett eller stift.
 kit-box = Hva som da finnes
 kit-each = Bilder, ett for hver side av et kort
 kit-each-how = I mappen { $folder }; i navnet står hvor mange som trengs. Rundt er det { $bleed } mm farge som skjæres bort.
+
+## At the table: a game in the terminal
+table-you = Du
+table-points = { $count } { $count ->
+    [one] poeng
+   *[other] poeng
+}
+table-trains = { $count } { $count ->
+    [one] vogn
+   *[other] vogner
+}
+table-cards = { $count } { $count ->
+    [one] kort
+   *[other] kort
+}
+table-more-cards = { $count } { $count ->
+    [one] kort til
+   *[other] kort til
+}
+table-tickets = { $count } { $count ->
+    [one] billett
+   *[other] billetter
+}
+table-turns = { $count } { $count ->
+    [one] tur
+   *[other] turer
+}
+table-routes = { $count } { $count ->
+    [one] rute
+   *[other] ruter
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] lokomotiv
+   *[other] lokomotiver
+}
+table-and = { $first } og { $last }
+table-or = { $first } eller { $last }
+table-substitutes = { $cards } som lokomotiver
+table-substitutes-too = { $plain }, og { $cards } som lokomotiver
+table-nothing = ingenting
+table-price-tunnel = { $price } (tunnel)
+table-price-ferry = { $price } (ferge)
+table-price-printed = { $price } med { $locomotives }
+table-any-of = en av { $targets }
+table-from = { $what } fra { $where }
+table-on = { $what } på { $where }
+table-to = { $what } til { $where }
+table-by-chance = { $what } tilfeldig
+table-for = { $what } for { $paid }
+table-from-row = { $card } blant de åpne
+table-card-blind = { $card } skjult
+table-blind-card = et skjult kort
+table-no-card = ikke noe kort
+table-no-ticket = ingen billett
+table-draws = { $you ->
+    [yes] Du trekker
+   *[no] { $player } trekker
+} { $what }.
+table-takes = { $you ->
+    [yes] Du tar
+   *[no] { $player } tar
+} { $what }.
+table-gives = { $you ->
+    [yes] Du gir tilbake
+   *[no] { $player } gir tilbake
+} { $what }.
+table-places = { $you ->
+    [yes] Du setter
+   *[no] { $player } setter
+} { $what }.
+table-moves = { $you ->
+    [yes] Du flytter
+   *[no] { $player } flytter
+} { $what }.
+table-removes = { $you ->
+    [yes] Du fjerner
+   *[no] { $player } fjerner
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Du overtar
+   *[no] { $player } overtar
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Du bytter
+   *[no] { $player } bytter
+} { $what }.
+table-all-tickets = alle billetter
+table-shows = { $you ->
+    [yes] Du viser
+   *[no] { $player } viser
+} { $what }.
+table-completed-open = fullførte billetter
+table-starts = { $you ->
+    [yes] Du begynner
+   *[no] { $player } begynner
+} med { $what }.
+table-looks = { $you ->
+    [yes] Du ser på
+   *[no] { $player } ser på
+} { $what }.
+table-keeps = { $you ->
+    [yes] Du beholder
+   *[no] { $player } beholder
+} { $what }.
+table-claims = { $you ->
+    [yes] Du tar
+   *[no] { $player } tar
+} { $track } for { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Du gir opp
+   *[no] { $player } gir opp
+} { $track }.
+table-passed = { $you ->
+    [yes] Du kan
+   *[no] { $player } kan
+} ikke gjøre noe.
+table-hidden-deed = { $you ->
+    [yes] Du gjør
+   *[no] { $player } gjør
+} noe skjult.
+table-hidden-draw = { $you ->
+    [yes] Du trekker
+   *[no] { $player } trekker
+} noe skjult.
+table-pays = { $you ->
+    [yes] Du betaler
+   *[no] { $player } betaler
+} { $what }.
+table-pays-you = { $player } betaler deg { $what }.
+table-pays-to = { $you ->
+    [yes] Du betaler
+   *[no] { $player } betaler
+} { $what } til { $to }.
+table-scores = { $you ->
+    [yes] Du får
+   *[no] { $player } får
+} { $points }.
+table-loses = { $you ->
+    [yes] Du mister
+   *[no] { $player } mister
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Du har { $trains } igjen: <<én tur til
+   *[no] { $player } har
+}de siste { $turns } turene begynner>>.
+table-swept = De åpne kortene byttes ut: { $cards }.
+table-reformed = De kastede kortene blir bunken: { $cards }.
+table-turned-up = { $track }: snudd { $cards }; { $more }.
+table-to-pay = { $cards } å betale
+table-nothing-to-pay = ikke mer å betale
+table-retired = Ute av spillet: { $pieces }.
+table-laid = Lagt ut: { $what }.
+table-laid-by-chance = Lagt ut tilfeldig: { $what }.
+table-end-last-round = Siste runde er over.
+table-end-won = Spillet er vunnet.
+table-end-all-passed = Ingen kan gjøre mer: spillet er slutt.
+table-end-too-long = Spillet varer for lenge: det avbrytes.
+table-end-other = Spillet er slutt: { $reason }.
+
+## At the table: why not
+table-not-game-over = spillet er slutt
+table-not-not-now = først: { $awaited }
+table-not-nothing-pending = slik er det ikke noe å avgjøre nå
+table-not-no-such-move = det går ikke nå
+table-not-track-taken = { $track } eies av { $owner }
+table-not-track-owned = { $track } er allerede din
+table-not-parallel-owned = du eier { $other }, som går ved siden av { $track }
+table-not-parallel-closed = med { $players } spillere er { $track } stengt når denne er tatt: { $other }
+table-not-crossed = { $other } er tatt og krysser { $track }
+table-not-trains-missing = { $track } krever { $needed } vogner, og du har { $left } igjen
+table-not-piece-needed = { $track } krever { $pieces }
+table-not-wrong-colour = { $what } krever { $colour }, ikke { $played }
+table-not-wrong-number = { $what } krever { $needed } kort, ikke { $played }
+table-not-locomotives-printed = { $what } viser { $needed } lokomotiver; { $played } er betalt
+table-not-locomotives-not-wild = på { $what } erstatter lokomotiver ikke andre kort
+table-not-substitutes = { $cards } kort gjelder som et lokomotiv; { $played } går ikke opp
+table-not-no-substitutes = på { $what } gjelder ingen andre kort som lokomotiv
+table-not-pieces = { $what } kan ikke betales med { $played }
+table-not-cards-missing = du har { $held } × { $card }, og { $needed } trengs
+table-not-slot-empty = på plass { $slot } ligger ikke noe kort
+table-not-not-in-row = blant de åpne er ikke: { $card }
+table-not-locomotive-is-whole-draw = et åpent lokomotiv er hele trekket, aldri det andre kortet
+table-not-no-cards = verken bunken eller de kastede har noe kort
+table-not-no-tickets = det er ingen billetter igjen
+table-not-not-offered = { $ticket } er ikke å velge mellom
+table-not-keep-more = minst { $least } billetter må beholdes, ikke { $kept }
+table-not-take-one = én billett tas, de andre sendes videre
+table-not-wrong-mix = si { $count } billetter fra bunker som har så mange
+table-not-spot-taken = { $piece } står her allerede: { $where }
+table-not-none-left = du har ikke flere: { $piece }
+table-not-sold-out = det er ikke flere: { $piece }
+table-not-most-held = du har { $held } × { $piece }; flere kan ingen ha
+table-not-forbidden = en regel på brettet forbyr nå { $what }
+table-not-demand = { $track } krever { $needed } × { $what }; det er { $held } igjen
+table-not-deed-impossible = { $what } går ikke; nå går: { $possible }
+table-not-deed-spent = { $what } er allerede gjort { $most } ganger denne turen, oftere går ikke
+table-not-nothing-follows = etter { $what } ville du ikke kunne gjøre noe denne turen
+table-not-can-act = du kan gjøre noe, og bare den som ikke kan gjøre noe, passer
+table-awaited-tickets = velg hvilke billetter du beholder
+table-awaited-mix = si hvor mange billetter du trekker fra hver bunke
+table-awaited-draft = ta én billett for å sende de andre videre
+table-awaited-card = trekk neste kort
+table-awaited-tunnel = betal tunnelen eller gi den opp
+table-awaited-claim = ta en rute til eller avslutt turen
+table-awaited-choice = velg hva regelen lar følge
+table-short = { $thing } krever { $wanted }; du har { $has }: { $missing } mangler
+table-of-one-colour = { $cards } av én farge
+table-may-leave-out = { $wanted }, og du kan utelate { $count }
+table-no-cards = ingen kort
+
+## At the table: what is shown
+table-turn = tur { $number }
+table-last-round = Siste runde: { $turns } igjen.
+table-row = Åpne
+table-hand = Hånd
+table-on-map = På brett
+table-own-tickets = Billett
+table-empty = tom
+table-deck = bunke { $count }
+table-more-there = og mer: `{ $command }` viser alt
+table-yes = ja
+table-none = ingen
+table-cut-off = avskåret
+table-joined = forbundet
+table-joined-by = { $trains } via
+table-no-payable = Du kan ikke betale noen rute nå.
+table-payable = { $routes } du kan betale nå:
+table-other = andre
+table-loco = { $count } lok
+table-for-locos = ({ $count } kort for lok)
+table-now = nå
+table-cards-short = { $count } mangler
+table-far-short = { $count } eller flere
+table-not-yet = ikke ennå
+table-no-open-route = Det er ingen rute ledig der.
+table-nothing-yet = ingenting ennå
+table-choose-tickets = Billetter å velge mellom; behold { $least } eller flere (`keep 1 2`, `keep all`):
+table-draft = Ta en av disse billettene (`keep 1`); de andre sendes videre:
+table-mix = Hvilke { $tickets } trekker du? Det er { $there }. Skriv et nummer eller billettene:
+table-to-draw = { $cards } å trekke.
+table-claim-more = Du kan ta en rute til, eller `stop`.
+table-choose = { $said } Skriv et nummer eller et navn:
+table-tunnel-short = { $cards } å betale, som du ikke har: `decline` tar kortene dine tilbake.
+table-tunnel = `pay` { $ways }, eller `decline` for å ta kortene dine tilbake.
+table-if-ended = Hvis spillet sluttet nå, ville du dessuten få:
+
+## At the table: what is asked and answered
+table-paying = Hvordan betaler du? Skriv et nummer eller kortene:
+table-which-one = Hvilken? Skriv et nummer eller et navn:
+table-more-ways = og { $count } til: skriv kortene
+table-substitute-hint = Andre kort kan også erstatte lokomotiver; skriv dem: { $example }
+table-numbers = Numre er 1 til { $most }; en tom linje betaler ingenting.
+table-hand-over = { $player }, trykk Enter når ingen andre ser på.
+table-pause = Enter går videre, `undo` tar det tilbake.
+table-others-first = De andre spiller først.
+table-broken-off = Spillet er avbrutt.
+table-after-end = `save FILE` lagrer spillet, `map` viser brettet; Enter avslutter.
+table-quit = Spillet er ikke lagret. Avslutte? (ja eller nei)
+table-hint = { $program } ville: { $action }.
+table-taken-back = Tatt tilbake: { $action }.
+table-saved = Lagret; `{ $command }` fortsetter.
+table-you-can = Det kan du.
+table-you-can-pay = Det kan du: { $ways }.
+table-you-can-so = det kan du: { $ways }
+table-is-no-number = hvor mange? { $typed } er ikke et tall: log 5
+table-why-what = hvorfor hva? For eksempel: why claim A B
+table-nothing-to-undo = det er ikke noe å ta tilbake
+table-undo-revealed = det kan ikke tas tilbake: noe skjult er avslørt siden
+table-save-where = lagre hvor? Oppgi en fil: save kveld.replay.json
+table-no-saved-game = { $file } finnes allerede og er ikke et lagret spill; velg et annet navn
+table-cannot-save = det kan ikke lagres: { $reason }
+table-did-you-mean = mener du { $names }?
+table-no-command = { $typed } er ingen kommando; { $hint }
+table-see-help = `help` sier hva man kan skrive
+table-nobody-can = på dette brettet kan ingen `{ $verb }`
+table-cannot-now = `{ $name }` går ikke nå
+table-not-so = ikke slik; du kan betale { $ways }
+table-which-route = hvilken rute? Oppgi begge ender: claim A B
+table-no-choice = { $typed } er ikke å velge mellom; { $hint }
+table-there-is = det er { $names }
+table-which-tickets = hvilke? Si numrene deres: keep 1 3, eller keep all
+table-ticket-numbers = si numre på billetter, 1 til { $most }, hvert én gang: keep 1 { $most }
+table-cannot-pay-that = det kan du ikke betale; `decline` tar kortene dine tilbake
+table-which-of = hvilken av disse: { $names }?
+table-no-such-card = det er ikke noe kort { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = det er ikke noe sted { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = oppgi begge ender av ruten; derfra går det til { $places }
+table-no-such-route = ingen rute forbinder { $first } og { $second }; fra { $first } går det til { $places }
+table-help =
+    Spille (begynnelsen av navn holder; Tab fyller ut):
+      draw red            ta et åpent kort; også med nummeret: draw 3
+      draw                trekke et skjult kort
+      draw tickets        trekke billetter å velge mellom;  keep 1 3  eller  keep all  beholder dem
+      claim denver omaha  ta en rute; flere måter å betale på blir listet, eller si:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        svare på en tunnel
+      2, rome, nothing    velge fra listen, med nummer eller navn, der en regel lar deg velge;
+                          nothing (eller skip) der du kan la være
+      build paris         bygge en stasjon                             (der brettet har dem)
+      NAME ...            en handling på brettet, som `build rome` eller `buy booster`
+      stop, pass          ikke ta flere ruter; ikke gjøre noe når ingenting går
+    Se og tenke:
+      hand (or look)      alt igjen;  row  de åpne kortene;  tickets  billettene dine
+      score               poengene hittil, og hva billettene dine ville gi nå
+      log                 alt som har skjedd;  log 5  de siste fem tingene
+      rules               reglene som gjelder, i ord
+      routes [PLACE]      ledige ruter etter hva du kan betale;  map  brettet
+      why claim A B       hvorfor noe ikke går, eller hvordan du kan betale det
+      hint                hva det beste programmet ville gjøre i ditt sted
+      undo                ta tilbake siste handling, så lenge ikke noe skjult er avslørt
+      save FILE, quit     et lagret spill fortsetter med  mapdsl play --load FILE

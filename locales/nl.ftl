@@ -796,3 +796,321 @@ kit-leaflet-how = Druk dubbelzijdig af en vouw of hecht met nietjes.
 kit-box = Wat er dan is
 kit-each = Afbeeldingen, één per kant van een kaart
 kit-each-how = In de map { $folder }; in de naam staat hoe vaak elke nodig is. Rondom is er { $bleed } mm kleur die wordt weggesneden.
+
+## At the table: a game in the terminal
+table-you = Jij
+table-points = { $count } { $count ->
+    [one] punt
+   *[other] punten
+}
+table-trains = { $count } { $count ->
+    [one] wagon
+   *[other] wagons
+}
+table-cards = { $count } { $count ->
+    [one] kaart
+   *[other] kaarten
+}
+table-more-cards = { $count } { $count ->
+    [one] kaart meer
+   *[other] kaarten meer
+}
+table-tickets = { $count } { $count ->
+    [one] bestemmingskaart
+   *[other] bestemmingskaarten
+}
+table-turns = { $count } { $count ->
+    [one] beurt
+   *[other] beurten
+}
+table-routes = { $count } { $count ->
+    [one] route
+   *[other] routes
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] locomotief
+   *[other] locomotieven
+}
+table-and = { $first } en { $last }
+table-or = { $first } of { $last }
+table-substitutes = { $cards } als locomotieven
+table-substitutes-too = { $plain }, en { $cards } als locomotieven
+table-nothing = niets
+table-price-tunnel = { $price } (tunnel)
+table-price-ferry = { $price } (veerboot)
+table-price-printed = { $price } met { $locomotives }
+table-any-of = een van { $targets }
+table-from = { $what } van { $where }
+table-on = { $what } op { $where }
+table-to = { $what } naar { $where }
+table-by-chance = { $what } (blind)
+table-for = { $what } voor { $paid }
+table-from-row = { $card } uit de open kaarten
+table-card-blind = { $card } blind
+table-blind-card = een blinde kaart
+table-no-card = geen kaart
+table-no-ticket = geen bestemmingskaart
+table-draws = { $you ->
+    [yes] Jij trekt
+   *[no] { $player } trekt
+} { $what }.
+table-takes = { $you ->
+    [yes] Jij neemt
+   *[no] { $player } neemt
+} { $what }.
+table-gives = { $you ->
+    [yes] Jij geeft terug:
+   *[no] { $player } geeft terug:
+} { $what }.
+table-places = { $you ->
+    [yes] Jij plaatst
+   *[no] { $player } plaatst
+} { $what }.
+table-moves = { $you ->
+    [yes] Jij verplaatst
+   *[no] { $player } verplaatst
+} { $what }.
+table-removes = { $you ->
+    [yes] Jij verwijdert
+   *[no] { $player } verwijdert
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Jij neemt over:
+   *[no] { $player } neemt over:
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Jij ruilt
+   *[no] { $player } ruilt
+} { $what }.
+table-all-tickets = alle bestemmingskaarten
+table-shows = { $you ->
+    [yes] Jij toont
+   *[no] { $player } toont
+} { $what }.
+table-completed-open = de voltooide bestemmingskaarten
+table-starts = { $you ->
+    [yes] Jij begint
+   *[no] { $player } begint
+} met { $what }.
+table-looks = { $you ->
+    [yes] Jij bekijkt
+   *[no] { $player } bekijkt
+} { $what }.
+table-keeps = { $you ->
+    [yes] Jij houdt
+   *[no] { $player } houdt
+} { $what }.
+table-claims = { $you ->
+    [yes] Jij claimt
+   *[no] { $player } claimt
+} { $track } met { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Jij ziet af
+   *[no] { $player } ziet af
+} van { $track }.
+table-passed = { $you ->
+    [yes] Jij kunt
+   *[no] { $player } kan
+} niets doen.
+table-hidden-deed = { $you ->
+    [yes] Jij doet
+   *[no] { $player } doet
+} iets verborgens.
+table-hidden-draw = { $you ->
+    [yes] Jij trekt
+   *[no] { $player } trekt
+} iets verborgens.
+table-pays = { $you ->
+    [yes] Jij betaalt
+   *[no] { $player } betaalt
+} { $what }.
+table-pays-you = { $player } betaalt jou { $what }.
+table-pays-to = { $you ->
+    [yes] Jij betaalt
+   *[no] { $player } betaalt
+} { $what } aan { $to }.
+table-scores = { $you ->
+    [yes] Jij scoort
+   *[no] { $player } scoort
+} { $points }.
+table-loses = { $you ->
+    [yes] Jij verliest
+   *[no] { $player } verliest
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Jij hebt nog { $trains }: <<nog één beurt
+   *[no] { $player } heeft
+}de laatste { $turns } beurten beginnen>>.
+table-swept = De open kaarten worden vervangen: { $cards }.
+table-reformed = De aflegstapel wordt de trekstapel: { $cards }.
+table-turned-up = { $track }: omgedraaid { $cards }; { $more }.
+table-to-pay = { $cards } te betalen
+table-nothing-to-pay = niets meer te betalen
+table-retired = Uit het spel: { $pieces }.
+table-laid = Neergelegd: { $what }.
+table-laid-by-chance = Blind neergelegd: { $what }.
+table-end-last-round = De laatste ronde is voorbij.
+table-end-won = Het spel is gewonnen.
+table-end-all-passed = Niemand kan nog iets doen: het spel is afgelopen.
+table-end-too-long = Het spel duurt te lang: het wordt afgebroken.
+table-end-other = Het spel is afgelopen: { $reason }.
+
+## At the table: why not
+table-not-game-over = het spel is afgelopen
+table-not-not-now = eerst: { $awaited }
+table-not-nothing-pending = zo valt er nu niets te beslissen
+table-not-no-such-move = dat kan nu niet
+table-not-track-taken = { $track } is van { $owner }
+table-not-track-owned = { $track } is al van jou
+table-not-parallel-owned = jij hebt { $other }, parallel aan { $track }
+table-not-parallel-closed = met { $players } spelers is { $track } gesloten zodra deze geclaimd is: { $other }
+table-not-crossed = { $other } is geclaimd en kruist { $track }
+table-not-trains-missing = { $track } vraagt { $needed } wagons, en jij hebt er nog { $left }
+table-not-piece-needed = { $track } vraagt { $pieces }
+table-not-wrong-colour = { $what } vraagt { $colour }, niet { $played }
+table-not-wrong-number = { $what } vraagt { $needed } kaarten, niet { $played }
+table-not-locomotives-printed = op { $what } staan { $needed } locomotieven; betaald zijn er { $played }
+table-not-locomotives-not-wild = op { $what } vervangen locomotieven geen andere kaarten
+table-not-substitutes = { $cards } kaarten gelden als een locomotief; { $played } komt niet uit
+table-not-no-substitutes = op { $what } gelden geen andere kaarten als locomotief
+table-not-pieces = { $what } kan niet met { $played } worden betaald
+table-not-cards-missing = jij hebt { $held } × { $card }, en er zijn er { $needed } nodig
+table-not-slot-empty = op plaats { $slot } ligt geen kaart
+table-not-not-in-row = niet bij de open kaarten: { $card }
+table-not-locomotive-is-whole-draw = een open locomotief is de hele trekbeurt, nooit de tweede kaart
+table-not-no-cards = er is geen kaart in de trekstapel en de aflegstapel
+table-not-no-tickets = er zijn geen bestemmingskaarten over
+table-not-not-offered = { $ticket } wordt niet aangeboden
+table-not-keep-more = houd minstens { $least } bestemmingskaarten, niet { $kept }
+table-not-take-one = één bestemmingskaart neem je, de andere geef je door
+table-not-wrong-mix = noem { $count } bestemmingskaarten van stapels die er zoveel hebben
+table-not-spot-taken = { $piece } staat hier al: { $where }
+table-not-none-left = jij hebt niet meer: { $piece }
+table-not-sold-out = er is niets over van: { $piece }
+table-not-most-held = jij hebt { $held } × { $piece }; meer mag niemand hebben
+table-not-forbidden = een regel van het bord verbiedt nu { $what }
+table-not-demand = { $track } vraagt { $needed } × { $what }; over zijn er { $held }
+table-not-deed-impossible = { $what } kan niet; nu kan: { $possible }
+table-not-deed-spent = { $what } is deze beurt al { $most } keer gedaan, vaker mag niet
+table-not-nothing-follows = na { $what } zou je deze beurt niets kunnen doen
+table-not-can-act = jij kunt iets doen, en alleen wie niets kan doen past
+table-awaited-tickets = kies welke bestemmingskaarten je houdt
+table-awaited-mix = zeg hoeveel bestemmingskaarten je van elke stapel trekt
+table-awaited-draft = neem één bestemmingskaart, om de andere door te geven
+table-awaited-card = trek de volgende kaart
+table-awaited-tunnel = betaal de tunnel of zie ervan af
+table-awaited-claim = claim nog een route of beëindig de beurt
+table-awaited-choice = kies wat de regel laat volgen
+table-short = { $thing } vraagt { $wanted }; jij hebt { $has }: { $missing } te weinig
+table-of-one-colour = { $cards } van één kleur
+table-may-leave-out = { $wanted }, en je mag er { $count } weglaten
+table-no-cards = geen kaarten
+
+## At the table: what is shown
+table-turn = beurt { $number }
+table-last-round = De laatste ronde: nog { $turns }.
+table-row = Open
+table-hand = Hand
+table-on-map = Op bord
+table-own-tickets = Doelen
+table-empty = leeg
+table-deck = stapel { $count }
+table-more-there = en meer: `{ $command }` toont alles
+table-yes = ja
+table-none = geen
+table-cut-off = afgesneden
+table-joined = verbonden
+table-joined-by = { $trains } via
+table-no-payable = Jij kunt nu geen route betalen.
+table-payable = { $routes } die je nu kunt betalen:
+table-other = andere
+table-loco = { $count } loc
+table-for-locos = ({ $count } kaarten voor locs)
+table-now = nu
+table-cards-short = { $count } tekort
+table-far-short = { $count } of meer
+table-not-yet = nog niet
+table-no-open-route = Daar is geen route vrij.
+table-nothing-yet = nog niets
+table-choose-tickets = Bestemmingskaarten om uit te kiezen; houd er { $least } of meer (`keep 1 2`, `keep all`):
+table-draft = Neem een van deze bestemmingskaarten (`keep 1`); de andere worden doorgegeven:
+table-mix = Welke { $tickets } trek je? Er zijn { $there }. Typ een nummer, of de kaarten:
+table-to-draw = Nog { $cards } te trekken.
+table-claim-more = Je mag nog een route claimen, of `stop`.
+table-choose = { $said } Typ een nummer, of een naam:
+table-tunnel-short = { $cards } te betalen, die je niet hebt: `decline` neemt je kaarten terug.
+table-tunnel = `pay` { $ways }, of `decline` om je kaarten terug te nemen.
+table-if-ended = Als het spel nu zou eindigen, kreeg je bovendien:
+
+## At the table: what is asked and answered
+table-paying = Hoe betaal je? Typ een nummer, of de kaarten:
+table-which-one = Welke? Typ een nummer, of een naam:
+table-more-ways = en nog { $count }: typ de kaarten
+table-substitute-hint = Ook andere kaarten kunnen locomotieven vervangen; typ ze: { $example }
+table-numbers = Nummers zijn 1 tot { $most }; een lege regel betaalt niets.
+table-hand-over = { $player }, druk op Enter als niemand anders kijkt.
+table-pause = Enter gaat verder, `undo` neemt het terug.
+table-others-first = Eerst zijn de anderen.
+table-broken-off = Het spel is afgebroken.
+table-after-end = `save FILE` bewaart het spel, `map` toont het bord; Enter stopt.
+table-quit = Het spel is niet bewaard. Stoppen? (ja of nee)
+table-hint = { $program } zou: { $action }.
+table-taken-back = Teruggenomen: { $action }.
+table-saved = Bewaard; `{ $command }` gaat verder.
+table-you-can = Dat kan.
+table-you-can-pay = Dat kan: { $ways }.
+table-you-can-so = dat kan: { $ways }
+table-is-no-number = hoeveel? { $typed } is geen getal: log 5
+table-why-what = waarom wat? Bijvoorbeeld: why claim A B
+table-nothing-to-undo = er is niets terug te nemen
+table-undo-revealed = dat kan niet worden teruggenomen: sindsdien is iets verborgens onthuld
+table-save-where = waar bewaren? Noem een bestand: save avond.replay.json
+table-no-saved-game = { $file } bestaat al en is geen bewaard spel; kies een andere naam
+table-cannot-save = het kan niet worden bewaard: { $reason }
+table-did-you-mean = bedoel je { $names }?
+table-no-command = { $typed } is geen opdracht; { $hint }
+table-see-help = `help` noemt wat je kunt typen
+table-nobody-can = op dit bord kan niemand `{ $verb }`
+table-cannot-now = `{ $name }` kan nu niet
+table-not-so = zo niet; je kunt { $ways } betalen
+table-which-route = welke route? Noem beide uiteinden: claim A B
+table-no-choice = { $typed } staat niet in de lijst; { $hint }
+table-there-is = er is { $names }
+table-which-tickets = welke? Noem hun nummers: keep 1 3, of keep all
+table-ticket-numbers = noem nummers van bestemmingskaarten, 1 tot { $most }, elk één keer: keep 1 { $most }
+table-cannot-pay-that = dat kun je niet betalen; `decline` neemt je kaarten terug
+table-which-of = welke van deze: { $names }?
+table-no-such-card = er is geen kaart { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = er is geen plaats { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = noem beide uiteinden van de route; daarvandaan gaat het naar { $places }
+table-no-such-route = geen route verbindt { $first } en { $second }; van { $first } gaat het naar { $places }
+table-help =
+    Spelen (het begin van namen volstaat; Tab vult aan):
+      draw red            een open kaart nemen; ook met haar nummer: draw 3
+      draw                een blinde kaart trekken
+      draw tickets        bestemmingskaarten trekken om te kiezen;  keep 1 3  of  keep all  houdt ze
+      claim denver omaha  een route claimen; meer manieren om te betalen worden genoemd, of zeg:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        een tunnel beantwoorden
+      2, rome, nothing    uit de lijst kiezen, met nummer of naam, waar een regel je laat kiezen;
+                          nothing (of skip) waar je het mag laten
+      build paris         een station bouwen                           (waar het bord ze heeft)
+      NAME ...            een actie van het bord, zoals `build rome` of `buy booster`
+      stop, pass          geen route meer claimen; niets doen als niets kan
+    Kijken en denken:
+      hand (or look)      alles opnieuw;  row  de open kaarten;  tickets  je bestemmingskaarten
+      score               de punten tot nu toe, en wat je bestemmingskaarten nu zouden tellen
+      log                 alles wat is gebeurd;  log 5  de laatste vijf dingen
+      rules               de geldende regels, in woorden
+      routes [PLACE]      vrije routes naar wat je kunt betalen;  map  het bord
+      why claim A B       waarom iets niet kan, of hoe je het kunt betalen
+      hint                wat het beste programma in jouw plaats zou doen
+      undo                de laatste handeling terugnemen, zolang niets verborgens is onthuld
+      save FILE, quit     een bewaard spel gaat verder met  mapdsl play --load FILE

@@ -854,3 +854,332 @@ kit-leaflet-how = Drukuj dwustronnie i złóż lub zszyj.
 kit-box = Co wtedy masz
 kit-each = Obrazy, po jednym na każdą stronę karty
 kit-each-how = W folderze { $folder }; nazwa mówi, ile sztuk potrzeba. Dookoła jest { $bleed } mm koloru do odcięcia.
+
+## At the table: a game in the terminal
+table-you = Ty
+table-points = { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}
+table-trains = { $count } { $count ->
+    [one] wagon
+    [few] wagony
+   *[many] wagonów
+}
+table-cards = { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+}
+table-more-cards = { $count } { $count ->
+    [one] karta więcej
+    [few] karty więcej
+   *[many] kart więcej
+}
+table-tickets = { $count } { $count ->
+    [one] bilet
+    [few] bilety
+   *[many] biletów
+}
+table-turns = { $count } { $count ->
+    [one] tura
+    [few] tury
+   *[many] tur
+}
+table-routes = { $count } { $count ->
+    [one] trasa
+    [few] trasy
+   *[many] tras
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] lokomotywa
+    [few] lokomotywy
+   *[many] lokomotyw
+}
+table-and = { $first } i { $last }
+table-or = { $first } lub { $last }
+table-substitutes = { $cards } jako lokomotywy
+table-substitutes-too = { $plain } oraz { $cards } jako lokomotywy
+table-nothing = nic
+table-price-tunnel = { $price } (tunel)
+table-price-ferry = { $price } (prom)
+table-price-printed = { $price }, w tym { $locomotives }
+table-any-of = jedno z: { $targets }
+table-from = { $what } stąd: { $where }
+table-on = { $what } tutaj: { $where }
+table-to = { $what } dokąd: { $where }
+table-by-chance = { $what } (losowo)
+table-for = { $what } za { $paid }
+table-from-row = { $card } z odkrytych
+table-card-blind = { $card } w ciemno
+table-blind-card = karta w ciemno
+table-no-card = żadna karta
+table-no-ticket = żaden bilet
+table-draws = { $you ->
+    [yes] Dobierasz
+   *[no] { $player } dobiera
+}: { $what }.
+table-takes = { $you ->
+    [yes] Bierzesz
+   *[no] { $player } bierze
+}: { $what }.
+table-gives = { $you ->
+    [yes] Oddajesz
+   *[no] { $player } oddaje
+}: { $what }.
+table-places = { $you ->
+    [yes] Kładziesz
+   *[no] { $player } kładzie
+}: { $what }.
+table-moves = { $you ->
+    [yes] Przesuwasz
+   *[no] { $player } przesuwa
+}: { $what }.
+table-removes = { $you ->
+    [yes] Usuwasz
+   *[no] { $player } usuwa
+}: { $what }.
+table-takes-over = { $you ->
+    [yes] Przejmujesz
+   *[no] { $player } przejmuje
+}: { $what }.
+table-exchanges = { $you ->
+    [yes] Wymieniasz
+   *[no] { $player } wymienia
+}: { $what }.
+table-all-tickets = wszystkie bilety
+table-shows = { $you ->
+    [yes] Odkrywasz
+   *[no] { $player } odkrywa
+}: { $what }.
+table-completed-open = ukończone bilety
+table-starts = { $you ->
+    [yes] Zaczynasz z
+   *[no] { $player } zaczyna z
+}: { $what }.
+table-looks = { $you ->
+    [yes] Oglądasz
+   *[no] { $player } ogląda
+}: { $what }.
+table-keeps = { $you ->
+    [yes] Zachowujesz
+   *[no] { $player } zachowuje
+}: { $what }.
+table-claims = { $you ->
+    [yes] Zajmujesz
+   *[no] { $player } zajmuje
+} { $track } za { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Rezygnujesz z
+   *[no] { $player } rezygnuje z
+}: { $track }.
+table-passed = { $you ->
+    [yes] Nie możesz
+   *[no] { $player } nie może
+} nic zrobić.
+table-hidden-deed = { $you ->
+    [yes] Robisz
+   *[no] { $player } robi
+} coś ukrytego.
+table-hidden-draw = { $you ->
+    [yes] Dobierasz
+   *[no] { $player } dobiera
+} coś ukrytego.
+table-pays = { $you ->
+    [yes] Płacisz
+   *[no] { $player } płaci
+}: { $what }.
+table-pays-you = { $player } płaci tobie: { $what }.
+table-pays-to = { $you ->
+    [yes] Płacisz
+   *[no] { $player } płaci
+}: { $what } (dla: { $to }).
+table-scores = { $you ->
+    [yes] Zdobywasz
+   *[no] { $player } zdobywa
+}: { $points }.
+table-loses = { $you ->
+    [yes] Tracisz
+   *[no] { $player } traci
+}: { $points }.
+table-last-round-began = { $you ->
+    [yes] Masz
+   *[no] { $player } ma
+} jeszcze { $trains }: { $turns ->
+    [1] jeszcze jedna tura
+   *[other] ostatnie tury: { $turns }
+}.
+table-swept = Odkryte karty zostają wymienione: { $cards }.
+table-reformed = Odrzucone karty tworzą talię: { $cards }.
+table-turned-up = { $track }: odkryto { $cards }; { $more }.
+table-to-pay = do zapłaty: { $cards }
+table-nothing-to-pay = nic więcej do zapłaty
+table-retired = Usunięte z gry: { $pieces }.
+table-laid = Wyłożono: { $what }.
+table-laid-by-chance = Wyłożono losowo: { $what }.
+table-end-last-round = Ostatnia runda się skończyła.
+table-end-won = Gra jest wygrana.
+table-end-all-passed = Nikt nie może już nic zrobić: koniec gry.
+table-end-too-long = Gra trwa za długo: zostaje przerwana.
+table-end-other = Koniec gry: { $reason }.
+
+## At the table: why not
+table-not-game-over = gra się skończyła
+table-not-not-now = najpierw: { $awaited }
+table-not-nothing-pending = tak nie ma teraz nic do rozstrzygnięcia
+table-not-no-such-move = to nie jest teraz możliwe
+table-not-track-taken = { $track } ma już właściciela: { $owner }
+table-not-track-owned = { $track } już należy do ciebie
+table-not-parallel-owned = masz już { $other }, równoległą do { $track }
+table-not-parallel-closed = przy liczbie graczy { $players } trasa { $track } jest zamknięta, gdy zajęto: { $other }
+table-not-crossed = { $other } jest zajęta i przecina { $track }
+table-not-trains-missing = { $track } wymaga wagonów: { $needed }, a zostało ci { $left }
+table-not-piece-needed = { $track } wymaga: { $pieces }
+table-not-wrong-colour = { $what } przyjmuje { $colour }, nie { $played }
+table-not-wrong-number = { $what } przyjmuje kart: { $needed }, nie { $played }
+table-not-locomotives-printed = na { $what } widać lokomotyw: { $needed }; zapłacono { $played }
+table-not-locomotives-not-wild = na { $what } lokomotywy nie zastępują innych kart
+table-not-substitutes = kart za lokomotywę: { $cards }; { $played } nie dzieli się równo
+table-not-no-substitutes = na { $what } inne karty nie zastępują lokomotywy
+table-not-pieces = za { $what } nie można zapłacić tym: { $played }
+table-not-cards-missing = masz { $held } × { $card }, a potrzeba { $needed }
+table-not-slot-empty = na miejscu { $slot } nie ma karty
+table-not-not-in-row = wśród odkrytych nie ma: { $card }
+table-not-locomotive-is-whole-draw = odkryta lokomotywa to całe dobieranie, nigdy druga karta
+table-not-no-cards = ani w talii, ani wśród odrzuconych nie ma kart
+table-not-no-tickets = nie ma już biletów
+table-not-not-offered = { $ticket } nie jest do wyboru
+table-not-keep-more = trzeba zachować biletów co najmniej { $least }, nie { $kept }
+table-not-take-one = bierze się jeden bilet, pozostałe podaje się dalej
+table-not-wrong-mix = podaj bilety ({ $count }) z talii, które mają ich tyle
+table-not-spot-taken = { $piece } już tu stoi: { $where }
+table-not-none-left = nie masz już: { $piece }
+table-not-sold-out = nie zostało już: { $piece }
+table-not-most-held = masz { $held } × { $piece }; więcej nikt mieć nie może
+table-not-forbidden = zasada planszy zabrania teraz: { $what }
+table-not-demand = { $track } wymaga { $needed } × { $what }; zostało { $held }
+table-not-deed-impossible = { $what } nie jest możliwe; teraz możliwe: { $possible }
+table-not-deed-spent = { $what } było już w tej turze tyle razy: { $most }, więcej nie można
+table-not-nothing-follows = po { $what } nie można by w tej turze nic zrobić
+table-not-can-act = możesz coś zrobić, a pasuje tylko ten, kto nie może nic
+table-awaited-tickets = wybierz, które bilety zachowujesz
+table-awaited-mix = podaj, ile biletów dobierasz z każdej talii
+table-awaited-draft = weź jeden bilet, aby podać pozostałe dalej
+table-awaited-card = dobierz następną kartę
+table-awaited-tunnel = zapłać za tunel albo zrezygnuj
+table-awaited-claim = zajmij jeszcze jedną trasę albo zakończ turę
+table-awaited-choice = wybierz, na co pozwala zasada
+table-short = { $thing } wymaga { $wanted }; masz { $has }; brakuje: { $missing }
+table-of-one-colour = { $cards } jednego koloru
+table-may-leave-out = { $wanted }, a pominąć można { $count }
+table-no-cards = brak kart
+
+## At the table: what is shown
+table-turn = tura { $number }
+table-last-round = Ostatnia runda: jeszcze { $turns }.
+table-row = Odkryte
+table-hand = Ręka
+table-on-map = Plansza
+table-own-tickets = Bilety
+table-empty = puste
+table-deck = talia { $count }
+table-more-there = i więcej: `{ $command }` pokazuje wszystko
+table-yes = tak
+table-none = brak
+table-cut-off = odcięty
+table-joined = połączony
+table-joined-by = { $trains } przez
+table-no-payable = Nie możesz teraz zapłacić za żadną trasę.
+table-payable = Za tyle możesz teraz zapłacić: { $routes }.
+table-other = inne
+table-loco = { $count } lok.
+table-for-locos = ({ $count } kart za lok.)
+table-now = teraz
+table-cards-short = brak { $count }
+table-far-short = { $count } lub więcej
+table-not-yet = jeszcze nie
+table-no-open-route = Żadna trasa nie jest tam wolna.
+table-nothing-yet = jeszcze nic
+table-choose-tickets = Bilety do wyboru; zachowaj co najmniej { $least } (`keep 1 2`, `keep all`):
+table-draft = Weź jeden z tych biletów (`keep 1`); pozostałe podaje się dalej:
+table-mix = Które bilety ({ $tickets }) dobierasz? Jest { $there }. Wpisz numer albo bilety:
+table-to-draw = Do dobrania: { $cards }.
+table-claim-more = Możesz zająć jeszcze jedną trasę albo `stop`.
+table-choose = { $said } Wpisz numer albo nazwę:
+table-tunnel-short = Do zapłaty: { $cards }, a tyle nie masz: `decline` zabiera karty z powrotem.
+table-tunnel = `pay` { $ways } albo `decline`, by zabrać karty z powrotem.
+table-if-ended = Gdyby gra skończyła się teraz, byłoby jeszcze dla ciebie:
+
+## At the table: what is asked and answered
+table-paying = Jak płacisz? Wpisz numer albo karty:
+table-which-one = Co wybierasz? Wpisz numer albo nazwę:
+table-more-ways = i jeszcze { $count }: wpisz karty
+table-substitute-hint = Inne karty też mogą zastąpić lokomotywy; wpisz je: { $example }
+table-numbers = Numery są od 1 do { $most }; pusty wiersz nic nie płaci.
+table-hand-over = { $player }: naciśnij Enter, gdy nikt inny nie patrzy.
+table-pause = Enter idzie dalej, `undo` cofa.
+table-others-first = Najpierw grają inni.
+table-broken-off = Gra zostaje przerwana.
+table-after-end = `save FILE` zachowuje grę, `map` pokazuje planszę; Enter kończy.
+table-quit = Gra nie jest zapisana. Zakończyć? (tak lub nie)
+table-hint = { $program } zrobiłby: { $action }.
+table-taken-back = Cofnięto: { $action }.
+table-saved = Zapisano; `{ $command }` gra dalej.
+table-you-can = Można.
+table-you-can-pay = Można: { $ways }.
+table-you-can-so = można: { $ways }
+table-is-no-number = ile? { $typed } nie jest liczbą: log 5
+table-why-what = dlaczego co? Na przykład: why claim A B
+table-nothing-to-undo = nie ma czego cofnąć
+table-undo-revealed = tego nie można cofnąć: odkryto od tego czasu coś ukrytego
+table-save-where = gdzie zapisać? Podaj plik: save wieczor.replay.json
+table-no-saved-game = { $file } już istnieje i nie jest zapisaną grą; wybierz inną nazwę
+table-cannot-save = nie można zapisać: { $reason }
+table-did-you-mean = chodzi o { $names }?
+table-no-command = { $typed } nie jest poleceniem; { $hint }
+table-see-help = `help` mówi, co można wpisać
+table-nobody-can = na tej planszy nikt nie może `{ $verb }`
+table-cannot-now = `{ $name }` nie jest teraz możliwe
+table-not-so = tak nie; możesz zapłacić { $ways }
+table-which-route = która trasa? Podaj oba końce: claim A B
+table-no-choice = { $typed } nie jest do wyboru; { $hint }
+table-there-is = jest { $names }
+table-which-tickets = które? Podaj ich numery: keep 1 3 albo keep all
+table-ticket-numbers = podaj numery biletów, od 1 do { $most }, każdy raz: keep 1 { $most }
+table-cannot-pay-that = tego nie możesz zapłacić; `decline` zabiera karty z powrotem
+table-which-of = co z tego: { $names }?
+table-no-such-card = nie ma karty { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = nie ma miejsca { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = podaj oba końce trasy; stamtąd prowadzi do: { $places }
+table-no-such-route = żadna trasa nie łączy { $first } i { $second }; z { $first } trasy prowadzą do: { $places }
+table-help =
+    Gra (wystarczą początki nazw; Tab uzupełnia):
+      draw red            wziąć odkrytą kartę; także po numerze: draw 3
+      draw                dobrać kartę w ciemno
+      draw tickets        dobrać bilety do wyboru;  keep 1 3  lub  keep all  zachowuje je
+      claim denver omaha  zająć trasę; gdy płacić można różnie, jest lista, albo napisz:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        odpowiedzieć na tunel
+      2, rome, nothing    wybrać z listy, po numerze lub nazwie, gdzie zasada daje wybór;
+                          nothing (lub skip), gdzie można zrezygnować
+      build paris         zbudować stację                              (gdzie plansza je ma)
+      NAME ...            akcja planszy, na przykład `build rome` lub `buy booster`
+      stop, pass          nie zajmować więcej tras; nic nie robić, gdy nic się nie da
+    Oglądanie i myślenie:
+      hand (or look)      wszystko od nowa;  row  odkryte karty;  tickets  twoje bilety
+      score               punkty dotąd i co dałyby teraz twoje bilety
+      log                 wszystko, co się zdarzyło;  log 5  ostatnie pięć rzeczy
+      rules               obowiązujące zasady słowami
+      routes [PLACE]      wolne trasy według tego, za co możesz zapłacić;  map  plansza
+      why claim A B       dlaczego coś nie jest możliwe albo jak za to zapłacić
+      hint                co zrobiłby najlepszy program na twoim miejscu
+      undo                cofnąć ostatnią czynność, póki nie odkryto nic ukrytego
+      save FILE, quit     zapisana gra idzie dalej przez  mapdsl play --load FILE

@@ -802,3 +802,324 @@ kit-leaflet-how = Imprime dos dois lados e dobra ou agrafa.
 kit-box = O que tens então
 kit-each = Imagens, uma por cada lado de uma carta
 kit-each-how = Na pasta { $folder }; o nome diz quantas são precisas. À volta há { $bleed } mm de cor que se cortam.
+
+## At the table: a game in the terminal
+table-you = Tu
+table-points = { $count } { $count ->
+    [one] ponto
+   *[other] pontos
+}
+table-trains = { $count } { $count ->
+    [one] vagão
+   *[other] vagões
+}
+table-cards = { $count } { $count ->
+    [one] carta
+   *[other] cartas
+}
+table-more-cards = { $count } { $count ->
+    [one] carta a mais
+   *[other] cartas a mais
+}
+table-tickets = { $count } { $count ->
+    [one] bilhete
+   *[other] bilhetes
+}
+table-turns = { $count } { $count ->
+    [one] vez
+   *[other] vezes
+}
+table-routes = { $count } { $count ->
+    [one] rota
+   *[other] rotas
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] locomotiva
+   *[other] locomotivas
+}
+table-and = { $first } e { $last }
+table-or = { $first } ou { $last }
+table-substitutes = { $cards } como locomotivas
+table-substitutes-too = { $plain }, e { $cards } como locomotivas
+table-nothing = nada
+table-price-tunnel = { $price } (túnel)
+table-price-ferry = { $price } (ferry)
+table-price-printed = { $price } com { $locomotives }
+table-any-of = um de { $targets }
+table-from = { $what } de { $where }
+table-on = { $what } em { $where }
+table-to = { $what } para { $where }
+table-by-chance = { $what } ao acaso
+table-for = { $what } por { $paid }
+table-from-row = { $card } das viradas para cima
+table-card-blind = { $card } às cegas
+table-blind-card = uma carta às cegas
+table-no-card = nenhuma carta
+table-no-ticket = nenhum bilhete
+table-draws = { $you ->
+    [yes] Compras
+   *[no] { $player } compra
+} { $what }.
+table-takes = { $you ->
+    [yes] Tiras
+   *[no] { $player } tira
+} { $what }.
+table-gives = { $you ->
+    [yes] Devolves
+   *[no] { $player } devolve
+} { $what }.
+table-places = { $you ->
+    [yes] Colocas
+   *[no] { $player } coloca
+} { $what }.
+table-moves = { $you ->
+    [yes] Moves
+   *[no] { $player } move
+} { $what }.
+table-removes = { $you ->
+    [yes] Retiras
+   *[no] { $player } retira
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Ficas com
+   *[no] { $player } fica com
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Trocas
+   *[no] { $player } troca
+} { $what }.
+table-all-tickets = todos os bilhetes
+table-shows = { $you ->
+    [yes] Mostras
+   *[no] { $player } mostra
+} { $what }.
+table-completed-open = os bilhetes completados
+table-starts = { $you ->
+    [yes] Começas
+   *[no] { $player } começa
+} com { $what }.
+table-looks = { $you ->
+    [yes] Vês
+   *[no] { $player } vê
+} { $what }.
+table-keeps = { $you ->
+    [yes] Guardas
+   *[no] { $player } guarda
+} { $what }.
+table-claims = { $you ->
+    [yes] Conquistas
+   *[no] { $player } conquista
+} { $track } com { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Desistes
+   *[no] { $player } desiste
+} de { $track }.
+table-passed = { $you ->
+    [yes] Não podes
+   *[no] { $player } não pode
+} fazer nada.
+table-hidden-deed = { $you ->
+    [yes] Fazes
+   *[no] { $player } faz
+} algo oculto.
+table-hidden-draw = { $you ->
+    [yes] Compras
+   *[no] { $player } compra
+} algo oculto.
+table-pays = { $you ->
+    [yes] Pagas
+   *[no] { $player } paga
+} { $what }.
+table-pays-you = { $player } paga-te { $what }.
+table-pays-to = { $you ->
+    [yes] Pagas
+   *[no] { $player } paga
+} { $what } a { $to }.
+table-scores = { $you ->
+    [yes] Marcas
+   *[no] { $player } marca
+} { $points }.
+table-loses = { $you ->
+    [yes] Perdes
+   *[no] { $player } perde
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Ainda tens
+   *[no] { $player } ainda tem
+} { $trains }: { $turns ->
+    [1] mais uma vez
+   *[other] começam as últimas { $turns } vezes
+}.
+table-swept = As cartas viradas são renovadas: { $cards }.
+table-reformed = Os descartes formam o baralho: { $cards }.
+table-turned-up = { $track }: cartas viradas: { $cards }; { $more }.
+table-to-pay = { $cards } a pagar
+table-nothing-to-pay = nada mais a pagar
+table-retired = Fora do jogo: { $pieces }.
+table-laid = Disposto: { $what }.
+table-laid-by-chance = Disposto ao acaso: { $what }.
+table-end-last-round = A última ronda acabou.
+table-end-won = O jogo está ganho.
+table-end-all-passed = Já ninguém pode fazer nada: o jogo acabou.
+table-end-too-long = O jogo dura demasiado: é interrompido.
+table-end-other = O jogo acabou: { $reason }.
+
+## At the table: why not
+table-not-game-over = o jogo acabou
+table-not-not-now = primeiro: { $awaited }
+table-not-nothing-pending = agora não há nada a decidir assim
+table-not-no-such-move = isso agora não é possível
+table-not-track-taken = { $track } é de { $owner }
+table-not-track-owned = { $track } já é tua
+table-not-parallel-owned = já tens { $other }, paralela a { $track }
+table-not-parallel-closed = com { $players } jogadores { $track } fecha quando esta é conquistada: { $other }
+table-not-crossed = { $other }, que cruza { $track }, está conquistada
+table-not-trains-missing = { $track } pede { $needed } vagões, e restam-te { $left }
+table-not-piece-needed = { $track } pede { $pieces }
+table-not-wrong-colour = { $what } pede { $colour }, não { $played }
+table-not-wrong-number = { $what } pede { $needed } cartas, não { $played }
+table-not-locomotives-printed = { $what } mostra { $needed } locomotivas; pagam-se { $played }
+table-not-locomotives-not-wild = em { $what } as locomotivas não substituem outras cartas
+table-not-substitutes = { $cards } cartas valem uma locomotiva; { $played } não dá certo
+table-not-no-substitutes = em { $what } nenhuma outra carta vale uma locomotiva
+table-not-pieces = { $what } não se paga com { $played }
+table-not-cards-missing = tens { $held } × { $card }, e são precisas { $needed }
+table-not-slot-empty = não há carta no lugar { $slot }
+table-not-not-in-row = não está virada para cima: { $card }
+table-not-locomotive-is-whole-draw = uma locomotiva virada é toda a compra, nunca a segunda carta
+table-not-no-cards = nem o baralho nem os descartes têm cartas
+table-not-no-tickets = já não há bilhetes
+table-not-not-offered = { $ticket } não está entre os oferecidos
+table-not-keep-more = é preciso guardar pelo menos { $least } bilhetes, não { $kept }
+table-not-take-one = tira-se um bilhete, os outros passam-se
+table-not-wrong-mix = diz { $count } bilhetes de baralhos que tenham tantos
+table-not-spot-taken = { $piece } já está aqui: { $where }
+table-not-none-left = já não tens: { $piece }
+table-not-sold-out = já não há: { $piece }
+table-not-most-held = tens { $held } × { $piece }, e ninguém pode ter mais
+table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }
+table-not-demand = { $track } pede { $needed } × { $what }; restam { $held }
+table-not-deed-impossible = { $what } não é possível; agora é possível: { $possible }
+table-not-deed-spent = { $what } já foi feito { $most } vezes nesta vez, não mais
+table-not-nothing-follows = depois de { $what } não poderias fazer nada nesta vez
+table-not-can-act = podes fazer algo, e só passa quem não pode fazer nada
+table-awaited-tickets = escolhe os bilhetes que guardas
+table-awaited-mix = diz quantos bilhetes compras de cada baralho
+table-awaited-draft = tira um bilhete para passar os outros
+table-awaited-card = compra a carta seguinte
+table-awaited-tunnel = paga o túnel ou desiste
+table-awaited-claim = conquista outra rota ou acaba a vez
+table-awaited-choice = escolhe o que a regra permite
+table-short = { $thing } pede { $wanted }; tens { $has }: faltam { $missing }
+table-of-one-colour = { $cards } de uma cor
+table-may-leave-out = { $wanted }, e podes omitir { $count }
+table-no-cards = nenhuma carta
+
+## At the table: what is shown
+table-turn = ronda { $number }
+table-last-round = A última ronda: faltam { $turns }.
+table-row = Viradas
+table-hand = Mão
+table-on-map = Mapa
+table-own-tickets = Bilhetes
+table-empty = vazio
+table-deck = baralho { $count }
+table-more-there = e mais: `{ $command }` mostra tudo
+table-yes = sim
+table-none = nenhum
+table-cut-off = cortado
+table-joined = ligado
+table-joined-by = { $trains } por
+table-no-payable = Agora não podes pagar nenhuma rota.
+table-payable = { $routes } que podes pagar agora:
+table-other = outras
+table-loco = { $count } loco
+table-for-locos = ({ $count } cartas por locos)
+table-now = agora
+table-cards-short = faltam { $count }
+table-far-short = { $count } ou mais
+table-not-yet = ainda não
+table-no-open-route = Ali não há nenhuma rota livre.
+table-nothing-yet = ainda nada
+table-choose-tickets = Bilhetes para escolher; guarda { $least } ou mais (`keep 1 2`, `keep all`):
+table-draft = Tira um destes bilhetes (`keep 1`); os outros passam-se:
+table-mix = Que { $tickets } compras? Há { $there }. Escreve um número ou as cartas:
+table-to-draw = { $cards } a comprar.
+table-claim-more = Podes conquistar mais uma rota, ou `stop`.
+table-choose = { $said } Escreve um número ou um nome:
+table-tunnel-short = { $cards } a pagar, que não tens: `decline` recupera as tuas cartas.
+table-tunnel = `pay` { $ways }, ou `decline` para recuperar as tuas cartas.
+table-if-ended = Se o jogo acabasse agora, terias ainda:
+
+## At the table: what is asked and answered
+table-paying = Como pagas? Escreve um número ou as cartas:
+table-which-one = Qual? Escreve um número ou um nome:
+table-more-ways = e mais { $count }: escreve as cartas
+table-substitute-hint = Outras cartas também podem substituir locomotivas; escreve-as: { $example }
+table-numbers = Os números vão de 1 a { $most }; uma linha vazia não paga nada.
+table-hand-over = { $player }, carrega em Enter quando mais ninguém estiver a ver.
+table-pause = Enter continua, `undo` desfaz.
+table-others-first = Primeiro jogam os outros.
+table-broken-off = O jogo é interrompido.
+table-after-end = `save FILE` guarda o jogo, `map` mostra o tabuleiro; Enter termina.
+table-quit = O jogo não está guardado. Sair? (sim ou não)
+table-hint = { $program } faria: { $action }.
+table-taken-back = Desfeito: { $action }.
+table-saved = Guardado; `{ $command }` continua.
+table-you-can = Pode ser.
+table-you-can-pay = Pode ser: { $ways }.
+table-you-can-so = pode ser: { $ways }
+table-is-no-number = quantas? { $typed } não é um número: log 5
+table-why-what = porquê o quê? Por exemplo: why claim A B
+table-nothing-to-undo = não há nada a desfazer
+table-undo-revealed = isso não se desfaz: desde então revelou-se algo oculto
+table-save-where = guardar onde? Indica um ficheiro: save noite.replay.json
+table-no-saved-game = { $file } já existe e não é um jogo guardado; escolhe outro nome
+table-cannot-save = não se pode guardar: { $reason }
+table-did-you-mean = queres dizer { $names }?
+table-no-command = { $typed } não é um comando; { $hint }
+table-see-help = `help` diz o que se pode escrever
+table-nobody-can = neste tabuleiro ninguém pode `{ $verb }`
+table-cannot-now = `{ $name }` agora não é possível
+table-not-so = assim não; podes pagar { $ways }
+table-which-route = que rota? Indica as duas pontas: claim A B
+table-no-choice = { $typed } não se pode escolher; { $hint }
+table-there-is = há { $names }
+table-which-tickets = quais? Diz os números: keep 1 3, ou keep all
+table-ticket-numbers = diz números de bilhetes, de 1 a { $most }, cada um uma vez: keep 1 { $most }
+table-cannot-pay-that = não podes pagar isso; `decline` recupera as tuas cartas
+table-which-of = qual destes: { $names }?
+table-no-such-card = não há nenhuma carta { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = não há nenhum lugar { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = indica as duas pontas da rota; dali vai-se a { $places }
+table-no-such-route = nenhuma rota une { $first } e { $second }; de { $first } vai-se a { $places }
+table-help =
+    Jogar (bastam os começos dos nomes; Tab completa):
+      draw red            tirar uma carta virada; também pelo número: draw 3
+      draw                comprar uma carta às cegas
+      draw tickets        comprar bilhetes para escolher;  keep 1 3  ou  keep all  guarda-os
+      claim denver omaha  conquistar uma rota; havendo várias formas de pagar são listadas, ou diz:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        responder a um túnel
+      2, rome, nothing    escolher da lista, pelo número ou nome, onde uma regra deixa escolher;
+                          nothing (ou skip) onde se pode desistir
+      build paris         construir uma estação                        (onde o tabuleiro as tem)
+      NAME ...            uma ação do tabuleiro, como `build rome` ou `buy booster`
+      stop, pass          não conquistar mais rotas; não fazer nada quando nada é possível
+    Ver e pensar:
+      hand (or look)      tudo outra vez;  row  as cartas viradas;  tickets  os teus bilhetes
+      score               os pontos até agora, e o que valeriam os teus bilhetes
+      log                 tudo o que aconteceu;  log 5  as últimas cinco coisas
+      rules               as regras em vigor, em palavras
+      routes [PLACE]      rotas livres conforme o que podes pagar;  map  o tabuleiro
+      why claim A B       porque algo não é possível, ou como podes pagá-lo
+      hint                o que faria o melhor programa no teu lugar
+      undo                desfazer a última ação, enquanto nada oculto for revelado
+      save FILE, quit     um jogo guardado continua com  mapdsl play --load FILE

@@ -787,3 +787,321 @@ kit-leaflet-how = Skriv ut på båda sidor och vik eller häfta.
 kit-box = Vad som då finns
 kit-each = Bilder, en för varje sida av ett kort
 kit-each-how = I mappen { $folder }; i namnet står hur många som behövs. Runt om finns { $bleed } mm färg som skärs bort.
+
+## At the table: a game in the terminal
+table-you = Du
+table-points = { $count } { $count ->
+    [one] poäng
+   *[other] poäng
+}
+table-trains = { $count } { $count ->
+    [one] vagn
+   *[other] vagnar
+}
+table-cards = { $count } { $count ->
+    [one] kort
+   *[other] kort
+}
+table-more-cards = { $count } { $count ->
+    [one] kort till
+   *[other] kort till
+}
+table-tickets = { $count } { $count ->
+    [one] biljett
+   *[other] biljetter
+}
+table-turns = { $count } { $count ->
+    [one] tur
+   *[other] turer
+}
+table-routes = { $count } { $count ->
+    [one] sträcka
+   *[other] sträckor
+}
+table-coloured = { $count } × { $card }
+table-locomotives = { $count } { $count ->
+    [one] lok
+   *[other] lok
+}
+table-and = { $first } och { $last }
+table-or = { $first } eller { $last }
+table-substitutes = { $cards } som lok
+table-substitutes-too = { $plain }, och { $cards } som lok
+table-nothing = inget
+table-price-tunnel = { $price } (tunnel)
+table-price-ferry = { $price } (färja)
+table-price-printed = { $price } med { $locomotives }
+table-any-of = någon av { $targets }
+table-from = { $what } från { $where }
+table-on = { $what } på { $where }
+table-to = { $what } till { $where }
+table-by-chance = { $what } på måfå
+table-for = { $what } för { $paid }
+table-from-row = { $card } bland de öppna
+table-card-blind = { $card } dolt
+table-blind-card = ett dolt kort
+table-no-card = inget kort
+table-no-ticket = ingen biljett
+table-draws = { $you ->
+    [yes] Du drar
+   *[no] { $player } drar
+} { $what }.
+table-takes = { $you ->
+    [yes] Du tar
+   *[no] { $player } tar
+} { $what }.
+table-gives = { $you ->
+    [yes] Du lämnar tillbaka
+   *[no] { $player } lämnar tillbaka
+} { $what }.
+table-places = { $you ->
+    [yes] Du ställer
+   *[no] { $player } ställer
+} { $what }.
+table-moves = { $you ->
+    [yes] Du flyttar
+   *[no] { $player } flyttar
+} { $what }.
+table-removes = { $you ->
+    [yes] Du tar bort
+   *[no] { $player } tar bort
+} { $what }.
+table-takes-over = { $you ->
+    [yes] Du tar över
+   *[no] { $player } tar över
+} { $what }.
+table-exchanges = { $you ->
+    [yes] Du byter
+   *[no] { $player } byter
+} { $what }.
+table-all-tickets = alla biljetter
+table-shows = { $you ->
+    [yes] Du visar
+   *[no] { $player } visar
+} { $what }.
+table-completed-open = fullföljda biljetter
+table-starts = { $you ->
+    [yes] Du börjar
+   *[no] { $player } börjar
+} med { $what }.
+table-looks = { $you ->
+    [yes] Du tittar på
+   *[no] { $player } tittar på
+} { $what }.
+table-keeps = { $you ->
+    [yes] Du behåller
+   *[no] { $player } behåller
+} { $what }.
+table-claims = { $you ->
+    [yes] Du tar
+   *[no] { $player } tar
+} { $track } för { $paid }: { $points }.
+table-tunnel-declined = { $you ->
+    [yes] Du avstår
+   *[no] { $player } avstår
+} från { $track }.
+table-passed = { $you ->
+    [yes] Du kan
+   *[no] { $player } kan
+} inget göra.
+table-hidden-deed = { $you ->
+    [yes] Du gör
+   *[no] { $player } gör
+} något dolt.
+table-hidden-draw = { $you ->
+    [yes] Du drar
+   *[no] { $player } drar
+} något dolt.
+table-pays = { $you ->
+    [yes] Du betalar
+   *[no] { $player } betalar
+} { $what }.
+table-pays-you = { $player } betalar dig { $what }.
+table-pays-to = { $you ->
+    [yes] Du betalar
+   *[no] { $player } betalar
+} { $what } till { $to }.
+table-scores = { $you ->
+    [yes] Du får
+   *[no] { $player } får
+} { $points }.
+table-loses = { $you ->
+    [yes] Du förlorar
+   *[no] { $player } förlorar
+} { $points }.
+table-last-round-began = { $you ->
+    [yes] Du har { $trains } kvar: <<en tur till
+   *[no] { $player } har
+}de sista { $turns } turerna börjar>>.
+table-swept = De öppna korten byts ut: { $cards }.
+table-reformed = De kastade korten blir kortlek: { $cards }.
+table-turned-up = { $track }: vända kort: { $cards }; { $more }.
+table-to-pay = { $cards } att betala
+table-nothing-to-pay = inget mer att betala
+table-retired = Ur spelet: { $pieces }.
+table-laid = Utlagt: { $what }.
+table-laid-by-chance = Utlagt på måfå: { $what }.
+table-end-last-round = Sista rundan är slut.
+table-end-won = Spelet är vunnet.
+table-end-all-passed = Ingen kan göra något mer: spelet är slut.
+table-end-too-long = Spelet pågår för länge: det avbryts.
+table-end-other = Spelet är slut: { $reason }.
+
+## At the table: why not
+table-not-game-over = spelet är slut
+table-not-not-now = först: { $awaited }
+table-not-nothing-pending = så finns det inget att bestämma nu
+table-not-no-such-move = det går inte nu
+table-not-track-taken = { $track } ägs av { $owner }
+table-not-track-owned = { $track } är redan din
+table-not-parallel-owned = du äger { $other }, som går bredvid { $track }
+table-not-parallel-closed = med { $players } spelare stängs { $track } när denna är tagen: { $other }
+table-not-crossed = { $other } är tagen och korsar { $track }
+table-not-trains-missing = { $track } kräver { $needed } vagnar, och du har { $left } kvar
+table-not-piece-needed = { $track } kräver { $pieces }
+table-not-wrong-colour = { $what } kräver { $colour }, inte { $played }
+table-not-wrong-number = { $what } kräver { $needed } kort, inte { $played }
+table-not-locomotives-printed = { $what } visar { $needed } lok; { $played } är betalda
+table-not-locomotives-not-wild = på { $what } ersätter lok inga andra kort
+table-not-substitutes = { $cards } kort gäller som ett lok; { $played } går inte jämnt ut
+table-not-no-substitutes = på { $what } gäller inga andra kort som lok
+table-not-pieces = { $what } kan inte betalas med { $played }
+table-not-cards-missing = du har { $held } × { $card }, och { $needed } behövs
+table-not-slot-empty = på plats { $slot } ligger inget kort
+table-not-not-in-row = bland de öppna finns inte: { $card }
+table-not-locomotive-is-whole-draw = ett öppet lok är hela draget, aldrig det andra kortet
+table-not-no-cards = varken kortleken eller de kastade har något kort
+table-not-no-tickets = det finns inga biljetter kvar
+table-not-not-offered = { $ticket } är inte att välja på
+table-not-keep-more = minst { $least } biljetter ska behållas, inte { $kept }
+table-not-take-one = en biljett tas, de andra skickas vidare
+table-not-wrong-mix = säg { $count } biljetter från lekar som har så många
+table-not-spot-taken = { $piece } står redan här: { $where }
+table-not-none-left = du har inte kvar: { $piece }
+table-not-sold-out = det finns inte kvar: { $piece }
+table-not-most-held = du har { $held } × { $piece }; fler får ingen ha
+table-not-forbidden = en regel på spelplanen förbjuder nu { $what }
+table-not-demand = { $track } kräver { $needed } × { $what }; kvar finns { $held }
+table-not-deed-impossible = { $what } går inte; nu går: { $possible }
+table-not-deed-spent = { $what } är redan gjort { $most } gånger denna tur, oftare går inte
+table-not-nothing-follows = efter { $what } skulle du inget kunna göra denna tur
+table-not-can-act = du kan göra något, och bara den som inget kan göra passar
+table-awaited-tickets = välj vilka biljetter du behåller
+table-awaited-mix = säg hur många biljetter du drar från varje lek
+table-awaited-draft = ta en biljett, för att skicka de andra vidare
+table-awaited-card = dra nästa kort
+table-awaited-tunnel = betala tunneln eller avstå
+table-awaited-claim = ta en sträcka till eller avsluta turen
+table-awaited-choice = välj vad regeln låter följa
+table-short = { $thing } kräver { $wanted }; du har { $has }: { $missing } saknas
+table-of-one-colour = { $cards } av en färg
+table-may-leave-out = { $wanted }, och du får utelämna { $count }
+table-no-cards = inga kort
+
+## At the table: what is shown
+table-turn = tur { $number }
+table-last-round = Sista rundan: { $turns } kvar.
+table-row = Öppna
+table-hand = Hand
+table-on-map = På plan
+table-own-tickets = Biljett
+table-empty = tomt
+table-deck = lek { $count }
+table-more-there = och mer: `{ $command }` visar allt
+table-yes = ja
+table-none = inga
+table-cut-off = avskuren
+table-joined = förbunden
+table-joined-by = { $trains } via
+table-no-payable = Du kan inte betala någon sträcka nu.
+table-payable = { $routes } som du kan betala nu:
+table-other = andra
+table-loco = { $count } lok
+table-for-locos = ({ $count } kort för lok)
+table-now = nu
+table-cards-short = { $count } saknas
+table-far-short = { $count } eller fler
+table-not-yet = inte än
+table-no-open-route = Där är ingen sträcka ledig.
+table-nothing-yet = inget än
+table-choose-tickets = Biljetter att välja på; behåll { $least } eller fler (`keep 1 2`, `keep all`):
+table-draft = Ta en av dessa biljetter (`keep 1`); de andra skickas vidare:
+table-mix = Vilka { $tickets } drar du? Det finns { $there }. Skriv ett nummer eller biljetterna:
+table-to-draw = { $cards } att dra.
+table-claim-more = Du får ta en sträcka till, eller `stop`.
+table-choose = { $said } Skriv ett nummer eller ett namn:
+table-tunnel-short = { $cards } att betala, som du inte har: `decline` tar tillbaka dina kort.
+table-tunnel = `pay` { $ways }, eller `decline` för att ta tillbaka dina kort.
+table-if-ended = Om spelet slutade nu skulle du dessutom få:
+
+## At the table: what is asked and answered
+table-paying = Hur betalar du? Skriv ett nummer eller korten:
+table-which-one = Vilken? Skriv ett nummer eller ett namn:
+table-more-ways = och { $count } till: skriv korten
+table-substitute-hint = Andra kort kan också ersätta lok; skriv dem: { $example }
+table-numbers = Nummer är 1 till { $most }; en tom rad betalar inget.
+table-hand-over = { $player }, tryck Enter när ingen annan tittar.
+table-pause = Enter går vidare, `undo` tar tillbaka.
+table-others-first = De andra spelar först.
+table-broken-off = Spelet är avbrutet.
+table-after-end = `save FILE` sparar spelet, `map` visar spelplanen; Enter avslutar.
+table-quit = Spelet är inte sparat. Avsluta? (ja eller nej)
+table-hint = { $program } skulle: { $action }.
+table-taken-back = Taget tillbaka: { $action }.
+table-saved = Sparat; `{ $command }` går vidare.
+table-you-can = Det går.
+table-you-can-pay = Det går: { $ways }.
+table-you-can-so = det går: { $ways }
+table-is-no-number = hur många? { $typed } är inget tal: log 5
+table-why-what = varför vad? Till exempel: why claim A B
+table-nothing-to-undo = det finns inget att ta tillbaka
+table-undo-revealed = det kan inte tas tillbaka: något dolt har visats sedan dess
+table-save-where = spara var? Ange en fil: save kvall.replay.json
+table-no-saved-game = { $file } finns redan och är inget sparat spel; välj ett annat namn
+table-cannot-save = det kan inte sparas: { $reason }
+table-did-you-mean = menar du { $names }?
+table-no-command = { $typed } är inget kommando; { $hint }
+table-see-help = `help` säger vad man kan skriva
+table-nobody-can = på denna spelplan kan ingen `{ $verb }`
+table-cannot-now = `{ $name }` går inte nu
+table-not-so = inte så; du kan betala { $ways }
+table-which-route = vilken sträcka? Ange båda ändarna: claim A B
+table-no-choice = { $typed } är inte att välja på; { $hint }
+table-there-is = det finns { $names }
+table-which-tickets = vilka? Säg deras nummer: keep 1 3, eller keep all
+table-ticket-numbers = säg nummer på biljetter, 1 till { $most }, vart och ett en gång: keep 1 { $most }
+table-cannot-pay-that = det kan du inte betala; `decline` tar tillbaka dina kort
+table-which-of = vilken av dessa: { $names }?
+table-no-such-card = det finns inget kort { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-no-place = det finns ingen plats { $typed }{ $hint ->
+    [none] {""}
+   *[other] ; { $hint }
+}
+table-both-ends = ange sträckans båda ändar; därifrån går det till { $places }
+table-no-such-route = ingen sträcka förbinder { $first } och { $second }; från { $first } går det till { $places }
+table-help =
+    Spela (början av namn räcker; Tab fyller i):
+      draw red            ta ett öppet kort; också med dess nummer: draw 3
+      draw                dra ett dolt kort
+      draw tickets        dra biljetter att välja på;  keep 1 3  eller  keep all  behåller dem
+      claim denver omaha  ta en sträcka; flera sätt att betala listas, eller säg:
+                          claim denver omaha with 3 pink 1 loco
+      pay, decline        svara på en tunnel
+      2, rome, nothing    välja ur listan, med nummer eller namn, där en regel låter dig välja;
+                          nothing (eller skip) där du får avstå
+      build paris         bygga en station                             (där spelplanen har dem)
+      NAME ...            en handling på spelplanen, som `build rome` eller `buy booster`
+      stop, pass          inte ta fler sträckor; inget göra när inget går
+    Titta och tänka:
+      hand (or look)      allt igen;  row  de öppna korten;  tickets  dina biljetter
+      score               poängen hittills, och vad dina biljetter skulle ge nu
+      log                 allt som har hänt;  log 5  de fem senaste sakerna
+      rules               reglerna som gäller, i ord
+      routes [PLACE]      lediga sträckor efter vad du kan betala;  map  spelplanen
+      why claim A B       varför något inte går, eller hur du kan betala det
+      hint                vad det bästa programmet skulle göra i ditt ställe
+      undo                ta tillbaka den senaste handlingen, så länge inget dolt har visats
+      save FILE, quit     ett sparat spel går vidare med  mapdsl play --load FILE

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     type=click.Choice(LANGUAGES),
     default=ENGLISH,
     show_default=True,
-    help="In which language the rules and the score are said.",
+    help="In which language everything is said.",
 )
 @click.option(
     "--picture",

@@ -20,9 +20,6 @@ class Event(Record):
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[tuple[str, ...]] = ()
-    SAID: ClassVar[tuple[str, str, str]] = ("", "", "")
-    """What is told of the player: `builds`, to the player `build`, and the rest with the fields in it. Where more is to
-    be said, or nothing, `cli/table/telling.py` says it."""
 
     seat: int
 
@@ -116,7 +113,7 @@ class TunnelRevealed(Event):
 
 
 class TunnelDeclined(Event):
-    SAID = ("gives", "give", "up {track}")
+    """Nothing was paid for the cards turned up; the turn is over."""
 
     track: str
 
@@ -182,7 +179,7 @@ class PointsScored(Event):
 
 
 class Passed(Event):
-    SAID = ("can", "can", "do nothing")
+    """The player could do nothing."""
 
 
 class TurnEnded(Event):

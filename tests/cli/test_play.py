@@ -19,14 +19,17 @@ from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words, width_of
+from mapdsl.cli.table.telling import AWAITED
 from mapdsl.cli.table.typed import Typed, complete
-from mapdsl.engine import Engine, State, play_game, random_player
+from mapdsl.engine import Code, Engine, State, pending, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tunnels import Tunnels
 from mapdsl.rules.tables import Piece
+from mapdsl.words.languages import ENGLISH, LANGUAGES
+from mapdsl.words.messages import messages, shown
 from tests.conformance.games import MAPS, Way, engine_of
 from tests.emit.pictures.small_boards import groups
 from tests.engine.tables import act, board, position
@@ -330,11 +333,11 @@ def test_names_cannot_harm_the_terminal(tmp_path: Path) -> None:
 
 
 def test_places_are_known_by_other_names_too() -> None:
-    atlas = Atlas(engine_of(Way("poland", (), 2)).tables)
+    atlas = Atlas(Words(engine_of(Way("poland", (), 2)), ["Ann", "Ben"]))
     assert atlas.place("warsaw") == atlas.place("WARSZ") == "Warszawa"
     assert atlas.place("lodz") == "Łódź"
     assert atlas.tracks("danzig olsztyn") == ["Gdańsk--Olsztyn"]
-    with pytest.raises(PuzzledError, match="which place"):
+    with pytest.raises(PuzzledError, match="which of these"):
         atlas.place("k")
 
 
@@ -437,7 +440,9 @@ def test_the_score_is_told_line_by_line() -> None:
     lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)
     outcome = state.outcome()
     assert outcome is not None
-    assert lines[0].startswith("1. ") and lines[0].endswith(f" {max(score.points for score in outcome.scores)} points")
+    assert lines[0].startswith("1. ") and lines[0].endswith(
+        f" {shown(max(score.points for score in outcome.scores))} points"
+    )
     told = {line.split(maxsplit=1)[1].split(":")[0] for line in lines if not line[0].isdecimal()}
     assert {"Failed tickets", "Routes claimed", "The longest continuous path"} <= told
 
@@ -450,6 +455,40 @@ def test_rules_and_score_are_said_in_the_language() -> None:
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
     lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"], language="de"), 80).scores(state)
     assert any("Genutzte Strecken: " in line for line in lines)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
+def test_all_that_a_player_reads_is_in_the_language(language: str) -> None:
+    """A game with nearly all that can be typed, well or wrongly, has no line that the English one has."""
+    lines = [
+        *("keep 9", "keep 1 2 3", "help", "row", "hand", "tickets", "score", "log", "map", "routes", "undo", "hint"),
+        *("why", "draw", "claim a", "draw", "buy", "claim london paris", "frobnicate", "save", "claim dover", "draw"),
+    ]
+    said = {
+        each: set(
+            run("uk", "--seed", "1", "--language", each, typed="\n".join((*lines, "quit")) + "\n").output.splitlines()
+        )
+        for each in (ENGLISH, language)
+    }
+    assert len(said[ENGLISH]) > 100
+    alike = {line for line in said[ENGLISH] & said[language] if not line.startswith("> ")}
+    assert {line for line in alike if re.search(r"[a-z]{4} [a-z]{3}", line)} == {
+        line for line in alike if "claim denver omaha with 3 pink" in line
+    }
+
+
+def test_every_reason_and_everything_awaited_has_words_at_the_table() -> None:
+    assert {f"table-not-{code}" for code in Code} <= messages(ENGLISH).keys()
+    awaited = [each.AWAITED for each in vars(pending).values() if isinstance(each, type) and hasattr(each, "AWAITED")]
+    assert set(awaited) == AWAITED.keys()
+
+
+def test_cards_and_names_are_typed_in_the_language_too() -> None:
+    words = Words(engine_of(Way("poland", (), 2)), ["Ann", "Ben"], language="de")
+    assert words.track("Gdańsk--Olsztyn") == "Danzig – Olsztyn"
+    typed = Typed(words)
+    assert typed.is_cards("2 × rot, 1 Lokomotive") and typed.is_cards("2 red 1 loco")
+    assert typed.atlas.tracks("danzig olsztyn") == ["Gdańsk--Olsztyn"]
 
 
 def test_no_line_is_wider_than_the_screen() -> None:
@@ -482,8 +521,8 @@ def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> Non
         "You: 0 points",
         "Random: 0 points",
         "If the game ended now, there would be for you besides:",
-        "     -8  Failed tickets: Helena – Los Angeles 8",
-        "     -6  Failed tickets: Atlanta – New York 6",
+        "     −8  Failed tickets: Helena – Los Angeles 8",
+        "     −6  Failed tickets: Atlanta – New York 6",
     ]
 
 

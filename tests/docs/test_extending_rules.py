@@ -20,7 +20,7 @@ def tree(once: Once) -> Path:
 
 
 def extend(copy: Path) -> None:
-    assert len(STEPS) == 24
+    assert len(STEPS) == 25
     follow(STEPS, copy)
 
 

@@ -20,7 +20,7 @@ from mapdsl.words.languages import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-MAY_ASK = {"conditional", "sort", "spot", "subject"}
+MAY_ASK = {"conditional", "sort", "spot", "subject", "you"}
 """What a language may ask for although English does not: for its genders, its cases and its commas."""
 
 

@@ -6,11 +6,12 @@ Comes in: a board and what was typed. Goes out: places and tracks; or `PuzzledEr
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from mapdsl.diagnostics.suggest import did_you_mean, fold
+from mapdsl.cli.table.table_words import Words
+from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.diagnostics.text import show
-from mapdsl.rules.tables import RuleTables, Track
+from mapdsl.rules.tables import Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
 _END = re.compile(r"(.*?)\s*/\s*(\d+)")
@@ -24,28 +25,29 @@ class AwaitedError(PuzzledError):
     """Something else is to be decided first."""
 
 
-def one_of(typed: str, names: Iterable[str], what: str) -> str:
-    """The one name that is meant: exactly, or by its beginning."""
-    known = list(names)
+def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
+    """The one card that is meant, of those by their names: exactly, or by its beginning. Raises `PuzzledError`."""
     wanted = fold(typed)
-    exact = [name for name in known if fold(name) == wanted]
-    begun = exact or [name for name in known if wanted and fold(name).startswith(wanted)]
+    exact = {card for name, card in names.items() if fold(name) == wanted}
+    begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
     if len(begun) == 1:
-        return begun[0]
+        return begun.pop()
     if begun:
-        raise PuzzledError(f"which {what}: {', '.join(map(show, begun[:8]))}?")
-    raise PuzzledError(f"there is no {what} {show(typed)!r}{_perhaps(typed, known)}")
+        raise PuzzledError(words.say("which-of", names=", ".join(map(words.colour_name, sorted(begun)[:8]))))
+    raise PuzzledError(words.say("no-such-card", typed=repr(show(typed)), hint=perhaps(typed, names, words) or "none"))
 
 
-def _perhaps(typed: str, known: Sequence[str]) -> str:
-    hint = did_you_mean(typed, known)
-    return f"; {show(hint)}" if hint else ""
+def perhaps(typed: str, known: Iterable[str], words: Words) -> str:
+    """A question, or nothing."""
+    near = [f"`{show(each)}`" for each in closest(typed, known)]
+    return words.say("did-you-mean", names=words.either(near)) if near else ""
 
 
 class Atlas:
     """The names on a board."""
 
-    def __init__(self, tables: RuleTables) -> None:
+    def __init__(self, words: Words) -> None:
+        self.words, tables = words, words.engine.tables
         self._places_known = [place.id for place in tables.places]
         self._names: dict[str, set[str]] = {}
         for place in tables.places:
@@ -61,8 +63,9 @@ class Atlas:
         if len(found) == 1:
             return found.pop()
         if found:
-            raise PuzzledError(f"which place: {', '.join(show(each) for each in sorted(found)[:8])}?")
-        raise PuzzledError(f"there is no place {show(typed)!r}{_perhaps(typed, self._places_known)}")
+            raise PuzzledError(self.words.say("which-of", names=", ".join(map(self.words.name, sorted(found)[:8]))))
+        hint = perhaps(typed, self._places_known, self.words) or "none"
+        raise PuzzledError(self.words.say("no-place", typed=repr(show(typed)), hint=hint))
 
     def _places(self, typed: str, *, exact: bool) -> set[str]:
         wanted = fold(typed)
@@ -83,8 +86,8 @@ class Atlas:
             if len(found) == 1:
                 return [track.id for track in next(iter(found.values()))]
             if found:
-                pairs = sorted(" – ".join(sorted(map(show, pair))) for pair in found)
-                raise PuzzledError(f"which route: {', '.join(pairs[:6])}?")
+                pairs = sorted(" – ".join(sorted(map(self.words.name, pair))) for pair in found)
+                raise PuzzledError(self.words.say("which-of", names=", ".join(pairs[:6])))
         self._explain(splits, typed)
         raise AssertionError(typed)
 
@@ -111,14 +114,16 @@ class Atlas:
         """Always raises: both places are known and no route joins them, or one of them is not known."""
         if not splits:
             neighbours = self.neighbours(self.place(typed))
-            raise PuzzledError(f"name both ends of the route; from there it goes to {', '.join(map(show, neighbours))}")
+            raise PuzzledError(self.words.say("both-ends", places=", ".join(map(self.words.name, neighbours))))
         for exact in (True, False):
             for left, right in splits:
                 ones, others = (self._places(_split_end(each)[0], exact=exact) for each in (left, right))
                 if ones and others:
                     a, b = sorted(ones)[0], sorted(others)[0]
-                    to = ", ".join(map(show, self.neighbours(a)))
-                    raise PuzzledError(f"no route joins {show(a)} and {show(b)}; from {show(a)} routes go to {to}")
+                    to = ", ".join(map(self.words.name, self.neighbours(a)))
+                    raise PuzzledError(
+                        self.words.say("no-such-route", first=self.words.name(a), second=self.words.name(b), places=to)
+                    )
         for left, right in splits:
             ones, others = (self._places(_split_end(each)[0], exact=False) for each in (left, right))
             if ones or others:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mapdsl.cli.table.table_words import Words
-from mapdsl.diagnostics.text import columns, show
+from mapdsl.diagnostics.text import columns
 from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
 from mapdsl.rules.tables import RuleTables, by_corridor
 
@@ -40,7 +40,7 @@ def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
     canvas |= dict.fromkeys(cells.values(), CITY)
     written = set(cells.values())
     for (place, _), cell in cells.items():
-        _write(show(place), cell, canvas, written, (width, height))
+        _write(words.name(place), cell, canvas, written, (width, height))
     return ["".join(canvas.get((column, line), " ") for column in range(width)).rstrip() for line in range(height)]
 
 

@@ -10,7 +10,6 @@ from itertools import permutations
 
 from mapdsl.cli.table.table_words import Words, wrap
 from mapdsl.diagnostics.suggest import fold
-from mapdsl.diagnostics.text import show
 from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.records import Record
 from mapdsl.rules.gazetteer import write_spot
@@ -38,17 +37,19 @@ def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
 
 def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words: Words) -> Candidate:
     if isinstance(thing, Skip):
-        return Candidate("nothing", ("none", "skip"), actions)
+        return Candidate(words.say("nothing"), ("nothing", "none", "skip"), actions)
     if isinstance(thing, ClaimTrack):
         return Candidate(words.track(thing.track), (), actions)
     if isinstance(thing, DrawTickets):
-        ways = [", ".join(f"{count} {show(deck)}" for deck, count in mix) for mix in permutations(thing.mix)]
-        return Candidate(ways[0] or "tickets", tuple(ways), actions)
+        ways = [", ".join(f"{count} {words.name(deck)}" for deck, count in mix) for mix in permutations(thing.mix)]
+        return Candidate(ways[0] or words.say("own-tickets"), tuple(ways), actions)
     piece, spot = getattr(thing, "piece", ""), getattr(thing, "spot", "")
     said = {"piece": words.named(piece), "spot": words.spot(spot)} if spot else {"piece": words.named(piece)}
     label = " at ".join(said[part] for part in said if part in several and said[part]) or said["piece"]
     names = (piece, write_spot(spot), said.get("spot", ""), f"{piece} {write_spot(spot)}", f"{piece} at {spot}")
-    return Candidate(label or said.get("spot") or "yes", tuple(filter(str.strip, names)) if spot else (piece,), actions)
+    return Candidate(
+        label or said.get("spot") or words.say("yes"), tuple(filter(str.strip, names)) if spot else (piece,), actions
+    )
 
 
 def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:

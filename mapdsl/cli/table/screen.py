@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.choices import Candidate, choices, listed
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
-from mapdsl.diagnostics.text import count_of, show
+from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
     Act,
     ActPaid,
@@ -35,11 +35,15 @@ from mapdsl.engine import (
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule
+from mapdsl.words.messages import shown
+from mapdsl.words.names import in_language
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
 """Lines of a final score that depend on nothing that others hide."""
 NOT_YET = 99
 """The group of routes that the player may not claim, whatever the hand is."""
+_OTHER = "other"
+"""The colour of routes that other things pay for."""
 MOST_LINES = 6
 """Lines of routes on the screen; `routes` shows them all."""
 
@@ -65,9 +69,16 @@ class Screen:
             lines += ["", *self._choices(state)]
         return lines
 
+    def _head(self, label: str) -> str:
+        return f"{self.words.say(label):<8} "
+
+    def _more(self, command: str) -> str:
+        return self.words.paint(self.words.say("more-there", command=command), FAINT)
+
     def rule(self, state: State) -> str:
-        title = show(self.words.engine.tables.title)
-        head = f"── {self.words.paint(title, BOLD)} · turn {state.turn // self.words.engine.players + 1} "
+        title = show(in_language(self.words.engine.tables, self.words.language).title)
+        turn = self.words.say("turn", number=state.turn // self.words.engine.players + 1)
+        head = f"── {self.words.paint(title, BOLD)} · {turn} "
         return head + "─" * max(0, self.width - width_of(head))
 
     def _players(self, state: State, seat: int) -> Iterator[str]:
@@ -77,52 +88,47 @@ class Screen:
             name = self.words.player(each.seat)
             pad = " " * (size - width_of(name))
             mark = "›" if each.seat == state.seat else " "
+            counts = (("points", each.points, 10), ("trains", each.trains, 9), ("cards", each.cards, 8))
             parts = [
-                f"{each.points:3} {'point ' if each.points == 1 else 'points'}",
-                f"{each.trains:2} {'train ' if each.trains == 1 else 'trains'}",
-                f"{each.cards:2} {'card ' if each.cards == 1 else 'cards'}",
-                f"{count_of(each.ticket_count, 'ticket')}",
-                *(self.words.counted(show(piece), count) for piece, count in each.kept),
+                *(self.words.count(things, count).rjust(wide) for things, count, wide in counts),
+                self.words.count("tickets", each.ticket_count),
+                *(self.words.counted(self.words.name(piece), count) for piece, count in each.kept),
             ]
             head = f"{mark} {self.words.paint(name, BOLD) if each.seat == seat else name}{pad}  "
             yield from wrap(parts, self.width, head=head)
         if view.turns_left is not None:
-            yield f"  {self.words.paint('The last round', BOLD)}: {count_of(view.turns_left, 'turn')} left."
+            yield "  " + self.words.say("last-round", turns=self.words.count("turns", view.turns_left))
 
     def row(self, state: State) -> list[str]:
         """The row with its numbers, and how much the decks hold."""
         view = state.view(state.seat)
         parts = [
-            f"{slot} {self.words.card(card) if card else self.words.paint('empty', FAINT)}"
+            f"{slot} {self.words.card(card) if card else self.words.paint(self.words.say('empty'), FAINT)}"
             for slot, card in enumerate(view.row, start=1)
         ]
-        parts.append(f"deck {view.deck}")
+        parts.append(self.words.say("deck", count=view.deck))
         tickets = sum(count for _, count in view.ticket_decks)
-        parts.append(count_of(tickets, "ticket"))
-        return wrap(parts, self.width, head="Row      ", between="   ")
+        parts.append(self.words.count("tickets", tickets))
+        return wrap(parts, self.width, head=self._head("row"), between="   ")
 
     def hand(self, state: State, seat: int) -> list[str]:
         hand = state.view(seat).seats[seat].hand or ()
         parts = [self.words.cards([each]) for each in hand]
-        return wrap(parts or ["no cards"], self.width, head="Hand     ")
+        return wrap(parts or [self.words.say("no-cards")], self.width, head=self._head("hand"))
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
         """What stands on the map, place by place, and who has placed it; on about so many lines."""
         there: dict[str, dict[str, int]] = {}
         for piece, spot, owner in state.view(state.seat).placed:
-            name = show(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else "")
+            name = self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else "")
             found = there.setdefault(self.words.spot(spot), {})
             found[name] = found.get(name, 0) + 1
         parts = [
             f"{spot}: {', '.join(self.words.counted(name, count) for name, count in found.items())}"
             for spot, found in sorted(there.items())
         ]
-        lines = wrap(parts, self.width, head="On map   ") if parts else []
-        return (
-            lines
-            if len(lines) <= most
-            else [*lines[:most], "         " + self.words.paint("and more: `map` shows all", FAINT)]
-        )
+        lines = wrap(parts, self.width, head=self._head("on-map")) if parts else []
+        return lines if len(lines) <= most else [*lines[:most], " " * 9 + self._more("map")]
 
     def _acts(self, state: State) -> list[str]:
         """What actions of the board can be done."""
@@ -137,7 +143,9 @@ class Screen:
         return [
             line
             for name, things in possible.items()
-            for line in wrap(list(things)[:MOST_LINES] or ["yes"], self.width, head=f"{show(name):<8} ")
+            for line in wrap(
+                list(things)[:MOST_LINES] or [self.words.say("yes")], self.width, head=f"{self.words.name(name):<8} "
+            )
         ]
 
     def tickets(self, state: State, seat: int) -> list[str]:
@@ -146,29 +154,29 @@ class Screen:
         assert view.tickets is not None
         lines: list[str] = []
         for nth, ticket in enumerate(view.tickets):
-            lines += self._ticket(state, seat, ticket, "Tickets  " if nth == 0 else "         ")
-        return lines or ["Tickets  none"]
+            lines += self._ticket(state, seat, ticket, self._head("own-tickets") if nth == 0 else " " * 9)
+        return lines or [self._head("own-tickets") + self.words.say("none")]
 
     def _ticket(self, state: State, seat: int, ticket: str, head: str) -> list[str]:
         """A ticket and how it stands."""
         left = distance(state, seat, ticket)
         name = self.words.ticket(ticket)
         if left is None:
-            return [f"{head}{name}: {self.words.paint('cut off', '31')}"]
+            return [f"{head}{name}: {self.words.paint(self.words.say('cut-off'), '31')}"]
         if not left.tracks:
-            return [f"{head}{name}: {self.words.paint('joined', '32')}"]
+            return [f"{head}{name}: {self.words.paint(self.words.say('joined'), '32')}"]
         missing = [self.words.track(track) for track in left.tracks]
-        trains = count_of(left.trains, "train")
-        return wrap(missing, self.width, head=f"{head}{name}: {trains} by ", between=", ")
+        by = self.words.say("joined-by", trains=self.words.count("trains", left.trains))
+        return wrap(missing, self.width, head=f"{head}{name}: {by} ", between=", ")
 
     # ---- routes ---------------------------------------------------------------------------------------------------
 
     def _choices(self, state: State) -> list[str]:
         lines = self.payable(state, most=MOST_LINES)
         if not lines:
-            return ["You can pay no route now."]
+            return [self.words.say("no-payable")]
         count = len(set(map(self.words.track, cheapest(state))))
-        return [f"{count_of(count, 'route')} you can pay now:", *lines]
+        return [self.words.say("payable", routes=self.words.count("routes", count)), *lines]
 
     def payable(self, state: State, *, most: int = 1000) -> list[str]:
         """The routes that can be paid, by the colour that pays them; parallel tracks of one colour are told once.
@@ -177,17 +185,19 @@ class Screen:
         """
         groups: dict[str, dict[str, int]] = {}
         for track, payment in cheapest(state).items():
-            paid = payment.colour or (LOCOMOTIVE if payment.locomotives else "other")
+            paid = payment.colour or (LOCOMOTIVE if payment.locomotives else _OTHER)
             text = f"{self.words.track(track)} {self._price(payment)}"
             groups.setdefault(paid, {}).setdefault(text, payment.size - payment.cards)
-        order = [*self.words.engine.cards, "other"]
+        order = [*self.words.engine.cards, _OTHER]
         lines: list[str] = []
         for colour in sorted(groups, key=order.index):
             cheapest_first = sorted(groups[colour], key=lambda text, found=groups[colour]: (found[text], text))  # type: ignore[misc]
-            told = wrap(cheapest_first, self.width, head=self.words.card(colour) + " " * (12 - len(colour)))
+            name = self.words.say("other") if colour == _OTHER else self.words.colour_name(colour)
+            head = self.words.paint(name, self.words.ink(colour)) + " " * max(1, 12 - width_of(name))
+            told = wrap(cheapest_first, self.width, head=head)
             kept = max(1, most // len(groups))
             if len(told) > kept:
-                more = self.words.paint(f"{' ' * 12}and more: `routes` shows all", FAINT)
+                more = " " * 12 + self._more("routes")
                 told = [*told[:kept], more] if kept > 1 else [told[0] + " …"]
             lines += told
         return lines
@@ -196,9 +206,9 @@ class Screen:
         """A payment in a list of one colour: `3`, `2+1 loco`."""
         parts = [str(payment.cards)] if payment.cards else []
         if payment.locomotives:
-            parts.append(f"{payment.locomotives} loco")
+            parts.append(self.words.say("loco", count=payment.locomotives))
         if payment.substitutes:
-            parts.append(f"({sum(count for _, count in payment.substitutes)} cards for locos)")
+            parts.append(self.words.say("for-locos", count=sum(count for _, count in payment.substitutes)))
         return "+".join(parts) or "0"
 
     def routes(self, state: State, seat: int, place: str = "") -> list[str]:
@@ -212,13 +222,17 @@ class Screen:
             price = quote(state, ClaimTrack(track, Payment()))
             short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
             groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
-        titles = {0: "now", 1: "1 short", 2: "2 short", 3: "3 short", 4: "4 or more", NOT_YET: "not yet"}
         lines = [
             line
             for short in sorted(groups)
-            for line in wrap(list(groups[short]), self.width, head=f"{titles[short]:<11}")
+            for line in wrap(list(groups[short]), self.width, head=f"{self._how_short(short):<10} ")
         ]
-        return lines or ["No route is open there."]
+        return lines or [self.words.say("no-open-route")]
+
+    def _how_short(self, short: int) -> str:
+        """The title of routes for which so many cards are missing."""
+        named = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
+        return named.get(short) or self.words.say("cards-short", count=short)
 
     def map(self, state: State) -> list[str]:
         """The board in characters, and what everybody has claimed, by network."""
@@ -229,7 +243,7 @@ class Screen:
             for tracks in networks(state, seat):
                 lines += wrap(list(map(self.words.track, tracks)), self.width, head="  ")
             if not networks(state, seat):
-                lines.append("  nothing yet")
+                lines.append("  " + self.words.say("nothing-yet"))
         return lines + self.standing(state)
 
     # ---- decisions within a turn ----------------------------------------------------------------------------------
@@ -239,25 +253,26 @@ class Screen:
         match state.pending:
             case ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
-                keep = f"keep {min(least, offered)} or more"
-                return self._offer(state, f"Tickets to choose from; {keep} (`keep 1 2`, `keep all`):")
+                return self._offer(state, self.words.say("choose-tickets", least=min(least, offered)))
             case DraftTicket():
-                return self._offer(state, "Take one of these tickets (`keep 1`); the others are passed on:")
+                return self._offer(state, self.words.say("draft"))
             case NameMix(count):
-                there = ", ".join(f"{left} {show(deck)}" for deck, left in state.view(state.seat).ticket_decks)
+                there = ", ".join(
+                    f"{left} {self.words.name(deck)}" for deck, left in state.view(state.seat).ticket_decks
+                )
                 return [
-                    f"Which {count_of(count, 'ticket')} do you draw? There are {there}. Type a number, or the tickets:",
+                    self.words.say("mix", tickets=self.words.count("tickets", count), there=there),
                     *listed(self.choices(state), self.width),
                 ]
             case DrawMore(left):
-                return [*self.row(state), f"{count_of(left, 'more card')} to draw."]
+                return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
             case AnswerTunnel(extra=extra):
                 return self._tunnel(state, extra)
             case ClaimMore():
-                return ["You may claim one more route, or `stop`.", *self.payable(state)]
+                return [self.words.say("claim-more"), *self.payable(state)]
             case ChooseDeed(deed):
                 said = self._said(self.words.engine.rule_of_deed(deed))
-                return [f"{said} Type a number, or a name:", *listed(self.choices(state), self.width)]
+                return [self.words.say("choose", said=said), *listed(self.choices(state), self.width)]
         return []
 
     def choices(self, state: State) -> list[Candidate]:
@@ -276,8 +291,8 @@ class Screen:
     def _tunnel(self, state: State, extra: int) -> list[str]:
         ways = [self.words.payment(action.payment) for action in state.legal_actions() if isinstance(action, PayTunnel)]
         if not ways:
-            return [f"{count_of(extra, 'more card')} to pay, which you do not have: `decline` takes your cards back."]
-        return [f"`pay` {' or '.join(ways)}, or `decline` and take your cards back."]
+            return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
+        return [self.words.say("tunnel", ways=self.words.either(ways))]
 
     # ---- the end --------------------------------------------------------------------------------------------------
 
@@ -289,24 +304,27 @@ class Screen:
         for place, seats in enumerate(outcome.ranking, start=1):
             for seat in seats:
                 score = outcome.scores[seat]
-                head = f"{place}. {self.words.player(seat)}: {count_of(score.points, 'point')}"
+                head = f"{place}. {self.words.player(seat)}: {self.words.count('points', score.points)}"
                 lines.append(self.words.paint(head, BOLD))
-                lines += [f"   {line.points:4}  {self._line(line.what, line.detail)}" for line in score.lines]
+                lines += [f"   {shown(line.points):>4}  {self._line(line.what, line.detail)}" for line in score.lines]
         return lines
 
     def _line(self, what: str, detail: str) -> str:
         title = show(self.words.speech.scored(what))
-        said = self.words.ticket(detail) if what in ("completed-ticket", "failed-ticket") else show(detail)
+        said = self.words.ticket(detail) if what in ("completed-ticket", "failed-ticket") else self.words.named(detail)
         return f"{title}: {said}" if said else title
 
     def points(self, state: State, seat: int) -> list[str]:
         """The points so far, and what of a player's own would count if the game ended now. What others have is not
         compared: nobody knows their tickets."""
-        lines = [f"{self.words.player(each.seat)}: {count_of(each.points, 'point')}" for each in state.view(seat).seats]
+        lines = [
+            f"{self.words.player(each.seat)}: {self.words.count('points', each.points)}"
+            for each in state.view(seat).seats
+        ]
         own = [line for line in state.standing().scores[seat].lines if line.what.partition(" ")[0] in _OWN]
         if own:
-            lines.append("If the game ended now, there would be for you besides:")
-            lines += [f"   {line.points:4}  {self._line(line.what, line.detail)}" for line in own]
+            lines.append(self.words.say("if-ended"))
+            lines += [f"   {shown(line.points):>4}  {self._line(line.what, line.detail)}" for line in own]
         return lines
 
     # ---- the rules ------------------------------------------------------------------------------------------------
@@ -315,8 +333,11 @@ class Screen:
         """The rules in force, a line each; those of a piece begin with its name."""
         engine, speech = self.words.engine, self.words.speech
         ruleset = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
-        return [show(f"{rule.piece or speech.title(rule)}: {speech.sentence(rule)}") for rule in ruleset.rules]
+        return [
+            show(f"{self.words.name(rule.piece) if rule.piece else speech.title(rule)}: {speech.sentence(rule)}")
+            for rule in ruleset.rules
+        ]
 
     def _said(self, rule: Rule) -> str:
         """A rule that asks for a choice; one of a piece begins with its name."""
-        return show(f"{rule.piece}: " * bool(rule.piece) + self.words.speech.sentence(rule))
+        return show(f"{self.words.name(rule.piece)}: " * bool(rule.piece) + self.words.speech.sentence(rule))

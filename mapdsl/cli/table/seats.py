@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mapdsl.cli.table.table_words import YOU
 from mapdsl.engine import Seen, State
 from mapdsl.engine.recording import Game
 from mapdsl.lab.bots import BOTS
@@ -38,7 +39,7 @@ class Seats(Record):
                 name = each.capitalize()
                 names.append(name if len(alike) == 1 else f"{name} {alike.index(seat) + 1}")
             else:
-                names.append("You" if each == "you" else each)
+                names.append(YOU if each == "you" else each)
         return tuple(names)
 
 

@@ -19,7 +19,7 @@ from mapdsl.cli.table.choices import Candidate, choices, listed, meant, payments
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import ADVISER, Programs, Seats
-from mapdsl.cli.table.table_words import HELP, Words, width_of, wrap
+from mapdsl.cli.table.table_words import YOU, Words, width_of, wrap
 from mapdsl.cli.table.telling import tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
@@ -41,7 +41,6 @@ REVEALING = (
 """What nobody can unsee: after these nothing is taken back."""
 MOST_LISTED = 15
 """Ways to pay that are listed."""
-PAYING = "How do you pay? Type a number, or the cards:"
 
 
 class Session:
@@ -164,7 +163,7 @@ class Session:
         if len(self.seats.people) > 1 and self.lines.interactive:
             self.lines.forget()
             name = self.words.player(seat)
-            if self.lines.read(f"{name}, press Enter when nobody else is looking. ") in (QUIT, None):
+            if self.lines.read(f"{self.words.say('hand-over', player=name)} ") in (QUIT, None):
                 self._quit()
                 return
         self._say()
@@ -185,8 +184,8 @@ class Session:
         return seat if self.seats.is_person(seat) else (self.seats.people or [0])[0]
 
     def _prompt(self, seat: int) -> str:
-        name = self.words.player(seat)
-        return "> " if name == "You" else f"{name}> "
+        name = self.words.players[seat]
+        return "> " if name == YOU else f"{name}> "
 
     # ---- lines ----------------------------------------------------------------------------------------------------
 
@@ -237,7 +236,7 @@ class Session:
             self._play_one(choice[number - 1].actions)
         else:
             self.choice = choice
-            self._say(f"Numbers are 1 to {len(choice)}; an empty line pays nothing.")
+            self._say(self.words.say("numbers", most=len(choice)))
 
     def _play_one(self, actions: Sequence[Action]) -> None:
         """Plays an action; lists several, things first, then ways to pay."""
@@ -248,14 +247,14 @@ class Session:
         things = choices(actions, self.words)
         if len(things) > 1 and not isinstance(actions[0], ClaimTrack | PayTunnel):
             self.choice = things
-            self._say(["Which one? Type a number, or a name:", *listed(things, self.screen.width)])
+            self._say([self.words.say("which-one"), *listed(things, self.screen.width)])
             return
         self.choice = payments(actions[:MOST_LISTED], self.words)
-        self._say([PAYING, *listed(self.choice, self.screen.width)])
+        self._say([self.words.say("paying"), *listed(self.choice, self.screen.width)])
         if len(actions) > MOST_LISTED:
-            self._say(f"      and {len(actions) - MOST_LISTED} more: type the cards")
+            self._say(" " * 6 + self.words.say("more-ways", count=len(actions) - MOST_LISTED))
         if any(each.payment.substitutes for each in actions if isinstance(each, Paid | PayTunnel)):
-            self._say("Other cards can substitute for locomotives too; type them: 2 red, 3 blue as loco")
+            self._say(self.words.say("substitute-hint", example="2 red, 3 blue as loco"))
 
     def _play(self, action: Action) -> None:
         seat = self.state.seat
@@ -284,7 +283,7 @@ class Session:
                 self.lines.read(self._prompt(seat))
                 self._obey("undo")
             return
-        line = self.lines.read("Enter goes on, `undo` takes it back. ")
+        line = self.lines.read(f"{self.words.say('pause')} ")
         if line is None:
             self._end_of_lines()
         elif line.strip():
@@ -296,12 +295,12 @@ class Session:
         if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
             self._obey(line)
         else:
-            self._say("The others play first.")
+            self._say(self.words.say("others-first"))
 
     # ---- commands that play nothing -------------------------------------------------------------------------------
 
     def _help(self, _: str) -> None:
-        self._say(HELP.splitlines())
+        self._say(self.words.say("help").splitlines())
 
     def _routes(self, place: str) -> None:
         found = self.typed.atlas.place(place) if place else ""
@@ -310,32 +309,33 @@ class Session:
     def _log(self, most: str) -> None:
         """All that has happened, as the player has seen it; or the last so many things."""
         if most and not most.isdecimal():
-            raise PuzzledError(f"how many? {show(most)!r} is no number: log 5")
+            raise PuzzledError(self.words.say("is-no-number", typed=repr(show(most))))
         happened = [event for row in (self.game.setup, *self.game.history) for event in row]
         told = tell(happened, self.words, self._viewer())
         self._say(told[-int(most[:6]) :] if most else told)
 
     def _why(self, line: str) -> None:
         if not line:
-            raise PuzzledError("why what? For example: why claim A B")
+            raise PuzzledError(self.words.say("why-what"))
         actions = self.typed.actions(self.state, line)
         ways = self.typed.ways(actions)
-        self._say(f"You can{': ' + ways if ways else ''}.")
+        self._say(self.words.say("you-can-pay", ways=ways) if ways else self.words.say("you-can"))
 
     def _hint(self) -> None:
         """What the best program would do that sees what this player sees."""
         adviser = Programs(self.game, Seats((ADVISER,) * self.game.engine.players))
-        self._say(f"The {ADVISER} would: {show(str(action_of(self.state, adviser.move())))}.")
+        action = show(str(action_of(self.state, adviser.move())))
+        self._say(self.words.say("hint", program=ADVISER, action=action))
 
     def _undo(self) -> None:
         """Takes back the last action of a person, if nothing hidden has been revealed since."""
         rows = self.game.rows
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
-            raise PuzzledError("there is nothing to take back")
+            raise PuzzledError(self.words.say("nothing-to-undo"))
         if any(isinstance(each, REVEALING) for row in self.game.history[last:] for each in row):
-            raise PuzzledError("that cannot be taken back: something hidden has been revealed since")
-        self._say(f"Taken back: {show(rows[last].action)}.")
+            raise PuzzledError(self.words.say("undo-revealed"))
+        self._say(self.words.say("taken-back", action=show(rows[last].action)))
         self.game.take_back(len(rows) - last)
         self.programs = Programs(self.game, self.seats)
         self.heard = {seat: min(count, last) for seat, count in self.heard.items()}
@@ -344,24 +344,25 @@ class Session:
 
     def _save(self, name: str) -> None:
         if not name:
-            raise PuzzledError("save where? Name a file: save evening.replay.json")
-        path = save(self.game, Path(name).expanduser())
+            raise PuzzledError(self.words.say("save-where"))
+        path = save(self.game, Path(name).expanduser(), self.words)
         self.saved = len(self.game.rows)
         command = ["mapdsl", "play", *([self.board] if self.board else []), "--load", str(path)]
-        self._say(f"Saved; `{show(shlex.join(command))}` goes on.")
+        self._say(self.words.say("saved", command=show(shlex.join(command))))
 
     def _quit(self) -> None:
         """Asks once when something would be lost."""
         if self.lines.interactive and not self.state.ended and self.saved != len(self.game.rows):
-            answer = self.lines.read("The game is not saved. Quit? (yes, or no) ")
-            if answer not in (QUIT, None) and not str(answer).strip().lower().startswith("y"):
+            answer = self.lines.read(f"{self.words.say('quit')} ")
+            yes = ("y", self.words.say("yes")[0])
+            if answer not in (QUIT, None) and not str(answer).strip().lower().startswith(yes):
                 return
         self.over = True
 
     def _end_of_lines(self) -> None:
         self.over = True
         if not self.state.ended:
-            self._say("The game is broken off.")
+            self._say(self.words.say("broken-off"))
 
     # ---- the end --------------------------------------------------------------------------------------------------
 
@@ -372,7 +373,7 @@ class Session:
         self._say()
         self._say(self.screen.scores(self.state))
         while not self.over and self.seats.people:
-            line = self.lines.read("`save FILE` keeps the game, `map` shows the board; Enter ends. ")
+            line = self.lines.read(f"{self.words.say('after-end')} ")
             if line is None or not line.strip():
                 break
             verb, _, rest = " ".join(line.split()).partition(" ")
@@ -388,16 +389,16 @@ class Session:
         self.over = True
 
 
-def save(game: Game, path: Path) -> Path:
+def save(game: Game, path: Path, words: Words) -> Path:
     """Writes a game; where it went. A file that is no saved game is never replaced. Raises `PuzzledError`."""
     if not path.suffix:
         path = path.with_name(path.name + SUFFIX)
     if path.exists() and not _is_saved_game(path):
-        raise PuzzledError(f"{show(str(path))} is there already and is no saved game; choose another name")
+        raise PuzzledError(words.say("no-saved-game", file=show(str(path))))
     try:
         write_file(path, game.replay().to_text().encode())
     except (OSError, WriteError) as error:
-        raise PuzzledError(f"it cannot be saved: {show(str(error))}") from None
+        raise PuzzledError(words.say("cannot-save", reason=show(str(error)))) from None
     return path
 
 

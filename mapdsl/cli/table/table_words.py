@@ -1,18 +1,24 @@
-"""How things are called at the table: cards, tracks, tickets, players; in colours where the terminal has them; help.
+"""How things are called at the table, in the language of the players: cards, tracks, tickets, players; in colours
+where the terminal has them.
 
-Comes in: an engine, the names of the players. Goes out: text for a terminal, in which nothing of a board can do harm.
+Comes in: an engine, the names of the players, a language. Goes out: text for a terminal, in which nothing of a board
+can do harm. Sentences are the messages `table-...` of that language.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import TYPE_CHECKING
 
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
+from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot
 from mapdsl.rules.tables import End, Track
+from mapdsl.words.languages import ENGLISH
+from mapdsl.words.messages import messages
+from mapdsl.words.names import called_in, place_names
 
 if TYPE_CHECKING:
     from mapdsl.words.speech import Speech
@@ -29,6 +35,8 @@ _PAINT = {
     LOCOMOTIVE: "1;36",
 }
 BOLD, FAINT = "1", "2"
+YOU = "You"
+"""What the only person is called who gives no name."""
 MOST_INDENT = 13
 
 
@@ -41,9 +49,6 @@ class Words:
         self.players = tuple(show(player) for player in players)
         self.colour = colour
         self._found = {track.id: track for track in engine.tables.tracks}
-        self._tracks = {track: " – ".join(map(_end, found.ends)) for track, found in self._found.items()}
-        self._tell_apart(lambda track: track.colour)
-        self._tell_apart(lambda track: f"{track.length} {track.colour} {track.kind}")
         self._tickets = {ticket.id: ticket for ticket in engine.tickets}
 
     @cached_property
@@ -53,44 +58,99 @@ class Words:
 
         return Speech.of(self.engine.tables, self.language)
 
-    def _tell_apart(self, by: Callable[[Track], str]) -> None:
+    def say(self, message: str, **arguments: int | str) -> str:
+        """A message of those at the table."""
+        return self.speech.say(f"table-{message}", **arguments)
+
+    def has(self, message: str) -> bool:
+        """Whether those at the table have words for something."""
+        return f"table-{message}" in messages(ENGLISH)
+
+    def count(self, things: str, count: int) -> str:
+        """`1 point`, `3 points`: of points, trains, cards, more-cards, tickets, turns or routes."""
+        return self.say(things, count=count)
+
+    def join(self, parts: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        *first, last = parts or [""]
+        return self.say("and", first=", ".join(first), last=last) if first else last
+
+    def either(self, parts: Sequence[str]) -> str:
+        """`a`, `a or b`, `a or b or c`: parts may have commas."""
+        return reduce(lambda first, last: self.say("or", first=first, last=last), parts) if parts else ""
+
+    @cached_property
+    def _names(self) -> Mapping[str, str]:
+        tables, language = self.engine.tables, self.speech.language
+        return {**called_in(tables, language), **place_names(tables, language)}
+
+    def name(self, name: str) -> str:
+        """What a place, a piece or anything else of the board is called in the players' language."""
+        return show(self._names.get(name, name))
+
+    @cached_property
+    def _tracks(self) -> dict[str, str]:
+        names = {track: " – ".join(map(self._end, found.ends)) for track, found in self._found.items()}
+        self._tell_apart(names, lambda track: self.colour_name(track.colour))
+        self._tell_apart(names, lambda track: self._priced(track, f"{track.length} {self.colour_name(track.colour)}"))
+        return names
+
+    def _tell_apart(self, names: dict[str, str], by: Callable[[Track], str]) -> None:
         """Adds to the names of several tracks between two places what they differ in."""
         different: dict[str, set[str]] = {}
-        for track, name in self._tracks.items():
+        for track, name in names.items():
             different.setdefault(name, set()).add(by(self._found[track]))
-        for track, name in self._tracks.items():
+        for track, name in names.items():
             if len(different[name]) > 1:
-                self._tracks[track] = f"{name} ({by(self._found[track])})"
+                names[track] = f"{name} ({by(self._found[track])})"
+
+    def _end(self, end: End) -> str:
+        return self.name(end.place) + (f"/{end.number}" if end.number else "")
 
     # ---- players --------------------------------------------------------------------------------------------------
 
     def player(self, seat: int) -> str:
-        return self.players[seat]
+        name = self.players[seat]
+        return self.say("you") if name == YOU else name
 
-    def does(self, seat: int, third: str, second: str, viewer: int | None) -> str:
-        """`Anna claims`, or `You claim` to Anna."""
-        return f"You {second}" if seat == viewer else f"{self.player(seat)} {third}"
+    def does(self, message: str, seat: int, viewer: int | None, **arguments: int | str) -> str:
+        """`Anna claims ...`, or `You claim ...` to Anna."""
+        return self.say(message, player=self.player(seat), you="yes" if seat == viewer else "no", **arguments)
 
     # ---- cards ----------------------------------------------------------------------------------------------------
 
     def paint(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour and code else text
 
+    def ink(self, name: str) -> str:
+        return _PAINT.get(name, "")
+
+    def colour_name(self, name: str) -> str:
+        """A colour, or the locomotive, as it is called; any other thing as it is written."""
+        if name == LOCOMOTIVE:
+            return self.speech.say("legend-locomotive")
+        return self.speech.say(f"colour-{name}") if name in (*COLOURS, GRAY) else self.name(name)
+
     def card(self, name: str) -> str:
-        return self.paint(name, _PAINT.get(name, ""))
+        return self.paint(self.colour_name(name), _PAINT.get(name, ""))
 
     def cards(self, counts: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
         """`3 red, 1 locomotive`."""
         pairs = counts.items() if isinstance(counts, Mapping) else counts
-        return ", ".join(self.paint(f"{count} {_many(name, count)}", _PAINT.get(name, "")) for name, count in pairs)
+        return ", ".join(self.paint(self._counted(name, count), _PAINT.get(name, "")) for name, count in pairs)
+
+    def _counted(self, name: str, count: int) -> str:
+        if name == LOCOMOTIVE:
+            return self.count("locomotives", count)
+        return self.say("coloured", count=count, card=self.colour_name(name))
 
     def payment(self, payment: Payment) -> str:
         """`3 red, 1 locomotive, and 4 blue as locomotives`."""
         text = self.cards(payment.plain)
         if not payment.substitutes:
-            return text or "nothing"
-        substitutes = f"{self.cards(payment.substitutes)} as locomotives"
-        return f"{text}, and {substitutes}" if text else substitutes
+            return text or self.say("nothing")
+        cards = self.cards(payment.substitutes)
+        return self.say("substitutes-too", plain=text, cards=cards) if text else self.say("substitutes", cards=cards)
 
     def space(self, colour: str, owner: int | None, sign: str) -> str:
         """A space of a route on a map in characters: a sign in its colour, or the number of its owner."""
@@ -103,11 +163,11 @@ class Words:
 
     def named(self, name: str) -> str:
         """A track's name as it is told, or any other name."""
-        return self._tracks.get(name) or show(name)
+        return self._tracks.get(name) or self.name(name)
 
     def spot(self, spot: str) -> str:
         """A place, which is in quotes where its name could be taken for a track's, or a track."""
-        return self._tracks.get(spot) or show(name_of_spot(spot))
+        return self._tracks.get(spot) or self.name(name_of_spot(spot))
 
     @staticmethod
     def counted(name: str, count: int) -> str:
@@ -117,9 +177,12 @@ class Words:
     def price(self, track: str) -> str:
         """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`."""
         found = self._found[track]
-        printed = f" with {found.locomotives} {_many(LOCOMOTIVE, found.locomotives)}" if found.locomotives else ""
-        kind = f" {found.kind}" if found.kind in ("tunnel", "ferry") else ""
-        return self.paint(f"{found.length} {found.colour}", _PAINT.get(found.colour, "")) + kind + printed
+        said = self._priced(found, self.cards([(found.colour, found.length)]))
+        printed = self.count("locomotives", found.locomotives)
+        return self.say("price-printed", price=said, locomotives=printed) if found.locomotives else said
+
+    def _priced(self, track: Track, said: str) -> str:
+        return self.say(f"price-{track.kind}", price=said) if track.kind in ("tunnel", "ferry") else said
 
     def length(self, track: str) -> int:
         return self._found[track].length
@@ -127,21 +190,10 @@ class Words:
     def ticket(self, ticket: str) -> str:
         """`Denver – El Paso 4`."""
         found = self._tickets[ticket]
-        targets = [f"{show(target.place)} {target.points}" for target in found.targets]
-        return f"{show(found.start)} – " + (targets[0] if len(targets) == 1 else "any of " + ", ".join(targets))
-
-
-def _end(end: End) -> str:
-    return show(end.place) + (f"/{end.number}" if end.number else "")
-
-
-def _many(name: str, count: int) -> str:
-    return f"{name}s" if name == LOCOMOTIVE and count != 1 else name
-
-
-def join_parts(parts: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1] if parts else ""
+        targets = [f"{self.name(target.place)} {target.points}" for target in found.targets]
+        return f"{self.name(found.start)} – " + (
+            targets[0] if len(targets) == 1 else self.say("any-of", targets=", ".join(targets))
+        )
 
 
 def width_of(text: str) -> int:
@@ -166,28 +218,3 @@ def wrap(parts: Sequence[str], width: int, *, head: str = "", between: str = " �
         else:
             lines[-1] = joined
     return lines
-
-
-HELP = """\
-To play (names by their beginnings, in any case; Tab completes):
-  draw red            take a card of the row; also by its number: draw 3
-  draw                draw a blind card
-  draw tickets        take tickets to choose from;  keep 1 3  or  keep all  keeps them
-  claim denver omaha  claim a route; several ways to pay are listed, or say how:
-                      claim denver omaha with 3 pink 1 loco
-  pay, decline        answer a tunnel
-  2, rome, nothing    choose of what is listed, by its number or its name, where a rule
-                      lets you choose; nothing (or skip) where you may let it pass
-  build paris         build a station                      (where the board has them)
-  NAME ...            an action of the board, such as `build rome` or `buy booster`
-  stop, pass          make no further claim; do nothing when nothing can be done
-To look and think:
-  hand (or look)      everything again;  row  the cards to draw;  tickets  how yours stand
-  score               the points so far, and what your tickets would count now
-  log                 all that has happened;  log 5  the last five things
-  rules               the rules in force, in words
-  routes [PLACE]      open routes, by what you can pay;  map  the board, and who owns what
-  why claim A B       why something is not possible, or how you can pay it
-  hint                what the best program would do in your place
-  undo                take the last action back, while nothing hidden was revealed
-  save FILE, quit     a saved game goes on with  mapdsl play --load FILE"""

@@ -5,36 +5,60 @@ Comes in: events, as one player sees them (or all of them, to look at a game tha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import singledispatchmethod
 
 from msgspec.structs import replace
 
-from mapdsl.cli.table.table_words import Words, join_parts
-from mapdsl.diagnostics.text import count_of, show
-from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, quote, seen_by
+from mapdsl.cli.table.table_words import Words
+from mapdsl.diagnostics.text import show
+from mapdsl.engine import (
+    AnswerTunnel,
+    ChooseDeed,
+    ChooseTickets,
+    ClaimMore,
+    ClaimTrack,
+    Code,
+    DraftTicket,
+    DrawMore,
+    Event,
+    NameMix,
+    Paid,
+    Payment,
+    Quote,
+    Refusal,
+    State,
+    events,
+    quote,
+    seen_by,
+)
 from mapdsl.rules.deeds import CARDS, TRAINS, Deed, DeedWords
-from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.words import words_of
 
-ENDS = {
-    "last-round": "The last round is over.",
-    "won": "The game is won.",
-    "all-passed": "Nobody can do anything any more: the game is over.",
-    "too-long": "The game has gone on for too long: it is broken off.",
-}
+_BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
+ENDS = ("last-round", "won", "all-passed", "too-long")
 """Ends that have a sentence of their own."""
 MOVES = {
-    "take": ("takes", "take", "from"),
-    "draw": ("draws", "draw", "from"),
-    "turn-up": ("turns up", "turn up", ""),
-    "give": ("gives back", "give back", ""),
-    "place": ("places", "place", "on"),
-    "move": ("moves", "move", "to"),
-    "travel": ("moves", "move", "to"),
-    "remove": ("removes", "remove", "from"),
+    "take": ("takes", "from"),
+    "draw": ("draws", "from"),
+    "give": ("gives", "from"),
+    "place": ("places", "on"),
+    "move": ("moves", "to"),
+    "travel": ("moves", "to"),
+    "remove": ("removes", "from"),
 }
-"""What is told of the player, and to the player, of a deed with pieces; what stands before where it was done."""
+"""The messages of a deed with pieces: what the player does, and where."""
+AWAITED = {
+    ChooseTickets.AWAITED: "tickets",
+    NameMix.AWAITED: "mix",
+    DraftTicket.AWAITED: "draft",
+    DrawMore.AWAITED: "card",
+    AnswerTunnel.AWAITED: "tunnel",
+    ClaimMore.AWAITED: "claim",
+    ChooseDeed.AWAITED: "choice",
+}
+"""The messages of what is to be decided first."""
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
@@ -47,7 +71,7 @@ def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
 
     def say_gathered() -> None:
         if drawn:
-            lines.append(f"{words.does(drawer, 'draws', 'draw', viewer)} {join_parts(drawn)}.")
+            lines.append(words.does("draws", drawer, viewer, what=words.join(drawn)))
             drawn.clear()
         if laid:
             lines.append(teller.laid(laid))
@@ -79,137 +103,156 @@ class _Teller:
         self.viewer = viewer
 
     def card(self, event: events.CardTaken | events.CardDrawn) -> str:
-        if isinstance(event, events.CardTaken):
-            return f"{self.words.card(event.card)} from the row"
-        return "a blind card" if event.card is None else f"{self.words.card(event.card)} blind"
+        if event.card is None:
+            return self.words.say("blind-card")
+        card = self.words.card(event.card)
+        return self.words.say("from-row" if isinstance(event, events.CardTaken) else "card-blind", card=card)
 
-    def _does(self, seat: int, third: str, second: str) -> str:
-        return self.words.does(seat, third, second, self.viewer)
+    def _does(self, message: str, seat: int, **arguments: int | str) -> str:
+        return self.words.does(message, seat, self.viewer, **arguments)
+
+    def _cards(self, cards: Iterable[str]) -> str:
+        return self.words.join([self.words.card(card) for card in cards]) or self.words.say("no-card")
 
     @singledispatchmethod
     def tell(self, event: Event) -> str:
-        """A sentence, or nothing for what can be seen on the table."""
-        third, second, rest = event.SAID
-        if not rest:
+        """The message that is named after an event, or nothing for what can be seen on the table."""
+        message = _BEFORE_CAPITALS.sub("-", type(event).__name__).lower()
+        if not self.words.has(message):
             return ""
-        facts = {name: self._name(getattr(event, name)) for name in event.__struct_fields__}
-        return f"{self._does(event.seat, third, second)} {rest.format(**facts)}."
+        facts = {name: self._name(getattr(event, name)) for name in event.__struct_fields__ if name != "seat"}
+        return self._does(message, event.seat, **facts)
 
     def _name(self, value: object) -> str:
         return self.words.payment(value) if isinstance(value, Payment) else self.words.named(str(value))
 
     @tell.register
     def _(self, event: events.HandDealt) -> str:
-        if event.cards is None:
-            return ""
-        return f"{self._does(event.seat, 'starts', 'start')} with {self.words.cards(event.cards)}."
+        return "" if event.cards is None else self._does("starts", event.seat, what=self.words.cards(event.cards))
 
     @tell.register
     def _(self, event: events.RowSwept) -> str:
-        return f"The row is swept: {join_parts([self.words.card(card) for card in event.cards])}."
+        return self.words.say("swept", cards=self._cards(event.cards))
 
     @tell.register
     def _(self, event: events.DeckReformed) -> str:
-        return f"The discards become the deck: {count_of(event.cards, 'card')}."
+        return self.words.say("reformed", cards=self.words.count("cards", event.cards))
 
     @tell.register
     def _(self, event: events.TicketsOffered) -> str:
         if event.tickets is not None and self.viewer is not None:
             return ""
-        return f"{self._does(event.seat, 'looks', 'look')} at {count_of(event.count, 'ticket')}."
+        return self._does("looks", event.seat, what=self.words.count("tickets", event.count))
 
     @tell.register
     def _(self, event: events.TicketsKept) -> str:
-        keeps = self._does(event.seat, "keeps", "keep")
         if event.kept is None:
-            return f"{keeps} {count_of(event.count, 'ticket')}."
-        return f"{keeps} {join_parts([self.words.ticket(each) for each in event.kept]) or 'no ticket'}."
+            kept = self.words.count("tickets", event.count)
+        else:
+            kept = self.words.join([self.words.ticket(each) for each in event.kept]) or self.words.say("no-ticket")
+        return self._does("keeps", event.seat, what=kept)
 
     @tell.register
     def _(self, event: events.TunnelRevealed) -> str:
-        cards = join_parts([self.words.card(card) for card in event.cards]) or "no card"
-        more = f"{count_of(event.extra, 'more card')} to pay" if event.extra else "nothing more to pay"
-        return f"{self.words.track(event.track)}: turned up {cards}; {more}."
+        extra = self.words.count("more-cards", event.extra)
+        more = self.words.say("to-pay", cards=extra) if event.extra else self.words.say("nothing-to-pay")
+        track = self.words.track(event.track)
+        return self.words.say("turned-up", track=track, cards=self._cards(event.cards), more=more)
 
     @tell.register
     def _(self, event: events.TrackClaimed) -> str:
-        paid = self.words.payment(event.payment)
-        points = count_of(event.points, "point")
-        return f"{self._does(event.seat, 'claims', 'claim')} {self.words.track(event.track)} for {paid}: {points}."
+        return self._does(
+            "claims",
+            event.seat,
+            track=self.words.track(event.track),
+            paid=self.words.payment(event.payment),
+            points=self.words.count("points", event.points),
+        )
 
     @tell.register
     def _(self, event: events.DeedDone) -> str:
         """What a rule lets happen, with what was chosen. What chance brought other events tell."""
         if event.deed is None:
-            return f"{self._does(event.seat, 'does', 'do')} something hidden."
-        third, second, what = self._deed(DeedWords().read(words_of(event.deed)), event)
+            return self._does("hidden-deed", event.seat)
+        message, what = self._deed(DeedWords().read(words_of(event.deed)), event)
         paid = self.words.payment(event.payment) if event.payment and event.payment.size else ""
-        if not third:
-            return f"{self._does(event.seat, 'pays', 'pay')} {paid}." if paid else ""
-        return f"{self._does(event.seat, third, second)} {what}{' for ' * bool(paid)}{paid}."
+        if not message:
+            return self._does("pays", event.seat, what=paid) if paid else ""
+        return self._does(message, event.seat, what=self.words.say("for", what=what, paid=paid) if paid else what)
 
-    def _deed(self, deed: Deed, event: events.DeedDone) -> tuple[str, str, str]:
-        """What somebody `takes`, and what `You take`; nothing where other events tell it."""
+    def _deed(self, deed: Deed, event: events.DeedDone) -> tuple[str, str]:
+        """The message of what somebody does, and what it is done with; nothing where other events tell it."""
         count = deed.amounts[0]
         if event.piece:
-            third, second, joining = MOVES[deed.verb]
-            where = f" {joining} {self.words.spot(event.where)}" if event.where else ""
-            return third, second, self.words.counted(show(event.piece), count) + where
+            message, where = MOVES[deed.verb]
+            return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
         match deed:
             case Deed("take-over"):
-                return "takes over", "take over", self.words.spot(event.where)
+                return "takes-over", self.words.spot(event.where)
             case Deed("exchange"):
-                return "exchanges", "exchange", "all tickets"
+                return "exchanges", self.words.say("all-tickets")
             case Deed("show"):
-                return "lays", "lay", "completed tickets open"
+                return "shows", self.words.say("completed-open")
             case Deed("take", thing=thing) if thing == CARDS:
-                return "draws", "draw", f"{count_of(count, 'card')} blind"
+                return "draws", self.words.say("card-blind", card=self.words.count("cards", count))
             case Deed("give", thing=thing) if thing == TRAINS:
-                return "gives back", "give back", count_of(count, "train")
-        return "", "", ""
+                return "gives", self.words.count("trains", count)
+        return "", ""
+
+    def _at(self, what: str, where: str, spot: str) -> str:
+        return self.words.say(where, what=what, where=self.words.spot(spot)) if spot else what
 
     @tell.register
     def _(self, event: events.PiecesMoved) -> str:
         if event.pieces is None:
-            return f"{self._does(event.seat, 'draws', 'draw')} something hidden."
+            return self._does("hidden-draw", event.seat)
         if event.verb == "retire":
-            return f"Out of the game: {join_parts([show(piece) for piece, _ in event.pieces])}."
-        third, second, joining = MOVES[event.verb]
-        parts = [show(piece) + (f" {joining} {self.words.spot(spot)}" if spot else "") for piece, spot in event.pieces]
-        return f"{self._does(event.seat, third, second)} {join_parts(parts)}{' by chance' * (event.verb == 'draw')}."
+            return self.words.say(
+                "retired", pieces=self.words.join([self.words.name(piece) for piece, _ in event.pieces])
+            )
+        message, where = MOVES[event.verb]
+        what = self.words.join([self._at(self.words.name(piece), where, spot) for piece, spot in event.pieces])
+        return self._does(
+            message, event.seat, what=self.words.say("by-chance", what=what) if event.verb == "draw" else what
+        )
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
         spots: dict[str, list[str]] = {}
         for piece, spot in pieces:
             spots.setdefault(piece, []).append(self.words.spot(spot))
-        parts = [f"{show(piece)} on {join_parts(found)}" for piece, found in spots.items()]
-        return f"Laid out{' by chance' * (len(parts) > 1)}: {'; '.join(parts)}."
+        parts = [
+            self.words.say("on", what=self.words.name(piece), where=self.words.join(found))
+            for piece, found in spots.items()
+        ]
+        return self.words.say("laid-by-chance" if len(parts) > 1 else "laid", what="; ".join(parts))
 
     @tell.register
     def _(self, event: events.PricePaid) -> str:
-        what = (
-            count_of(event.amount, "train")
-            if event.what == TRAINS
-            else self.words.counted(show(event.what), event.amount)
-        )
-        to = "" if event.to < 0 else f" to {'you' if event.to == self.viewer else self.words.player(event.to)}"
-        return f"{self._does(event.seat, 'pays', 'pay')} {what}{to}."
+        is_of_trains = event.what == TRAINS
+        counted = self.words.counted(self.words.name(event.what), event.amount)
+        what = self.words.count("trains", event.amount) if is_of_trains else counted
+        if event.to < 0:
+            return self._does("pays", event.seat, what=what)
+        if event.to == self.viewer:
+            return self.words.say("pays-you", player=self.words.player(event.seat), what=what)
+        return self._does("pays-to", event.seat, what=what, to=self.words.player(event.to))
 
     @tell.register
     def _(self, event: events.PointsScored) -> str:
-        does = ("loses", "lose") if event.points < 0 else ("scores", "score")
-        return f"{self._does(event.seat, *does)} {count_of(abs(event.points), 'point')}."
+        points = self.words.count("points", abs(event.points))
+        return self._does("loses" if event.points < 0 else "scores", event.seat, points=points)
 
     @tell.register
     def _(self, event: events.LastRoundBegan) -> str:
-        has = self._does(event.seat, "has", "have")
-        turns = f"the last {event.turns} turns begin" if event.turns != 1 else "one more turn"
-        return f"{has} {count_of(event.trains_left, 'train')} left: {turns}."
+        trains = self.words.count("trains", event.trains_left)
+        return self._does("last-round-began", event.seat, trains=trains, turns=event.turns)
 
     @tell.register
     def _(self, event: events.GameEnded) -> str:
-        return ENDS.get(event.reason, f"The game is over: {show(event.reason)}.")
+        if event.reason in ENDS:
+            return self.words.say(f"end-{event.reason}")
+        return self.words.say("end-other", reason=show(event.reason))
 
 
 def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:
@@ -223,32 +266,21 @@ def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iter
     return watch
 
 
-TEXTS: dict[Code, str] = {
-    Code.TRACK_TAKEN: "{owner} owns {track}",
-    Code.TRACK_OWNED: "you own {track} already",
-    Code.PARALLEL_OWNED: "you own {other}, which runs beside {track}",
-    Code.TRAINS_MISSING: "{track} takes {needed} trains, and you have {left} left",
-    Code.CARDS_MISSING: "you have {held} {card}, and {needed} are wanted",
-    Code.NONE_LEFT: "you have no {piece} left",
-    Code.MOST_HELD: "you have {held} {piece}, which is all that you may have",
-    Code.NOTHING_FOLLOWS: "after {what} you could do nothing in this turn",
-    Code.CAN_ACT: "you can do something, and only who can do nothing passes",
-    Code.NOTHING_PENDING: "there is nothing to decide so now",
-    Code.NO_SUCH_MOVE: "that is not possible now",
-}
-"""Where the words of the engine are not those of one who speaks to the player."""
-
-
 def reason(why: Refusal, words: Words) -> str:
-    """A refusal in words."""
-    facts: dict[str, str | int] = dict(why.facts)
-    for name, value in facts.items():
-        if name == "owner":
-            facts[name] = words.player(int(value) - 1)
-        elif isinstance(value, str):
-            facts[name] = words.named(value)
-    text = TEXTS.get(why.code)
-    return text.format(**facts) if text is not None else str(Refusal(why.code, tuple(facts.items())))
+    """A refusal in words; one that the players' language lacks in those of the engine."""
+    if not words.has(f"not-{why.code}"):
+        return show(str(why))
+    return words.say(f"not-{why.code}", **{name: _fact(name, value, words) for name, value in why.facts})
+
+
+def _fact(name: str, value: str | int, words: Words) -> str | int:
+    if name == "owner":
+        return words.player(int(value) - 1)
+    if name == "awaited":
+        return words.say(f"awaited-{AWAITED[str(value)]}")
+    if isinstance(value, int):
+        return value
+    return words.colour_name(value) if name in ("card", "colour", "played") else words.named(value)
 
 
 def payment_reason(state: State, action: Paid, payment: Payment | None, words: Words) -> str:
@@ -256,12 +288,12 @@ def payment_reason(state: State, action: Paid, payment: Payment | None, words: W
     price = quote(state, action)
     if payment is not None or price is None:
         why = state.why_not(action)
-        return reason(why, words) if why is not None else f"you can: {words.payment(action.payment)}"
+        return reason(why, words) if why is not None else words.say("you-can-so", ways=words.payment(action.payment))
     action = replace(action, payment=price.payment)
     why = state.why_not(action)
     if price.missing and (why is None or why.code in (Code.CARDS_MISSING, Code.SUBSTITUTES)):
         return _short(state, action, price, words)
-    return reason(why, words) if why is not None else f"you can: {words.payment(price.payment)}"
+    return reason(why, words) if why is not None else words.say("you-can-so", ways=words.payment(price.payment))
 
 
 def _short(state: State, action: Paid, price: Quote, words: Words) -> str:
@@ -270,10 +302,16 @@ def _short(state: State, action: Paid, price: Quote, words: Words) -> str:
     if isinstance(action, ClaimTrack):
         wanted = words.price(action.track)
         length = words.length(action.track)
-        saved = f", and you may leave out {length - price.spaces}" if price.spaces < length else ""
+        if price.spaces < length:
+            wanted = words.say("may-leave-out", wanted=wanted, count=length - price.spaces)
+    elif price.payment.cards:
+        wanted = words.say("of-one-colour", cards=words.count("cards", price.payment.cards))
     else:
-        cards = count_of(price.payment.cards, "card") + " of one colour"
-        wanted = cards if price.payment.cards else count_of(price.spaces, LOCOMOTIVE)
-        saved = ""
-    has = words.cards(held) or "no cards"
-    return f"{words.named(action.thing)} takes {wanted}{saved}; you have {has}: {count_of(price.missing, 'card')} short"
+        wanted = words.count("locomotives", price.spaces)
+    return words.say(
+        "short",
+        thing=words.named(action.thing),
+        wanted=wanted,
+        has=words.cards(held) or words.say("no-cards"),
+        missing=words.count("cards", price.missing),
+    )

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from mapdsl.cli.table.atlas import Atlas, AwaitedError, PuzzledError, one_of
+from mapdsl.cli.table.atlas import Atlas, AwaitedError, PuzzledError, card_meant, perhaps
 from mapdsl.cli.table.choices import Candidate, choices, meant
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.telling import payment_reason, reason
-from mapdsl.diagnostics.suggest import did_you_mean, fold
+from mapdsl.diagnostics.suggest import fold
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
     Act,
@@ -47,7 +47,7 @@ from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
 _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
-_FILLERS = ("and", "+", "with", "for", "using")
+_FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
 """Other words for what can be done."""
 MOST_NAMED = 8
@@ -89,7 +89,10 @@ class Typed:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.engine = words.engine
-        self.atlas = Atlas(self.engine.tables)
+        self.atlas = Atlas(words)
+        self.cards = {words.colour_name(card).lower(): card for card in self.engine.cards}
+        self.cards |= {card: card for card in self.engine.cards} | dict.fromkeys(_LOCOMOTIVES, LOCOMOTIVE)
+        """By every name that can be typed."""
         self.readers: dict[Value, Callable[[State, type[Action], str], list[Action]]] = {
             TRACK: self._claim,
             EXTRA: self._extra,
@@ -127,10 +130,10 @@ class Typed:
             verb, rest = PayTunnel.FORM.word, line
         sort = next((action for action in ACTIONS if verb and action.FORM.word == verb), None)
         if sort is None:
-            hint = did_you_mean(word, (*ACTION_WORDS, *self.engine.action_names))
-            raise PuzzledError(f"{show(word)!r} is no command; {hint or '`help` lists what you can type'}")
+            hint = perhaps(word, (*ACTION_WORDS, *self.engine.action_names), self.words) or self.words.say("see-help")
+            raise PuzzledError(self.words.say("no-command", typed=repr(show(word)), hint=hint))
         if sort not in self.engine.actions:
-            raise PuzzledError(f"on this board nobody can `{verb}`")
+            raise PuzzledError(self.words.say("nobody-can", verb=verb))
         if not sort.parts():
             return self._legal(state, sort())
         read = self.readers.get(sort.parts()[0].value)
@@ -169,8 +172,7 @@ class Typed:
     # ---- cards ------------------------------------------------------------------------------------------------------
 
     def _is_card_word(self, token: str) -> bool:
-        known = (*self.engine.cards, *_LOCOMOTIVES, *_FILLERS, "as")
-        return token.lower() in known or bool(_NUMBER.fullmatch(token))
+        return token.lower() in (*self.cards, *_FILLERS, "as") or bool(_NUMBER.fullmatch(token))
 
     def _hint(self, text: str) -> Hint:
         """Cards such as `2 red 1 loco`; those before `as loco` substitute for locomotives."""
@@ -189,7 +191,7 @@ class Typed:
                 hint.substitutes[card] = hint.counts.pop(card) or 1
                 is_substitute = False
             else:
-                card = LOCOMOTIVE if token in _LOCOMOTIVES else one_of(token, self.engine.cards, "card")
+                card = card_meant(token, self.cards, self.words)
                 hint.counts[card] = count
                 count = None
         return hint
@@ -205,7 +207,7 @@ class Typed:
         fitting: list[Action] = [each for each in paid if hint.fits(each.payment)]
         fitting = fitting or self._paid_so(state, choice, hint)
         if not fitting:
-            raise PuzzledError(f"not so; you can pay {self.ways(choice)}")
+            raise PuzzledError(self.words.say("not-so", ways=self.ways(choice)))
         return fitting
 
     @staticmethod
@@ -228,7 +230,7 @@ class Typed:
         if fitting:
             return fitting
         if legal and hint.payment is None:
-            raise PuzzledError(f"not so; you can pay {self.ways(legal)}")
+            raise PuzzledError(self.words.say("not-so", ways=self.ways(legal)))
         reasons = (payment_reason(state, each, hint.payment, self.words) for each in asked)
         raise PuzzledError("; ".join(dict.fromkeys(reasons)))
 
@@ -243,13 +245,13 @@ class Typed:
     def ways(self, actions: Sequence[Action]) -> str:
         """A few of the payments, in words."""
         payments = [self.words.payment(action.payment) for action in actions if isinstance(action, Paid | PayTunnel)]
-        return " or ".join(list(dict.fromkeys(payments))[:4])
+        return self.words.either(list(dict.fromkeys(payments))[:4])
 
     # ---- by what stands after the word ------------------------------------------------------------------------------
 
     def _claim(self, state: State, _: type[Action], rest: str) -> list[Action]:
         if not rest:
-            raise PuzzledError("which route? Name both ends: claim A B")
+            raise PuzzledError(self.words.say("which-route"))
         places, *cards = rest.split(":", 1)
         tokens = places.replace(",", " ").split()
         end = len(tokens)
@@ -263,7 +265,7 @@ class Typed:
         `with`."""
         if not legal:
             self._refuse_earlier(state, Pass())
-            raise PuzzledError(f"you cannot `{show(name)}` now")
+            raise PuzzledError(self.words.say("cannot-now", name=show(name)))
         return self.among(state, choices(legal, self.words), rest)
 
     def among(self, state: State, there: Sequence[Candidate], line: str) -> list[Action]:
@@ -273,8 +275,9 @@ class Typed:
         found = meant(thing, there) if thing else there
         if not found:
             labels = [choice.label for choice in there]
-            hint = did_you_mean(thing, labels) or f"there is {', '.join(labels[:MOST_NAMED])}"
-            raise PuzzledError(f"there is no choice {show(thing)!r}; {hint}")
+            there_is = self.words.say("there-is", names=", ".join(labels[:MOST_NAMED]))
+            hint = perhaps(thing, labels, self.words) or there_is
+            raise PuzzledError(self.words.say("no-choice", typed=repr(show(thing)), hint=hint))
         actions = [action for choice in found for action in choice.actions]
         if len(found) == 1 and isinstance(actions[0], Paid):
             return self._paid(state, [actions[0]], " ".join(cards))
@@ -286,29 +289,28 @@ class Typed:
             return self.actions(state, "draw blind")
         if rest.split()[0] in ("ticket", "tickets"):
             return self.actions(state, f"draw-tickets {rest.partition(' ')[2]}")
-        card = LOCOMOTIVE if rest in _LOCOMOTIVES else one_of(rest, self.engine.cards, "card")
-        return self._legal(state, DrawFaceUp(card))
+        return self._legal(state, DrawFaceUp(card_meant(rest, self.cards, self.words)))
 
     def _keep(self, state: State, _: type[Action], rest: str) -> list[Action]:
         self._refuse_earlier(state, KeepTickets(()))
         offered = state.view(state.seat).seats[state.seat].offered or ()
         words = rest.lower().replace(",", " ").split()
         if not words:
-            raise PuzzledError("which ones? Say their numbers: keep 1 3, or keep all")
+            raise PuzzledError(self.words.say("which-tickets"))
         if words == ["none"]:
             return self._legal(state, KeepTickets(()))
         if words == ["all"]:
             return self._legal(state, KeepTickets(offered))
         numbers = sorted({int(word) for word in words if _NUMBER.fullmatch(word)})
         if len(numbers) != len(words) or not all(1 <= number <= len(offered) for number in numbers):
-            raise PuzzledError(f"say the numbers of tickets, 1 to {len(offered)}, each once: keep 1 {len(offered)}")
+            raise PuzzledError(self.words.say("ticket-numbers", most=len(offered)))
         return self._legal(state, KeepTickets(tuple(offered[number - 1] for number in numbers)))
 
     def _extra(self, state: State, _: type[Action], rest: str) -> list[Action]:
         self._refuse_earlier(state, PayTunnel(Payment()))
         legal = [action for action in state.legal_actions() if isinstance(action, PayTunnel)]
         if not legal:
-            raise PuzzledError("you cannot pay that; `decline` takes your cards back")
+            raise PuzzledError(self.words.say("cannot-pay-that"))
         return self.chosen(state, legal, rest)
 
 
