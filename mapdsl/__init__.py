@@ -85,6 +85,7 @@ if TYPE_CHECKING:
     )
     from mapdsl.engine.recording import Game, MismatchError, play_again, resume
     from mapdsl.engine.replays import Replay, ReplayError, ReplayRow, read_replay
+    from mapdsl.lab.adviser import Advice, Adviser, Reason
     from mapdsl.lab.bots import bot_called
     from mapdsl.lab.game_rows import GameRow
     from mapdsl.lab.intervals import Mean, Proportion
@@ -97,6 +98,8 @@ __all__ = [
     "Act",
     "ActPaid",
     "Action",
+    "Advice",
+    "Adviser",
     "AnswerTunnel",
     "Chance",
     "ChanceError",
@@ -145,6 +148,7 @@ __all__ = [
     "PlayerMaker",
     "Proportion",
     "Quote",
+    "Reason",
     "Recorded",
     "Recording",
     "Refusal",
@@ -199,6 +203,7 @@ _ELSEWHERE = {
     "mapdsl.engine.recording": ("Game", "MismatchError", "play_again", "resume"),
     "mapdsl.engine.replays": ("Replay", "ReplayError", "ReplayRow", "read_replay"),
     "mapdsl.diagnostics.core": ("Diagnostic",),
+    "mapdsl.lab.adviser": ("Advice", "Adviser", "Reason"),
     "mapdsl.lab.bots": ("bot_called",),
     "mapdsl.lab.game_rows": ("GameRow",),
     "mapdsl.lab.intervals": ("Mean", "Proportion"),

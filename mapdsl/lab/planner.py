@@ -133,6 +133,8 @@ class TicketPlan(NamedTuple):
     """The tracks still to claim for some tickets, and what they come to."""
 
     tracks: tuple[int, ...] = ()
+    tickets: tuple[int, ...] = ()
+    """By track: the ticket that asks for it."""
     cost: int = 0
     value: int = 0
     trains: int = 0
@@ -165,14 +167,16 @@ class Planner:
         self._tried: list[int] = []
         """The tracks of everybody when it was last looked what else pays."""
         self._plan = TicketPlan()
+        self._targets: tuple[int, ...] = ()
+        """The tracks of the plan; without one, those that it saves up for."""
         self._wanted = 0
-        """The moves that claim a planned track or one beside it; without a plan, those that it saves up for."""
+        """The moves that claim a target or a track beside it."""
         self._need: dict[int, int] = {}
-        """Cards by colour for these tracks."""
+        """Cards by colour for the targets."""
         self._need_alike: list[int] = []
-        """How many cards of any one colour each of these tracks takes that are gray."""
+        """How many cards of any one colour each of the targets takes that are gray."""
         self._missing = 0
-        """The pieces that these tracks need."""
+        """The pieces that the targets need."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -308,15 +312,18 @@ class Planner:
         plan = self._plan
         parallel = self._network.parallel
         own = seen.owned[seen.viewer]
-        left = tuple(track for track in plan.tracks if not parallel[track] & own)
+        left = {
+            track: ticket for track, ticket in zip(plan.tracks, plan.tickets, strict=True) if not parallel[track] & own
+        }
         if made_for != self._made_for or not all(free >> track & 1 for track in left):
             self._made_for = made_for
             plan = self._planned(seen, seen.tickets, self._costs(seen, free), {})
-            left = plan.tracks
-        self._plan = TicketPlan(left, plan.cost, plan.value, plan.trains, plan.lost)
-        self._save_up(seen, free, left or self._aims(seen, free))
+            left = dict(zip(plan.tracks, plan.tickets, strict=True))
+        self._plan = TicketPlan((*left,), (*left.values(),), plan.cost, plan.value, plan.trains, plan.lost)
+        self._targets = self._plan.tracks or self._aims(seen, free)
+        self._save_up(seen, free)
 
-    def _aims(self, seen: Seen, free: int) -> list[int]:
+    def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
         """Without a plan: the tracks that pay best for themselves, pieces included."""
         network, prices = self._network, self._prices
         having, obtained = obtainable(seen)
@@ -334,14 +341,14 @@ class Planner:
                 having |= missing
                 trains -= network.trains[track]
                 beside |= network.parallel[track]
-        return aims
+        return tuple(aims)
 
-    def _save_up(self, seen: Seen, free: int, tracks: Iterable[int]) -> None:
-        """Notes what some tracks take."""
+    def _save_up(self, seen: Seen, free: int) -> None:
+        """Notes what the targets take."""
         network, claims = self._network, self._moves.claims
         self._wanted = self._missing = 0
         self._need, self._need_alike = {}, []
-        for track in tracks:
+        for track in self._targets:
             for each in bits(network.parallel[track] & free):
                 self._wanted |= claims[each]
             more = min(1, network.turned_up[track])
@@ -383,7 +390,7 @@ class Planner:
         costs = list(costs)
         trains = seen.trains[seen.viewer]
         having = obtainable(seen)[0]
-        tracks: list[int] = []
+        tracks: dict[int, int] = {}
         planned = spent = value = total = 0
         left = list(tickets)
         while left:
@@ -398,11 +405,12 @@ class Planner:
                     best = way.cost / way.gain, number
             if best is None:
                 break
-            chosen = ways[left.pop(best[1]), planned]
+            ticket = left.pop(best[1])
+            chosen = ways[ticket, planned]
             assert chosen is not None
             value += chosen.gain
             total += chosen.cost
-            tracks += chosen.tracks
+            tracks |= dict.fromkeys(chosen.tracks, ticket)
             pieces = 0
             for track in chosen.tracks:
                 planned |= 1 << track
@@ -415,7 +423,7 @@ class Planner:
                         costs[track] = max(1, costs[track] - self._prices.piece)
             having |= pieces
         value -= sum(network.tickets[ticket].loss for ticket in tickets)
-        return TicketPlan(tuple(tracks), total, value, spent, bool(left))
+        return TicketPlan((*tracks,), (*tracks.values(),), total, value, spent, bool(left))
 
     def _way(self, ticket: int, costs: Sequence[int]) -> TicketWay | None:
         """To the target that pays best for what it costs, over the stops that there are."""

@@ -1,0 +1,79 @@
+"""Why the planner does what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.engine import Engine, Seen, State
+from mapdsl.lab.adviser import Advice, Adviser, Reason
+from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from mapdsl.rules.kinds.tunnels import Tunnels
+from tests.conformance.games import Way, engine_of, ways_to_play
+from tests.engine.tables import board, one_deck, position
+
+RULES = (DealTickets(one_deck(2), keep=1), TicketDraw(one_deck(2), keep=1))
+ROAD = Engine(board("A-B 2 red", "B-C 3 gray", "C-D 6 blue", tickets=["A-C 9", "A-D 1"], rules=RULES))
+
+
+def advised(state: State, engine: Engine = ROAD) -> tuple[str, Advice]:
+    advice = Adviser(engine).advise(Seen(state, state.seat))
+    return str(advice.action), advice
+
+
+def test_tickets_are_kept_for_the_tracks_that_join_them() -> None:
+    _, advice = advised(ROAD.new_game(1))
+    assert (advice.reason, advice.tracks, advice.trains) == (Reason.TICKETS, ("A--B", "B--C", "C--D"), 11)
+
+
+def test_a_track_is_claimed_for_a_ticket_of_which_others_are_left() -> None:
+    action, advice = advised(position(ROAD, hands=["2 red"], tickets=[["A--C"]]))
+    assert action == "claim A -- B with 2 red"
+    assert (advice.reason, advice.tickets, advice.tracks) == (Reason.PLANNED, ("A--C",), ("B--C",))
+    assert (advice.points, advice.trains) == (2, 2)
+
+
+def test_a_track_that_no_ticket_asks_for() -> None:
+    done = {"tracks": [["A--B", "B--C"]], "tickets": [["A--C"]], "ticket_decks": {"main": []}}
+    assert advised(position(ROAD, hands=["6 blue"], **done))[1].reason is Reason.PAYS
+    assert advised(position(ROAD, hands=["6 blue"], turns_left=1, **done))[1].reason is Reason.LAST
+
+
+def test_cards_are_drawn_for_the_tracks_that_lack_them() -> None:
+    row = ("red", "white", "white", "green", "white")
+    action, advice = advised(position(ROAD, row=row, hands=["1 red"], tickets=[["A--C"]]))
+    assert (action, advice.reason) == ("draw 1", Reason.COLOUR)
+    assert set(advice.tracks) == {"A--B", "B--C"}
+    row = ("white", "black", "pink", "green", "white")
+    _, blind = advised(position(ROAD, row=row, hands=["2 white"], tracks=[["B--C"]], tickets=[["A--C"]]))
+    assert (blind.reason, blind.tracks) == (Reason.BLIND, ("A--B",))
+
+
+def test_more_tickets_when_all_are_joined() -> None:
+    state = position(ROAD, tracks=[["A--B", "B--C"]], tickets=[["A--C"]])
+    action, advice = advised(state)
+    assert (action, advice.reason, advice.trains) == ("draw-tickets", Reason.MORE, min(state.trains))
+
+
+def test_what_a_tunnel_asks_is_paid_for_the_track() -> None:
+    engine = Engine(board("A-B 2 red tunnel", tickets=["A-B 9"], rules=[*RULES, Tunnels(3)]))
+    state = position(engine, hands=["5 red"], deck="red red white", tickets=[["A--B"]])
+    adviser = Adviser(engine)
+    state.apply(adviser.advise(Seen(state, 0)).action)
+    advice = adviser.advise(Seen(state, 0))
+    assert (str(advice.action), advice.reason, advice.tickets) == ("pay 2 red", Reason.PLANNED, ("A--B",))
+
+
+@pytest.mark.parametrize("way", [way for way in ways_to_play() if way.players == 2], ids=str)
+def test_whatever_is_advised_has_a_reason(way: Way) -> None:
+    """On every board; and it is what the planner does."""
+    engine = engine_of(way)
+    state = engine.new_game(3)
+    advisers = [Adviser(engine) for _ in range(2)]
+    reasons = set()
+    while not state.ended:
+        seen = Seen(state, state.seat)
+        advice = advisers[state.seat].advise(seen)
+        reasons.add(advice.reason)
+        state.apply(advice.action)
+    assert {Reason.TICKETS, Reason.PLANNED, Reason.COLOUR} <= reasons
