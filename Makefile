@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games vscode studio-editor test-editors test-browser clean
+.PHONY: all test help lint format generate docs facts bench fuzz dist zipapp games vscode studio-editor page site test-editors test-browser clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -89,8 +89,24 @@ studio-editor:
 	  --legal-comments=none --banner:js="// CodeMirror 6; its licence is in codemirror-licence.txt" \
 	  --log-level=warning --outfile=../../mapdsl/studio/page/codemirror.js
 
-# make test-browser  the studio in a browser; needs Chromium, as Debian has it
-test-browser: $(READY)
+# make page      the studio as a page without a server, in build/page; needs npm
+page: $(READY)
+	rm -rf build/page-parts && mkdir -p build/page-parts
+	$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: --require-hashes \
+	  --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --abi cp314 --abi abi3 --abi none \
+	  --dest build/page-parts --requirement editors/page/wheels.txt
+	$(BIN)/python -m build --wheel --no-isolation --outdir build/page-parts . >build/page-parts.log
+	cd editors/page && npm ci --ignore-scripts --no-audit --no-fund --silent
+	node editors/page/pack.mjs build/page-parts build/page
+
+# make site      the documentation as a site with the studio as a page in it, in build/site; needs npm
+site: $(READY) page
+	$(BIN)/python -m sphinx -q -W --keep-going -n -j auto -t studio -d build/doctrees-site docs build/site
+	rm -rf build/site/try
+	cp -R build/page build/site/try
+
+# make test-browser  the studio in a browser, with and without a server; needs Chromium, as Debian has it, and npm
+test-browser: $(READY) page
 	$(BIN)/pip install --quiet --disable-pip-version-check playwright
 	$(BIN)/python -m pytest -q editors/studio/tests
 

@@ -2,13 +2,16 @@
 
 The pages are plain Markdown that a code host shows, too. What is added here: colours for the grammar and for boards
 with mistakes in them, pictures of the boards before which `<!-- drawn: what one sees -->` stands, leaflets and print
-kits where `<!-- downloads: BOARD -->` stands, the change log, short anchors for diagnostics.
+kits where `<!-- downloads: BOARD -->` stands, the change log, short anchors for diagnostics. `make site` builds it with
+the studio as a page in `try/` (Sphinx's tag `studio`), and then every board has a link that opens it there.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import zlib
+from base64 import urlsafe_b64encode
 from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar
@@ -87,11 +90,36 @@ def draw_boards(app: Sphinx, page: str, content: list[str]) -> None:
 
     def with_picture(match: re.Match[str]) -> str:
         file = folder / f"{page.replace('/', '-')}-{next(numbers)}.svg"
-        file.write_bytes(picture(compile_text(match["text"]).tables, Product.BOARD, Format.SVG))
+        tables = compile_text(match["text"]).tables
+        file.write_bytes(picture(tables, Product.BOARD, Format.SVG))
         link = os.path.relpath(file, Path(app.srcdir, page).parent)
-        return f"{match[0]}\n\n![{match['shows']}]({link})"
+        tried = f"\n\n{studio_link(page, in_a_link(tables.id, match['text']))}" if app.tags.has("studio") else ""
+        return f"{match[0]}\n\n![{match['shows']}]({link}){tried}"
 
     content[0] = DRAWN.sub(with_picture, content[0])
+
+
+def in_a_link(name: str, text: str) -> str:
+    """A board as the studio reads it from an address."""
+    packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return f"name={name}.board&amp;board={urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def studio_link(page: str, wish: str, title: str = "Change it in the studio") -> str:
+    address = os.path.relpath("try/index.html", Path(page).parent)
+    return f'<a href="{address}#{wish}">{title}</a>'
+
+
+TRY = re.compile(r"^<!-- try: (?P<board>[\w-]+) (?P<title>.*) -->$", re.MULTILINE)
+
+
+def link_studio(app: Sphinx, page: str, content: list[str]) -> None:
+    """Links that lead nowhere where the studio is not beside the site are left out."""
+    has_studio = app.tags.has("studio")
+    content[0] = TRY.sub(
+        lambda match: studio_link(page, f"example={match['board']}", match["title"]) if has_studio else "", content[0]
+    )
 
 
 DOWNLOADS = re.compile(r"^<!-- downloads: (?P<board>[\w-]+) -->$", re.MULTILINE)
@@ -109,7 +137,9 @@ def link_downloads(app: Sphinx, page: str, content: list[str]) -> None:
 
     def with_links(match: re.Match[str]) -> str:
         files = make_downloads(match["board"], folder)
-        return " · ".join(f'<a href="{there}/{name}">{title}</a>' for title, name in files.items())
+        links = [f'<a href="{there}/{name}">{title}</a>' for title, name in files.items()]
+        links += [studio_link(page, f"example={match['board']}", "in the studio")] if app.tags.has("studio") else []
+        return " · ".join(links)
 
     content[0] = DOWNLOADS.sub(with_links, content[0])
 
@@ -168,5 +198,6 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.connect("source-read", include_changelog)
     app.connect("source-read", draw_boards)
     app.connect("source-read", link_downloads)
+    app.connect("source-read", link_studio)
     app.connect("doctree-read", load_pictures_late)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,17 +1,22 @@
-"""A studio in a process of its own, and a browser in front of it: Debian's Chromium, or the one that Playwright has."""
+"""A studio in a process of its own, or a page that needs none, and a browser in front of it: Debian's Chromium, or the
+one that Playwright has."""
 
 from __future__ import annotations
 
+import functools
 import re
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
+from html import unescape
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 ROOT = Path(__file__).parents[3]
 READY = (
@@ -33,15 +38,20 @@ def browser() -> Iterator[Browser]:
 class Bench:
     """A board that is open in a page."""
 
-    def __init__(self, page: Page, path: Path, address: str) -> None:
-        self.page, self.path, self.address = page, path, address
+    def __init__(self, page: Page, address: str, path: Path | None = None) -> None:
+        self.page, self.address, self._path = page, address, path
+
+    @property
+    def path(self) -> Path:
+        assert self._path
+        return self._path
 
     def js(self, script: str, argument: Any = None) -> Any:
         return self.page.evaluate(script, argument)
 
     def wait(self, condition: str) -> None:
         """Until something is so; without what the page's policy forbids."""
-        for _ in range(400):
+        for _ in range(1200):
             if self.js(f"() => Boolean({condition})"):
                 return
             self.page.wait_for_timeout(25)
@@ -95,7 +105,7 @@ def studio(browser: Browser, tmp_path: Path) -> Iterator[Opener]:
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
         page.goto(address[0])
-        bench = Bench(page, path, address[0])
+        bench = Bench(page, address[0], path)
         bench.wait(READY)
         return bench
 
@@ -104,3 +114,89 @@ def studio(browser: Browser, tmp_path: Path) -> Iterator[Opener]:
         process.terminate()
         process.wait()
     assert wrong == [], "nothing is wrong in the page, and its policy forbids nothing that it does"
+
+
+# ---- the page without a server
+
+SITE = ROOT / "build" / "page"
+
+
+class StaticFiles(SimpleHTTPRequestHandler):
+    """Files and nothing else, each with the policy that the page has: workers have only that of their own file."""
+
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}  # noqa: RUF012
+
+    @functools.cached_property
+    def policy(self) -> str:
+        found = re.search('Security-Policy" content="(.*?)"', (SITE / "index.html").read_text(encoding="utf-8"))
+        assert found
+        return unescape(found[1])
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", f"{self.policy}; frame-ancestors 'none'")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing is said of requests."""
+
+
+class Visitor:
+    """Somebody with a browser of their own; what it keeps, it keeps for all their pages."""
+
+    def __init__(self, browser: Browser, address: str, **options: Any) -> None:
+        self.address = address
+        self.context = browser.new_context(**options)
+        self.wrong: list[str] = []
+        self.asked: list[str] = []
+        self.context.on("request", lambda request: self.asked.append(request.url))
+
+    def open(self, wish: str = "", *, condition: str = READY) -> Bench:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", lambda said: self.wrong.append(said.text) if said.type in ("error", "warning") else None)
+        page.goto(f"{self.address}{wish}")
+        bench = Bench(page, self.address)
+        bench.wait(condition)
+        return bench
+
+    def again(self, bench: Bench, work: Callable[[], object]) -> None:
+        """What loads the page anew: until the new one is there."""
+        bench.js("() => { window.isOld = true; }")
+        work()
+        for _ in range(200):
+            bench.page.wait_for_timeout(50)
+            try:
+                if not bench.js("() => window.isOld"):
+                    break
+            except Error:
+                continue  # between two pages
+        bench.wait(READY)
+
+
+@pytest.fixture(scope="session")
+def static_server() -> Iterator[str]:
+    assert (SITE / "index.html").exists(), "the page is made by `make page`"
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(StaticFiles, directory=SITE))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+Arrival = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visitor(browser: Browser, static_server: str) -> Iterator[Arrival]:
+    """Visitors who have never been there before."""
+    visitors: list[Visitor] = []
+
+    def arrive(**options: Any) -> Visitor:
+        visitors.append(Visitor(browser, static_server, **options))
+        return visitors[-1]
+
+    yield arrive
+    for each in visitors:
+        each.context.close()
+        strange = [url for url in each.asked if not url.startswith((static_server, f"blob:{static_server}", "data:"))]
+        assert strange == [], "nothing comes from elsewhere"
+        assert each.wrong == [], "nothing is wrong in the page, and its policy forbids nothing that it does"

@@ -1,6 +1,4 @@
-// Messages to the server, in their order: what is asked while an answer is awaited goes with the next request.
-
-const FORGOTTEN = -32002; // the server does not know the page
+// Messages to whoever knows the language, in their order: what is asked while an answer is awaited goes with the next request.
 
 export class Refused extends Error {
   constructor({ code, message }) {
@@ -10,12 +8,9 @@ export class Refused extends Error {
 }
 
 export class Connection {
-  constructor(token) {
-    this.headers = {
-      "Content-Type": "application/json",
-      "Mapdsl-Token": token,
-      "Mapdsl-Session": crypto.randomUUID(),
-    };
+  // What is sent at once goes through one function, which comes back with the answers.
+  constructor(send) {
+    this.send = send;
     this.waiting = [];
     this.asked = new Map();
     this.number = 0;
@@ -43,11 +38,8 @@ export class Connection {
     this.isBusy = true;
     await null; // what is asked in the same breath goes together
     while (this.waiting.length) {
-      const body = JSON.stringify(this.waiting.splice(0));
       try {
-        const response = await fetch("/messages", { method: "POST", headers: this.headers, body });
-        if (!response.ok) throw new Error(await response.text());
-        for (const message of await response.json()) this.receive(message);
+        for (const message of await this.send(this.waiting.splice(0))) this.receive(message);
       } catch (error) {
         for (const { reject } of this.asked.values()) reject(error);
         this.asked.clear();
@@ -61,7 +53,6 @@ export class Connection {
     const asked = this.asked.get(id);
     if (!asked) return;
     this.asked.delete(id);
-    if (error?.code === FORGOTTEN) this.onLost(new Error("Many pages of this studio are open, and this one was forgotten: load it again."));
     if (error) asked.reject(new Refused(error));
     else asked.resolve(result);
   }

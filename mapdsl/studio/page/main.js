@@ -1,8 +1,8 @@
 // The studio: text, board and panes, held together by what the server knows of the text.
 
 import { BoardPane } from "./board.js";
-import { Connection } from "./connection.js";
 import { fileOf, h, icon } from "./elements.js";
+import { Host } from "./host.js";
 import { Inspector } from "./inspector.js";
 import { Panes } from "./panes.js";
 import { TextPane } from "./text.js";
@@ -31,7 +31,8 @@ class Studio {
     this.colour = "gray";
     this.saved = null; // the text that is on disk, as far as is known
     this.stamp = "";
-    this.connection = new Connection(this.token());
+    this.host = new Host(this);
+    this.connection = this.host.connection;
     this.connection.beforeSending = () => this.tellText();
     this.connection.onLost = (error) => this.lose(error);
     this.text = new TextPane(byId("text"), {
@@ -39,23 +40,13 @@ class Studio {
       onChange: () => this.changed(),
       onSelect: (position) => this.locate(position),
       ask: (method, params, how) => this.ask(method, params, how),
-      onKey: [{ key: "Mod-s", preventDefault: true, run: () => (this.save(), true) }],
+      onKey: [{ key: "Mod-s", preventDefault: true, run: () => (this.saveByHand(), true) }],
     });
     this.inspector = new Inspector(byId("inspector"), this);
     this.board = new BoardPane(byId("canvas"), this);
     this.panes = new Panes(byId("tabs"), byId("pane"), this);
     this.makeTools();
     this.listen();
-  }
-
-  // What follows the # is never sent by browsers; it leaves the address at once, and a page loaded again still has it.
-  token() {
-    const given = location.hash.slice(1);
-    if (given) {
-      sessionStorage.setItem("token", given);
-      window.history.replaceState(null, "", location.pathname);
-    }
-    return sessionStorage.getItem("token") ?? "";
   }
 
   // ---- messages
@@ -74,10 +65,8 @@ class Studio {
   }
 
   async begin() {
-    const { capabilities, files } = await this.connection.ask("initialize", { capabilities: {} });
-    this.text.sorts = capabilities.semanticTokensProvider.legend.tokenTypes;
-    [this.uri] = files;
-    const file = await this.ask("studio/look");
+    const file = await this.host.begin();
+    this.uri = file.uri;
     this.file = file.name;
     byId("file").textContent = file.name;
     document.title = `${file.name} – mapdsl studio`;
@@ -87,14 +76,16 @@ class Studio {
     this.isOpening = true;
     this.text.load(file.text);
     this.isOpening = false;
-    await this.refresh();
     this.showSaved();
     this.watching = setInterval(() => this.lookAtDisk(), LOOK);
+    const { capabilities } = await this.host.greeting;
+    this.text.sorts = capabilities.semanticTokensProvider.legend.tokenTypes;
+    await this.refresh();
   }
 
   lose(error) {
     clearInterval(this.watching);
-    this.notice(/token|load it again/.test(error.message) ? error.message : "The studio has ended or cannot be reached. What is not saved is still here: copy it, or begin the studio again.", { stays: true, bad: true });
+    this.notice(this.host.lossOf(error), { stays: true, bad: true });
   }
 
   // ---- the text changes
@@ -399,9 +390,18 @@ class Studio {
 
   showSaved() {
     const chip = byId("saved");
-    chip.textContent = this.isConflict ? "Changed on disk" : this.isSaved ? "Saved" : this.stamp ? "Not saved" : "New file";
+    const { saved, open, fresh, elsewhere } = this.host.words;
+    chip.textContent = this.isConflict ? `Changed ${elsewhere}` : this.isSaved ? saved : this.stamp ? open : fresh;
     chip.className = `chip ${this.isConflict ? "bad" : this.isSaved ? "good" : "open"}`;
     byId("save").disabled = this.isSaved;
+  }
+
+  async saveByHand() {
+    try {
+      await this.host.saveByHand();
+    } catch (error) {
+      if (error.name !== "AbortError") this.notice(error.message, { bad: true }); // else it was thought better of
+    }
   }
 
   async save() {
@@ -409,7 +409,7 @@ class Studio {
     if (this.isConflict || this.isSaved) return;
     const { text } = this.text;
     try {
-      const { stamp } = await this.ask("studio/save", { text, stamp: this.stamp });
+      const { stamp } = await this.host.save(text, this.stamp);
       this.stamp = stamp;
       this.saved = text;
       this.hideNotice();
@@ -422,20 +422,21 @@ class Studio {
 
   async lookAtDisk() {
     if (document.hidden || this.isConflict) return;
-    const found = await this.ask("studio/look").catch(() => null);
+    const { elsewhere } = this.host.words;
+    const found = await this.host.look().catch(() => null);
     if (!found || found.stamp === this.stamp) return;
     if (this.isSaved || found.text === this.text.text) {
       this.stamp = found.stamp;
       this.saved = found.text;
       this.text.load(found.text);
-      this.hint("The file was changed on disk, and is shown as it is there.");
+      this.hint(`The file was changed ${elsewhere}, and is shown as it is there.`);
       return this.showSaved();
     }
     this.isConflict = true;
     this.showSaved();
     const resolve = (keepsMine) => async () => {
       this.isConflict = false;
-      const now = await this.ask("studio/look");
+      const now = await this.host.look();
       this.stamp = now.stamp;
       this.saved = now.text;
       if (!keepsMine) this.text.load(now.text);
@@ -443,17 +444,17 @@ class Studio {
       this.showSaved();
       if (keepsMine) await this.save();
     };
-    this.notice(`${this.file} was changed on disk, and here too.`, {
+    this.notice(`${this.file} was changed ${elsewhere}, and here too.`, {
       stays: true,
       bad: true,
-      buttons: [h("button", { onclick: resolve(false) }, "Take what is on disk"), h("button", { onclick: resolve(true) }, "Keep what is here")],
+      buttons: [h("button", { onclick: resolve(false) }, `Take what is ${elsewhere}`), h("button", { onclick: resolve(true) }, "Keep what is here")],
     });
   }
 
   async export(what, form, paper) {
     try {
-      const { name, data } = await this.ask("mapdsl/export", { what, form, paper, language: this.language });
-      this.download(name, fileOf(data, "application/octet-stream"));
+      const made = await this.host.export(what, form, paper, this.language);
+      if (made) this.download(made.name, fileOf(made.data, "application/octet-stream"));
     } catch (error) {
       this.notice(error.message);
     }
@@ -578,7 +579,7 @@ class Studio {
   listen() {
     byId("undo").onclick = this.text.undo;
     byId("redo").onclick = this.text.redo;
-    byId("save").onclick = () => this.save();
+    byId("save").onclick = () => this.saveByHand();
     byId("help").onclick = () => this.showKeys();
     byId("autosave").checked = localStorage.getItem("autosave") !== "off";
     byId("autosave").onchange = ({ target }) => {
@@ -597,18 +598,9 @@ class Studio {
     };
     setTheme(localStorage.getItem("theme") ?? "auto");
     byId("theme").onclick = () => setTheme(themes[(themes.indexOf(document.documentElement.dataset.theme) + 1) % 3]);
-    const exports = [
-      ["Board, SVG", "board", "svg", "one"],
-      ["Board, PNG", "board", "png", "one"],
-      ["Board, PDF, one sheet", "board", "pdf", "one"],
-      ["Board, PDF on A4", "board", "pdf", "a4"],
-      ["Tickets, PDF on A4", "tickets", "pdf", "a4"],
-      ["Train cards, PDF on A4", "deck", "pdf", "a4"],
-      ["Network, SVG", "network", "svg", "one"],
-    ];
     const menu = byId("export");
     menu.querySelector(".sheet").append(
-      ...exports.map(([title, ...wanted]) => h("button", { onclick: () => ((menu.open = false), this.export(...wanted)) }, title)),
+      ...this.host.exports.map(([title, ...wanted]) => h("button", { onclick: () => ((menu.open = false), this.export(...wanted)) }, title)),
       h("button", { onclick: () => ((menu.open = false), this.download(this.file, new Blob([this.text.text]))) }, "Text of the board"),
     );
     document.addEventListener("click", (event) => menu.contains(event.target) || (menu.open = false));
@@ -622,6 +614,9 @@ class Studio {
       this.connection.tell("workspace/didChangeWatchedFiles", { changes: [] });
       this.lookAtDisk();
     });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden && byId("autosave").checked && this.stamp) this.save();
+    });
     window.addEventListener("beforeunload", (event) => {
       if (!this.isSaved && this.saved !== null) event.preventDefault();
     });
@@ -634,7 +629,7 @@ class Studio {
     const isWriting = inText || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
     const key = event.key.toLowerCase();
     let isDone = true;
-    if (isMod && key === "s") this.save();
+    if (isMod && key === "s") this.saveByHand();
     else if (isMod && key === "z" && !isWriting) event.shiftKey ? this.text.redo() : this.text.undo();
     else if (event.key === "F1") this.showKeys();
     else if (event.key === "F6") this.nextSide(event.shiftKey ? -1 : 1);

@@ -1,0 +1,276 @@
+// Where the page is at home: in the browser alone. Messages go to Python in a worker, boards are kept in the browser,
+// and files are what the visitor opens and saves.
+
+import { Connection } from "./connection.js";
+import { drafts, draftOf, forget, keep } from "./drafts.js";
+import { h } from "./elements.js";
+import { fileNamed, linkTo, textIn } from "./links.js";
+
+const FIRST = "islands"; // what a visitor sees who has no board yet
+const NOT_KEPT = "not kept"; // the stamp of a board that this browser does not keep
+const MOST = 2_000_000; // bytes of a file
+const DPI = 100;
+const FILES = [{ description: "Board", accept: { "text/plain": [".board"] } }];
+
+const byId = (id) => document.getElementById(id);
+const unique = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join("");
+
+export class Host {
+  exports = [
+    ["Board, SVG", "board", "svg"],
+    ["Board, PNG", "board", "png"],
+    ["Print the board, or PDF", "board", "print"],
+    ["Tickets, SVG", "tickets", "svg"],
+    ["Train cards, SVG", "deck", "svg"],
+    ["Network, SVG", "network", "svg"],
+  ];
+
+  constructor(studio) {
+    this.studio = studio;
+    this.connection = new Connection((messages) => this.send(messages));
+    this.worker = new Worker("worker.js", { type: "module" });
+    this.worker.addEventListener("message", ({ data }) => this.receive(data));
+    this.worker.addEventListener("error", ({ message }) => this.receive({ failure: message || "it could not be loaded" }));
+    this.furnish();
+  }
+
+  get words() {
+    return { saved: this.board.id ? "Kept here" : "Not changed", open: "Not kept yet", fresh: "Not kept yet", elsewhere: "in another window" };
+  }
+
+  // ---- messages
+
+  send(messages) {
+    return new Promise((resolve, reject) => {
+      this.awaited = { resolve, reject };
+      if (this.failure) reject(this.failure);
+      else this.worker.postMessage(JSON.stringify(messages));
+    });
+  }
+
+  receive({ answers, failure }) {
+    if (failure !== undefined) {
+      this.failure = new Error(failure);
+      this.loading.remove();
+      return this.awaited?.reject(this.failure);
+    }
+    const found = JSON.parse(answers);
+    if (this.loading.isConnected && found.some(({ result, error }) => result?.parts || error)) this.arrive();
+    this.awaited.resolve(found);
+  }
+
+  arrive() {
+    this.loading.remove();
+    navigator.serviceWorker?.register("offline.js").catch(() => {}); // then it needs the network next time, too
+  }
+
+  lossOf({ message }) {
+    return `The compiler has stopped (${message}). What you wrote is kept in this browser: load the page again.`;
+  }
+
+  // ---- the board
+
+  async begin() {
+    this.greeting = this.connection.ask("initialize", { capabilities: { textDocument: { diagnostic: {} } } });
+    this.connection.tell("initialized", {});
+    window.addEventListener("hashchange", () => location.reload());
+    try {
+      this.board = await this.wanted();
+    } catch (error) {
+      this.studio.notice(error.message, { stays: true, bad: true });
+      this.board = await example(FIRST);
+    }
+    return this.seen();
+  }
+
+  // What the address asks for; without a wish the board that was changed last.
+  async wanted() {
+    const wish = new URLSearchParams(location.hash.slice(1));
+    if (wish.has("board")) return { name: fileNamed(wish.get("name")), text: plain(await textIn(wish.get("board"))), stamp: NOT_KEPT };
+    if (wish.has("example")) return example(wish.get("example"));
+    if (wish.has("draft")) {
+      const found = await draftOf(wish.get("draft"));
+      if (!found) throw new Error("This browser does not keep that board any more.");
+      return found;
+    }
+    if (location.hash.length > 1) throw new Error("The address asks for nothing that is known here.");
+    const [latest] = await drafts().catch(() => []);
+    return latest ?? example(FIRST);
+  }
+
+  seen() {
+    const { name, text, stamp } = this.board;
+    return { uri: `file:///${encodeURIComponent(name)}`, name, text, stamp };
+  }
+
+  async look() {
+    if (this.board.id) this.board = (await draftOf(this.board.id)) ?? this.board;
+    return this.seen();
+  }
+
+  async save(text, stamp) {
+    const board = { ...this.board, id: this.board.id ?? unique(), text, stamp: unique(), changed: Date.now() };
+    await keep(board, stamp);
+    this.board = board;
+    window.history.replaceState(null, "", `#draft=${board.id}`);
+    return board;
+  }
+
+  go(wish) {
+    const before = location.hash;
+    location.hash = new URLSearchParams(wish);
+    if (location.hash === before) location.reload();
+  }
+
+  // ---- files of the visitor
+
+  async openFile() {
+    const [handle] = await window.showOpenFilePicker({ types: FILES });
+    await this.take(await handle.getFile(), handle);
+  }
+
+  async take(file, handle) {
+    if (file.size > MOST) throw new Error(`${file.name} is larger than a board can be`);
+    let whole;
+    try {
+      whole = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+    } catch {
+      throw new Error(`${file.name} is not a text in UTF-8`);
+    }
+    const id = unique();
+    const board = { id, name: file.name, text: plain(whole), stamp: unique(), changed: Date.now(), ...(handle && { handle, whole }) };
+    await keep({ ...board, ends: { mark: whole.startsWith("\ufeff"), line: whole.includes("\r\n") ? "\r\n" : "\n" } });
+    this.go({ draft: id });
+  }
+
+  // Into the file from which the board came, else into a new one; where browsers cannot write, it is downloaded.
+  async saveByHand() {
+    const { studio } = this;
+    await studio.save();
+    const { mark = false, line = "\n" } = this.board.ends ?? {};
+    const whole = (mark ? "\ufeff" : "") + studio.text.text.replaceAll("\n", line);
+    if (!window.showSaveFilePicker) return studio.download(this.board.name, new Blob([whole]));
+    let { handle } = this.board;
+    if (handle) {
+      if ((await handle.requestPermission({ mode: "readwrite" })) !== "granted") return;
+      const isChanged = (await (await handle.getFile()).text()) !== this.board.whole.replace(/^\ufeff/, "");
+      if (isChanged && !(await studio.confirm(`${handle.name} was changed by somebody else. Write over it?`, [], "Write over it"))) return;
+    }
+    handle ??= await window.showSaveFilePicker({ suggestedName: this.board.name, types: FILES });
+    const stream = await handle.createWritable();
+    await stream.write(whole);
+    await stream.close();
+    this.board = { ...this.board, handle, whole };
+    const kept = await this.save(studio.text.text, studio.stamp);
+    studio.stamp = kept.stamp;
+    studio.saved = kept.text;
+    studio.showSaved();
+    studio.hint(`Saved as ${handle.name}.`);
+  }
+
+  async share() {
+    const link = await linkTo(this.board.name, this.studio.text.text);
+    const dialog = byId("dialog");
+    const field = h("input", { readOnly: true, value: link, "aria-label": "Link" });
+    const copy = h("button", { class: "main", onclick: () => (field.select(), document.execCommand("copy"), dialog.close(), this.studio.hint("The link is copied.")) }, "Copy");
+    dialog.oncancel = null;
+    dialog.replaceChildren(
+      h("h2", {}, "A link to the board as it is now"),
+      h("p", {}, `The whole board is in the link, ${link.length.toLocaleString("en")} characters; it is sent to no server.`),
+      field,
+      h("div", { class: "row end" }, h("button", { onclick: () => dialog.close() }, "Close"), copy),
+    );
+    dialog.showModal();
+    field.select();
+  }
+
+  // ---- what is made of the board
+
+  async export(what, form, paper, language) {
+    const uri = this.seen().uri;
+    const made = await this.connection.ask("mapdsl/export", { textDocument: { uri }, what, form: "svg", paper: "one", language });
+    if (form === "svg") return made;
+    const text = new TextDecoder().decode(Uint8Array.from(atob(made.data), (letter) => letter.charCodeAt(0)));
+    const image = h("img", { class: "printed", alt: "" });
+    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+    await image.decode();
+    try {
+      return form === "png" ? { name: made.name.replace(/svg$/, "png"), data: painted(image) } : this.print(image, text);
+    } finally {
+      URL.revokeObjectURL(image.src);
+    }
+  }
+
+  // At true scale, on a page of the size of the sheet.
+  print(image, text) {
+    const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text);
+    const nonce = document.querySelector("meta[name=style-nonce]").content;
+    const style = h("style", { nonce }, `@page { size: ${width}mm ${height}mm; margin: 0 } .printed { width: ${width}mm }`);
+    document.body.append(style, image);
+    window.print();
+    style.remove();
+    image.remove();
+    return null;
+  }
+
+  // ---- the frame
+
+  furnish() {
+    this.loading = h("div", { id: "loading", role: "status" }, h("progress"), h("p", {}, "Python and the compiler are loaded into this page: 8 MB the first time, then none."));
+    byId("board").append(this.loading);
+    byId("save").hidden = true;
+    byId("autosave").parentElement.hidden = true;
+    const input = h("input", { type: "file", accept: ".board,text/plain", hidden: true });
+    input.addEventListener("change", () => this.try(() => this.take(input.files[0])));
+    const sheet = h("div", { class: "sheet" });
+    const menu = h("details", { id: "boards", class: "menu" }, h("summary", {}, "Boards"), sheet);
+    menu.addEventListener("toggle", () => menu.open && this.list(sheet, menu, input));
+    document.addEventListener("click", (event) => menu.contains(event.target) || (menu.open = false));
+    byId("save").after(menu, input);
+  }
+
+  async list(sheet, menu, input) {
+    const entry = (title, work) => h("button", { onclick: () => ((menu.open = false), this.try(work)) }, title);
+    const open = () => (window.showOpenFilePicker ? this.openFile() : input.click());
+    sheet.replaceChildren(
+      entry("New board", () => this.go({ example: "new-board" })),
+      entry("Open a file …", open),
+      entry(window.showSaveFilePicker ? "Save to a file (Ctrl-S)" : "Download (Ctrl-S)", () => this.saveByHand()),
+      entry("Copy a link to this board", () => this.share()),
+    );
+    const kept = await drafts().catch(() => []);
+    if (kept.length) sheet.append(h("h3", {}, "Kept in this browser"));
+    for (const { id, name, changed } of kept) {
+      const remove = async () => {
+        if (await this.studio.confirm(`Delete ${name} from this browser?`, [], "Delete")) await forget(id);
+      };
+      const when = new Date(changed).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+      const bin = h("button", { class: "icon", title: "Delete", "aria-label": `Delete ${name}`, onclick: () => ((menu.open = false), this.try(remove)) }, "×");
+      sheet.append(h("div", { class: "kept" }, entry([h("span", {}, name), h("small", {}, when)], () => this.go({ draft: id })), bin));
+    }
+    const examples = await (await fetch("examples/examples.json")).json();
+    sheet.append(h("h3", {}, "Examples"), ...examples.map(({ name, title }) => entry(title, () => this.go({ example: name }))));
+  }
+
+  async try(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (error.name !== "AbortError") this.studio.notice(error.message, { bad: true }); // else the visitor has thought better of it
+    }
+  }
+}
+
+async function example(name) {
+  const found = /^[a-z-]{1,40}$/.test(name) ? await fetch(`examples/${name}.board`).catch(() => null) : null;
+  if (!found?.ok) throw new Error("There is no such example.");
+  return { name: `${name}.board`, text: await found.text(), stamp: NOT_KEPT };
+}
+
+const plain = (text) => text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+
+function painted(image) {
+  const canvas = h("canvas", { width: (image.naturalWidth * DPI) / 96, height: (image.naturalHeight * DPI) / 96 });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/png").split(",")[1];
+}

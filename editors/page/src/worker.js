@@ -1,0 +1,66 @@
+// Python, and in it what a server would answer: the same messages, nothing else.
+
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+const VERSION = "of the packages"; // written by the packer
+const PACKAGES = "/lib/python3.14/site-packages";
+const QUIET = 4000; // milliseconds without a message before something is done that takes long
+
+let python;
+let resting;
+
+async function begin() {
+  const warm = await Warm.open();
+  const packages = warm ? warm.packages : bytesAt("python.tar.xz");
+  python = await loadPyodide(warm ? { stdLibURL: warm.library } : {});
+  python.runPython("import sys; sys.dont_write_bytecode = False");
+  python.unpackArchive(await packages, warm ? "tar" : "xztar", { extractDir: PACKAGES });
+  const handle = python.runPython("from mapdsl.studio.in_page import InPage; InPage().handle");
+  return { handle, isWarm: Boolean(warm) };
+}
+
+async function bytesAt(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+onmessage = async ({ data }) => {
+  clearTimeout(resting);
+  try {
+    const { handle, isWarm } = await begun;
+    postMessage({ answers: handle(data) });
+    if (!isWarm) resting = setTimeout(() => Warm.keep().catch(() => {}), QUIET);
+  } catch (error) {
+    postMessage({ failure: error.message.trim().split("\n").pop() });
+  }
+};
+
+// What Python has compiled of itself and of the compiler, kept for the next visit, which then begins in half the time.
+const Warm = {
+  cache: () => caches.open("mapdsl-studio-compiled"),
+
+  keyOf: (name) => `${new URL(name, import.meta.url)}?${VERSION}`,
+
+  async open() {
+    try {
+      const cache = await this.cache();
+      const [library, packages] = await Promise.all(["library", "packages"].map((name) => cache.match(this.keyOf(name))));
+      return library && packages && { library: URL.createObjectURL(await library.blob()), packages: packages.arrayBuffer() };
+    } catch {
+      return null; // nothing is kept here
+    }
+  },
+
+  async keep() {
+    const cache = await this.cache();
+    if (await cache.match(this.keyOf("packages"))) return;
+    python.globals.set("folder", PACKAGES);
+    const [library, packages] = python.runPython("import compiled; compiled.library(), compiled.packages(folder)").toJs();
+    for (const key of await cache.keys()) await cache.delete(key);
+    await cache.put(this.keyOf("library"), new Response(library));
+    await cache.put(this.keyOf("packages"), new Response(packages));
+  },
+};
+
+const begun = begin();

@@ -1,0 +1,24 @@
+"""Messages of a page that has Python in itself: one page, and no file but what the page holds.
+
+Comes in and goes out: messages as JSON text. Must not know: workers, where boards are kept.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from mapdsl.server.language_server import LanguageServer
+from mapdsl.server.protocol import Message, encode
+
+_decode = msgspec.json.Decoder(list[Message]).decode
+
+
+class InPage:
+    """What answers one page."""
+
+    def __init__(self) -> None:
+        self._server = LanguageServer()
+
+    def handle(self, messages: str) -> str:
+        """All answers to all messages, each a list."""
+        return encode([answer for each in _decode(messages) for answer in self._server.handle(each)]).decode()

@@ -1,0 +1,78 @@
+// Where the page is at home: a server on this machine, which answers messages and has the file. A page without a server
+// has another module in the place of this one.
+
+import { Connection } from "./connection.js";
+
+const FORGOTTEN = -32002; // the server does not know the page
+
+export class Host {
+  words = { saved: "Saved", open: "Not saved", fresh: "New file", elsewhere: "on disk" };
+
+  exports = [
+    ["Board, SVG", "board", "svg", "one"],
+    ["Board, PNG", "board", "png", "one"],
+    ["Board, PDF, one sheet", "board", "pdf", "one"],
+    ["Board, PDF on A4", "board", "pdf", "a4"],
+    ["Tickets, PDF on A4", "tickets", "pdf", "a4"],
+    ["Train cards, PDF on A4", "deck", "pdf", "a4"],
+    ["Network, SVG", "network", "svg", "one"],
+  ];
+
+  constructor(studio) {
+    this.studio = studio;
+    this.headers = {
+      "Content-Type": "application/json",
+      "Mapdsl-Token": token(),
+      "Mapdsl-Session": crypto.randomUUID(),
+    };
+    this.connection = new Connection((messages) => this.send(messages));
+  }
+
+  async send(messages) {
+    const response = await fetch("/messages", { method: "POST", headers: this.headers, body: JSON.stringify(messages) });
+    if (!response.ok) throw new Error(await response.text());
+    const answers = await response.json();
+    if (answers.some(({ error }) => error?.code === FORGOTTEN)) {
+      throw new Error("Many pages of this studio are open, and this one was forgotten: load it again.");
+    }
+    return answers;
+  }
+
+  async begin() {
+    this.greeting = this.connection.ask("initialize", { capabilities: {} });
+    const { files } = await this.greeting;
+    [this.uri] = files;
+    return this.look();
+  }
+
+  look() {
+    return this.connection.ask("studio/look", { textDocument: { uri: this.uri } });
+  }
+
+  save(text, stamp) {
+    return this.connection.ask("studio/save", { textDocument: { uri: this.uri }, text, stamp });
+  }
+
+  saveByHand() {
+    return this.studio.save();
+  }
+
+  export(what, form, paper, language) {
+    return this.connection.ask("mapdsl/export", { textDocument: { uri: this.uri }, what, form, paper, language });
+  }
+
+  lossOf({ message }) {
+    if (/token|load it again/.test(message)) return message;
+    return "The studio has ended or cannot be reached. What is not saved is still here: copy it, or begin the studio again.";
+  }
+}
+
+// What follows the # is never sent by browsers; it leaves the address at once, and a page loaded again still has it.
+function token() {
+  const given = location.hash.slice(1);
+  if (given) {
+    sessionStorage.setItem("token", given);
+    window.history.replaceState(null, "", location.pathname);
+  }
+  return sessionStorage.getItem("token") ?? "";
+}
