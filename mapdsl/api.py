@@ -191,6 +191,8 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:
     """Check a text that is in no file. Raises `SourceError` when it is too large."""
+    if not isinstance(text, str):
+        raise TypeError(f"a text is compiled, not {type(text).__name__}; `compile_path` reads files")
     return compile_source(SourceFile(name, normalise(text)))
 
 
@@ -241,7 +243,7 @@ def load(path: str | Path) -> RuleTables:
     """
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
-    path = find_board(str(path))
+    path = find_board(os.fspath(path))
     if path.suffix in DOCUMENT_SUFFIXES:
         from mapdsl.rules.documents import read_document
 

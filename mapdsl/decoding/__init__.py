@@ -43,6 +43,8 @@ def read_bytes(path: Path, *, most: int) -> bytes:
 
 def decode_text(data: bytes, *, most: int) -> str:
     """The text of some bytes in UTF-8, a byte order mark allowed. Raises `DataError` with the way out."""
+    if not isinstance(data, bytes):
+        raise DataError(f"it is read from bytes, as `Path.read_bytes` gives them, not from {type(data).__name__}")
     if len(data) > most:
         raise DataError(f"the file has more than {most:,} bytes")
     if other := _other_encoding(data):

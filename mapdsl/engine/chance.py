@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from msgspec import field
 
 from mapdsl.decoding import convert
-from mapdsl.engine.errors import ChanceError
+from mapdsl.engine.errors import ChanceError, EngineError
 from mapdsl.records import Record
 
 
@@ -36,6 +36,10 @@ class Seeded(Record):
     """
 
     seed: int
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.seed, int):
+            raise EngineError(f"a seed is a whole number, not {self.seed!r}")
 
     def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
         digest = hashlib.shake_128(f"mapdsl/{self.seed}/{purpose}/{nth}".encode()).digest(8 * count)

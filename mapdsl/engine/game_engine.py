@@ -32,6 +32,8 @@ class Engine:
 
     def __init__(self, tables: RuleTables, players: int = 2, variants: Iterable[str] = ()) -> None:
         """Raises `UnplayableTablesError`."""
+        if not isinstance(tables, RuleTables):
+            raise UnplayableTablesError(f"{tables!r:.60} is no rule tables; `load` makes those of a board")
         try:
             ruleset = Ruleset.of(tables, players=players, variants=variants)
         except SetupError as error:

@@ -14,7 +14,7 @@ from mapdsl.engine import claiming
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.numbered_board import bits
-from mapdsl.rules.actions import Action, Paid, Payment, read_action, read_actions, read_payment
+from mapdsl.rules.actions import Action, DrawBlind, Paid, Payment, read_action, read_actions, read_payment
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.words import words_of
@@ -38,21 +38,28 @@ MOST_TOLD = 300
 
 def parse_action(names: Gazetteer, text: str) -> Action:
     """The action of a text. Raises `InvalidActionError` for what is none, and for names that are not in the game."""
-    return _parse(text, lambda phrase: read_action(phrase, names))
+    return _parse(text, lambda phrase: read_action(phrase, names), DrawBlind.FORM.example)
+
+
+def as_action(names: Gazetteer, action: Action | str) -> Action:
+    """An action, or the one of a text. Raises `InvalidActionError`, also for what is neither."""
+    return action if isinstance(action, Action) else parse_action(names, action)
 
 
 def parse_actions(names: Gazetteer, text: str) -> tuple[Action, ...]:
     """An action, or several draws by commas. Raises `InvalidActionError`."""
-    return _parse(text, lambda phrase: read_actions(phrase, names))
+    return _parse(text, lambda phrase: read_actions(phrase, names), DrawBlind.FORM.example)
 
 
 def parse_payment(names: Gazetteer, text: str) -> Payment:
     """Raises `InvalidActionError`."""
-    return _parse(text, lambda phrase: read_payment(phrase, names))
+    return _parse(text, lambda phrase: read_payment(phrase, names), "2 red, 1 locomotive")
 
 
-def _parse(text: str, read: Callable[[Phrase], Read]) -> Read:
-    phrase = Phrase(words_of(text))
+def _parse(text: str, read: Callable[[Phrase], Read], example: str) -> Read:
+    if not isinstance(text, str):
+        raise InvalidActionError(f"{text!r} is no text")
+    phrase = Phrase(words_of(text), example)
     try:
         found = read(phrase)
         phrase.finish()
@@ -62,13 +69,21 @@ def _parse(text: str, read: Callable[[Phrase], Read]) -> Read:
 
 
 def action_of(state: State, move: int) -> Action:
-    """The action that a legal move is."""
+    """The action that a legal move is. Raises `InvalidActionError` for a number that is no move."""
     plan = state.plan
+    if not isinstance(move, int) or not 0 <= move < len(plan.ways.offer):
+        raise InvalidActionError(f"{move!r} is no move; moves are the numbers below {len(plan.ways.offer)}")
     if move < plan.first_way:
         return plan.describe[move](state)
     ways = plan.ways
     payment = plan.payment(move, _list_substitutes(state, move) if ways.substituted[move] else claiming.NONE)
     return plan.offers[ways.offer[move]].action(payment)
+
+
+def check_move(state: State, move: int) -> None:
+    """Raises `InvalidActionError` for what is no legal move."""
+    if not isinstance(move, int) or move < 0 or not (state.legal or state.legal_mask()) >> move & 1:
+        raise InvalidActionError(f"{move!r} is no legal move")
 
 
 def legal_actions(state: State) -> list[Action]:

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from itertools import pairwise
 
 from mapdsl.engine import measuring
+from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import Tour, bits
 from mapdsl.engine.state import State
@@ -35,6 +36,7 @@ class Distance(Record):
 
 def open_tracks(state: State, seat: int) -> tuple[str, ...]:
     """The tracks that nobody has claimed and no claim has closed to the player."""
+    state.plan.check_seat(seat)
     return tuple(state.plan.board.names_of_tracks(free_tracks(state, seat)))
 
 
@@ -47,6 +49,7 @@ def free_tracks(state: State, seat: int) -> int:
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
     """The player's tracks, those that hang together in one, the most first."""
+    state.plan.check_seat(seat)
     board = state.plan.board
     joined = sorted(measuring.networks(board, state.owned[seat]), key=int.bit_count, reverse=True)
     return tuple(tuple(board.names_of_tracks(tracks)) for tracks in joined)
@@ -70,6 +73,8 @@ def quote(state: State, action: Paid) -> Quote | None:
 
     Raises `InvalidActionError` for names that the board does not have.
     """
+    if not isinstance(action, Paid):
+        raise InvalidActionError(f"{action!r} is nothing that cards are paid for")
     plan = state.plan
     find = plan.find_offer.get(type(action))
     if find is None:
@@ -109,8 +114,11 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
 
     A way leads over the player's own tracks for nothing, over open ones for trains.
     """
+    state.plan.check_seat(seat)
     board = state.plan.board
-    number = board.ticket_number[ticket]
+    number = board.ticket_number.get(ticket)
+    if number is None:
+        raise InvalidActionError(f"no ticket `{ticket}`")
     ends = board.ticket_ends[number]
     wanted = list(bits(free_tracks(state, seat)))
     usable = [*wanted, *bits(state.owned[seat])]

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 
 from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.claiming import resolve_claim
-from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.errors import EngineError, InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.measuring import ALL, PIECES
 from mapdsl.engine.notation import Located
@@ -309,6 +309,11 @@ class Plan:
         """Whether something is paid for in several colours, or with pieces."""
         self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden or self.has_rare_ways)
         """Whether more than cards and trains decides what a player can pay for."""
+
+    def check_seat(self, seat: int) -> None:
+        """Raises `EngineError` for a seat in which nobody plays."""
+        if not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise EngineError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
 
     def _track_offer(self, number: int) -> Offer:
         track, cards = self.board.tracks[number], self.cards_for[number]

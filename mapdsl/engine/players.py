@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
+from mapdsl.engine.errors import EngineError
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.seen import Seen
@@ -45,7 +46,10 @@ def random_game(engine: Engine, seed: int) -> State:
 
 
 def play_game(state: State, players: Sequence[Player]) -> State:
-    """Plays on to the end; one player for each seat."""
+    """Plays on to the end; one player for each seat. Raises `InvalidActionError` where one picks what is no legal
+    move."""
+    if len(players) != state.plan.players:
+        raise EngineError(f"{len(players)} players for {state.plan.players} seats")
     seen = [Seen(state, seat) for seat in range(len(players))]
     while not state.ended:
         state.push(players[state.seat](seen[state.seat]))
@@ -81,6 +85,8 @@ def perft(state: State, depth: int) -> int:
     """The number of lines of so many moves, fewer where the game ends; shuffles come as the state's chance has them."""
     if depth == 0 or state.ended:
         return 1
+    if depth < 1:
+        raise ValueError(f"there are no lines of {depth} moves")
     mask = state.legal_mask()
     if depth == 1:
         return mask.bit_count()

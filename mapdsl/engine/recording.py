@@ -20,7 +20,7 @@ from mapdsl.engine.chance import Chance, Recording, Seeded
 from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, InvalidActionError
 from mapdsl.engine.events import Event, event_to_json
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.notation import action_of
+from mapdsl.engine.notation import action_of, as_action, check_move
 from mapdsl.engine.replays import PlayerResult, Replay, ReplayRow, Result, Shuffle
 from mapdsl.engine.scoring import Outcome
 from mapdsl.engine.state import State
@@ -73,16 +73,14 @@ class Game:
 
     def play(self, action: Action | str) -> tuple[Event, ...]:
         """Plays an action, or its text form; what followed. Raises `IllegalActionError`, `InvalidActionError`."""
-        if isinstance(action, str):
-            action = self.engine.parse_action(action)
+        action = as_action(self.engine.plan.names, action)
         seat = self.state.seat
         self.state.apply(action)
         return self._note(seat, action)
 
     def push(self, move: int) -> tuple[Event, ...]:
         """Plays a legal move, as the action that is written for it. Raises `InvalidActionError` for other numbers."""
-        if move < 0 or not (self.state.legal or self.state.legal_mask()) >> move & 1:
-            raise InvalidActionError(f"{move} is no legal move")
+        check_move(self.state, move)
         return self.play(action_of(self.state, move))
 
     def _note(self, seat: int, action: Action) -> tuple[Event, ...]:

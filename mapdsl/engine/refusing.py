@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
-def move_of(state: State, action: Action) -> int:
-    """The move that a legal action is; the listed one, if it chooses other substitutes. Raises as `State.apply`."""
-    judged = judge(state, action)
+def move_of(state: State, action: Action | str) -> int:
+    """The move that a legal action is, or its text; the listed one, if it chooses other substitutes. Raises as
+    `State.apply`."""
+    judged = judge(state, notation.as_action(state.plan.names, action))
     if isinstance(judged, Refusal):
         raise IllegalActionError(judged)
     return judged.move

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.errors import IllegalActionError, InvalidActionError
+from mapdsl.engine.errors import IllegalActionError
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.turns import NOT_YET
@@ -178,8 +178,7 @@ class State:
 
     def push(self, move: int) -> None:
         """Plays a legal move. Raises `InvalidActionError` for any other number."""
-        if move < 0 or not (self.legal or self.legal_mask()) >> move & 1:
-            raise InvalidActionError(f"{move} is no legal move")
+        notation.check_move(self, move)
         self.legal = 0
         if move < self.plan.first_way:
             self.plan.plays[move](self)
@@ -215,9 +214,7 @@ class State:
             judged.play(self)
 
     def _judge(self, action: Action | str) -> Located | Refusal:
-        return refusing.judge(
-            self, notation.parse_action(self.plan.names, action) if isinstance(action, str) else action
-        )
+        return refusing.judge(self, notation.as_action(self.plan.names, action))
 
     def outcome(self) -> Outcome | None:
         """Final scores, ranking and winners; nothing while the game goes on."""
@@ -233,10 +230,12 @@ class State:
 
     def view(self, seat: int) -> View:
         """What a player may see."""
+        self.plan.check_seat(seat)
         return view.view(self, seat)
 
     def imagine(self, seat: int, rng: Random) -> State:
         """A state that a player could be in: the same view, and what is hidden from them dealt anew."""
+        self.plan.check_seat(seat)
         return imagining.imagine(self, seat, rng)
 
     # ---- as data --------------------------------------------------------------------------------------------------

@@ -117,10 +117,14 @@ def simulate(
     Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
     else.
     """
+    if isinstance(bots, str):
+        raise ValueError(f"bots are a list: [{bots!r}]")
     if len(bots) not in (1, engine.players):
         raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
-    if games < 1:
-        raise ValueError("at least one game is played")
+    if not isinstance(games, int) or games < 1:
+        raise ValueError(f"{games!r} games cannot be played; at least one is")
+    if not isinstance(seed, int):
+        raise ValueError(f"a seed is a whole number, not {seed!r}")
     seated = tuple(map(_named, bots)) * (engine.players // len(bots))
     deals = Deals(engine, _seatings(seated) if rotate else (seated,), keep_replay is not None)
     seeds = range(seed, seed + games)
@@ -171,7 +175,11 @@ def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow],
 
 def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
     """A bot with its name."""
-    return (bot, bot_called(bot)) if isinstance(bot, str) else (getattr(bot, "__name__", type(bot).__name__), bot)
+    if isinstance(bot, str):
+        return bot, bot_called(bot)
+    if not callable(bot):
+        raise ValueError(f"{bot!r} is neither the name of a bot nor a function that makes players")
+    return (getattr(bot, "__name__", type(bot).__name__), bot)
 
 
 def _seatings(seated: Seating) -> tuple[Seating, ...]:

@@ -338,8 +338,8 @@ ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action 
 """What no action of a board can be called."""
 
 
-def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Action, ...]:
-    """One action, or draws one after the other. Raises `MisreadError`."""
+def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Action, ...]:
+    """One action, or draws one after the other; the verb is the one before it, if any. Raises `MisreadError`."""
     start = phrase.at
     known = (*ACTION_WORDS, *names.actions)
     word = phrase.name(f"one of {', '.join(known)}").text
@@ -348,6 +348,8 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "do") -> tuple[Ac
     elif word not in ACTION_WORDS:
         if names.is_lost_action(word):
             raise phrase.error(None, start)
+        if not verb:
+            raise phrase.unknown("action", start, word, known)
         raise phrase.error(
             UNKNOWN_FACT,
             start,
@@ -379,7 +381,7 @@ def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:
     return found
 
 
-def read_action(phrase: Phrase, names: Gazetteer, verb: str = "do") -> Action:
+def read_action(phrase: Phrase, names: Gazetteer, verb: str = "") -> Action:
     """One action and nothing else. Raises `MisreadError`."""
     start = phrase.at
     actions = read_actions(phrase, names, verb)

@@ -68,14 +68,16 @@ class Ruleset(Record, dict=True):
     @classmethod
     def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Ruleset:
         """Raises `SetupError`."""
+        if isinstance(variants, str):
+            raise SetupError(f"variants are a list of names: [{variants!r}]")
         variants = tuple(variants)
         known = {each.id: each for each in tables.variants}
         for variant in variants:
             if variant not in known:
                 raise SetupError(f"there is no variant `{variant}`; variants are {', '.join(known) or 'none'}")
-        if not tables.players_least <= players <= tables.players_most:
+        if not isinstance(players, int) or not tables.players_least <= players <= tables.players_most:
             raise SetupError(
-                f"{players} players cannot play this board; it is for {tables.players_least} to {tables.players_most}"
+                f"{players!r} players cannot play this board; it is for {tables.players_least} to {tables.players_most}"
             )
         rules = tuple(rule for rule in tables.rules if not rule.variant)
         for variant in known:

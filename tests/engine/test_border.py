@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 import mapdsl.engine
+from mapdsl.api import compile_text
 from mapdsl.engine import (
     ActPaid,
     ChanceError,
@@ -21,6 +22,7 @@ from mapdsl.engine import (
     DrawFaceUp,
     DrawMore,
     Engine,
+    EngineError,
     Event,
     IllegalActionError,
     InvalidActionError,
@@ -41,6 +43,7 @@ from mapdsl.engine import (
     move_of,
     networks,
     open_tracks,
+    perft,
     play_game,
     quote,
     random_game,
@@ -52,6 +55,7 @@ from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS, PIECES
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import PENDING, Pending
+from mapdsl.engine.replays import ReplayError, read_replay
 from mapdsl.lab.simulation import simulate
 from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.deeds import Cost, Deed
@@ -215,6 +219,101 @@ class TestTexts:
         state = position(Engine(board("A-B 1 red")), hands=["1 red"])
         with pytest.raises(InvalidActionError):
             state.is_legal(ClaimTrack("A--B", Payment("red", 2, -1)))
+
+
+class TestWrongCalls:
+    """What is likely to be given by mistake is told in words of the game."""
+
+    @pytest.mark.parametrize("move", ["draw blind", None, 1.5, -1, 10**9, Pass()])
+    def test_no_move(self, move: Any) -> None:
+        state = Engine(board("A-B 1 red"), 2).new_game()
+        with pytest.raises(InvalidActionError, match="is no legal move"):
+            state.push(move)
+        with pytest.raises(InvalidActionError, match="is no move; moves are the numbers below"):
+            action_of(state, move)
+
+    @pytest.mark.parametrize("action", [5, None, b"draw blind"])
+    def test_no_action(self, action: Any) -> None:
+        engine = Engine(board("A-B 1 red", tickets=["A-B 2"], rules=[DealTickets(ONE, 1)]), 2)
+        for ask in (engine.parse_action, engine.new_game().apply, engine.new_game().why_not):
+            with pytest.raises(InvalidActionError, match="is no text"):
+                ask(action)
+        with pytest.raises(InvalidActionError, match="nothing that cards are paid for"):
+            quote(engine.new_game(), action)
+
+    @pytest.mark.parametrize(
+        ("text", "message"),
+        [
+            ("", "expected one of claim, draw, .*found the end; such as `draw blind`"),
+            ("castle", "there is no action `castle`; it is one of: claim, draw"),
+            ("drav blind", "there is no action `drav`; did you mean `draw`"),
+        ],
+    )
+    def test_words_of_no_action(self, text: str, message: str) -> None:
+        with pytest.raises(InvalidActionError, match=message):
+            Engine(board("A-B 1 red"), 2).parse_action(text)
+
+    @pytest.mark.parametrize("seat", [2, -1, "0", None])
+    def test_no_seat(self, seat: Any) -> None:
+        state = Engine(board("A-B 1 red", tickets=["A-B 2"], rules=[DealTickets(ONE, 1)]), 2).new_game()
+        for ask in (
+            state.view,
+            lambda each: state.imagine(each, Random(1)),
+            lambda each: networks(state, each),
+            lambda each: open_tracks(state, each),
+            lambda each: distance(state, each, "A--B"),
+        ):
+            with pytest.raises(EngineError, match=r"there is no seat .*; seats are 0 to 1"):
+                ask(seat)
+
+    def test_no_ticket(self) -> None:
+        with pytest.raises(InvalidActionError, match="no ticket `A--Z`"):
+            distance(Engine(board("A-B 1 red"), 2).new_game(), 0, "A--Z")
+
+    @pytest.mark.parametrize(
+        ("tables", "players", "variants", "message"),
+        [
+            ("usa", 2, (), "'usa' is no rule tables; `load` makes"),
+            (board("A-B 1 red"), "2", (), "'2' players cannot play"),
+            (board("A-B 1 red"), 2.5, (), "2.5 players cannot play"),
+            (board("A-B 1 red"), 2, "mega", r"variants are a list of names: \['mega'\]"),
+        ],
+    )
+    def test_no_way_to_play(self, tables: Any, players: Any, variants: Any, message: str) -> None:
+        with pytest.raises(UnplayableTablesError, match=message):
+            Engine(tables, players, variants)
+
+    @pytest.mark.parametrize("seed", ["x", None, 1.5])
+    def test_no_seed(self, seed: Any) -> None:
+        engine = Engine(board("A-B 1 red"), 2)
+        with pytest.raises(EngineError, match="a seed is a whole number"):
+            engine.new_game(seed)
+        with pytest.raises(ValueError, match="a seed is a whole number"):
+            simulate(engine, 1, seed)
+
+    def test_no_games(self) -> None:
+        engine = Engine(board("A-B 1 red"), 2)
+        wrong: Any
+        for wrong in ("3", 1.5, 0):
+            with pytest.raises(ValueError, match="games cannot be played"):
+                simulate(engine, wrong)
+        with pytest.raises(ValueError, match=r"bots are a list: \['random'\]"):
+            simulate(engine, 1, bots="random")
+        wrong = [3]
+        with pytest.raises(ValueError, match="3 is neither the name of a bot nor a function"):
+            simulate(engine, 1, bots=wrong)
+        with pytest.raises(EngineError, match="1 players for 2 seats"):
+            play_game(engine.new_game(), [random_player(1)])
+        with pytest.raises(ValueError, match="no lines of -1 moves"):
+            perft(engine.new_game(), -1)
+
+    def test_text_where_bytes_are_read_and_bytes_where_text_is(self) -> None:
+        wrong: Any = "{}"
+        with pytest.raises(ReplayError, match="read from bytes"):
+            read_replay(wrong)
+        wrong = b"mapdsl 1"
+        with pytest.raises(TypeError, match="a text is compiled, not bytes"):
+            compile_text(wrong)
 
 
 class TestChance:

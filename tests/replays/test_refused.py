@@ -123,7 +123,7 @@ TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
     "rows exchanged": (_swap, "row 11"),
     "a row too many": (lambda data: data["rows"].append(data["rows"][-1]), f"row {ROWS + 1}.*the game is over"),
     "another action": (put("draw-tickets", "rows", 0, "action"), "row 1: .*first choose which tickets"),
-    "no action": (put("launch missiles", "rows", 6, "action"), "row 7.*knows no `launch`"),
+    "no action": (put("launch missiles", "rows", 6, "action"), "row 7.*no action `launch`"),
     "a track of another board": (put("claim Oz -- Narnia with 3 red", "rows", 6, "action"), "row 7.*called `Oz`"),
     "another player": (put(2, "rows", 0, "player"), "row 1.*player 1 is on turn"),
     "other events": (put("0" * 16, "rows", 6, "events"), "row 7.*other events"),

@@ -51,7 +51,7 @@ def read_words(verb: str, phrase: Phrase, known: Gazetteer) -> Step:
     seat = PLAYER.read(phrase, known)
     start = phrase.at
     if verb == "do":
-        read_actions(phrase, known)
+        read_actions(phrase, known, verb)
         return Do(seat, phrase.text(start))
     read_action(phrase, known, verb)
     action = phrase.text(start)
