@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import statistics
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 
 from mapdsl.emit.layout.geometry import XY
@@ -159,7 +160,7 @@ _MOST = 85.0
 """Latitudes beyond are drawn at this one: the poles have no place in the plane."""
 
 
-class Projection(Record):
+class Projection(Record, dict=True):
     """A cone that touches the globe at a latitude, cut open opposite a longitude."""
 
     longitude: float
@@ -176,10 +177,15 @@ class Projection(Record):
             middle = math.copysign(2.0, middle)
         return cls((min(longitudes) + max(longitudes)) / 2, max(-_MOST + 5, min(_MOST - 5, middle)))
 
-    def plane(self, point: Point) -> XY:
+    @cached_property
+    def _cone(self) -> tuple[float, float]:
+        """How far it is cut open, as a part of a turn, and how far its tip lies from the equator."""
         touch = math.radians(self.latitude)
         cone, flat = sin_cos(touch)
-        factor = flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
+        return cone, flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
+
+    def plane(self, point: Point) -> XY:
+        cone, factor = self._cone
         latitude = math.radians(max(-_MOST, min(_MOST, point.y)))
         radius = factor / power(tan(math.pi / 4 + latitude / 2), cone)
         sine, cosine = sin_cos(cone * math.radians((point.x - self.longitude + 180) % 360 - 180))
@@ -187,9 +193,7 @@ class Projection(Record):
 
     def point(self, plane: XY) -> Point:
         """The other way round; a longitude may lie beyond 180."""
-        touch = math.radians(self.latitude)
-        cone, flat = sin_cos(touch)
-        factor = flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
+        cone, factor = self._cone
         x, y = plane if cone > 0 else (-plane[0], -plane[1])
         radius = max(hypot(x, y), 1e-9)
         latitude = 2 * atan2(power(abs(factor) / radius, 1 / cone), 1.0) - math.pi / 2

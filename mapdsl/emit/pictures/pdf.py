@@ -84,6 +84,8 @@ class _PdfWriter:
         self.canvas = canvas
         self.forms: dict[str, str] = {}
         """The names of stored outlines and groups, by key. A key may be longer than names in a PDF."""
+        self.paths: dict[int, tuple[Outline, Any]] = {}
+        """Outlines that have been written, by their identity."""
 
     def define(self, shapes: Iterable[Shape]) -> None:
         """Stores outlines and groups that occur many times."""
@@ -129,9 +131,9 @@ class _PdfWriter:
             case Disc(x, y, radius, paint):
                 with self._paint(paint) as parts:
                     self.canvas.circle(x, y, radius, **parts)
-            case Path(outline, paint):
+            case Path(_, paint):
                 with self._paint(paint) as parts:
-                    self.canvas.drawPath(self._path(outline), fillMode=FILL_NON_ZERO, **parts)
+                    self.canvas.drawPath(self._path_of(shape), fillMode=FILL_NON_ZERO, **parts)
             case Stamp(key, _, x, y, scale, ink):
                 with _kept(self.canvas):
                     self.canvas.setFillColor(HexColor(ink))
@@ -159,7 +161,7 @@ class _PdfWriter:
                 path.rect(*group.clip)
                 self.canvas.clipPath(path, stroke=0, fill=0)
             if group.inside:
-                self.canvas.clipPath(self._path(group.inside.outline), stroke=0, fill=0, fillMode=FILL_NON_ZERO)
+                self.canvas.clipPath(self._path_of(group.inside), stroke=0, fill=0, fillMode=FILL_NON_ZERO)
             if group.shared in self.forms:
                 self.canvas.doForm(self.forms[group.shared])
                 return
@@ -199,6 +201,15 @@ class _PdfWriter:
                 text.setFont(name, words.size)
                 text.textOut(run)
             self.canvas.drawText(text)
+
+    def _path_of(self, shape: Path) -> Any:
+        """What has a key is drawn by several shapes, and written once."""
+        if not shape.key:
+            return self._path(shape.outline)
+        known = self.paths.get(id(shape.outline))
+        if known is None:
+            known = self.paths[id(shape.outline)] = shape.outline, self._path(shape.outline)
+        return known[1]
 
     def _path(self, outline: Outline) -> Any:
         path = self.canvas.beginPath()
