@@ -49,9 +49,9 @@ docs: $(READY)
 facts: $(READY)
 	$(BIN)/python .ci/facts.py
 
-# make bench     the benchmarks
-bench: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check catanatron  # what games.py compares with
+# make bench     the benchmarks; that of the page needs Chromium and npm
+bench: $(READY) page
+	$(BIN)/pip install --quiet --disable-pip-version-check playwright catanatron  # what games.py compares with
 	for each in benchmarks/*.py; do $(BIN)/python $$each || exit 1; done
 
 # make fuzz      long fuzzing: millions of damaged inputs, boards made up, played, written and drawn

@@ -79,6 +79,12 @@ const edited = (name, before, after) => {
 const sumOf = (name) => createHash("sha256").update(fs.readFileSync(path.join(out, name))).digest("hex");
 edited("worker.js", "of the packages", sumOf("python.tar.xz"));
 
+// ---- a rehearsal: whatever was packed can be imported, from what was packed alone
+
+const rehearsal = await loadPyodide({ indexURL: path.join(out, "pyodide") });
+rehearsal.unpackArchive(bytesOf(out, "python.tar.xz"), "xztar", { extractDir: "/lib/python3.14/site-packages" });
+rehearsal.runPython(fs.readFileSync(path.join(HERE, "rehearse.py"), "utf8"));
+
 // ---- without a network
 
 const sums = {};

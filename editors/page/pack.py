@@ -25,7 +25,9 @@ ROOTS = (
     *(f"encodings.{each}" for each in ENCODINGS),
 )
 """What is imported by name only, by the page or in C; `loaded` is what was there once an archive had been unpacked."""
-NEVER = {"doctest", "ensurepip", "ftplib", "http.server", "pdb", "pydoc", "_pyrepl", "unittest", "webbrowser", "xmlrpc"}
+NEVER = {
+    *("_pyrepl", "doctest", "email", "ensurepip", "ftplib", "http", "pdb", "pydoc", "unittest", "webbrowser", "xmlrpc"),
+}
 """What others import for those who look for faults, or to reach other machines and processes."""
 UNUSED_DATA = ("mapdsl/studio/page/", "mapdsl/data/schemas/", "uharfbuzz/_harfbuzz_test")
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import unescape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -128,7 +129,8 @@ class StaticFiles(SimpleHTTPRequestHandler):
 
     @functools.cached_property
     def policy(self) -> str:
-        found = re.search('Security-Policy" content="(.*?)"', (SITE / "index.html").read_text(encoding="utf-8"))
+        index = Path(self.directory, "index.html").read_text(encoding="utf-8")
+        found = re.search('Security-Policy" content="(.*?)"', index)
         assert found
         return unescape(found[1])
 
@@ -173,13 +175,19 @@ class Visitor:
         bench.wait(READY)
 
 
-@pytest.fixture(scope="session")
-def static_server() -> Iterator[str]:
-    assert (SITE / "index.html").exists(), "the page is made by `make page`"
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(StaticFiles, directory=SITE))
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(StaticFiles, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def static_server() -> Iterator[str]:
+    assert (SITE / "index.html").exists(), "the page is made by `make page`"
+    with served(SITE) as address:
+        yield address
 
 
 Arrival = Callable[..., Visitor]

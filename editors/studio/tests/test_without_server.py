@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import base64
 import re
+import shutil
 import zlib
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from mapdsl.api import compile_source
 from mapdsl.emit.network import NetworkOptions, network_svg
@@ -15,7 +18,7 @@ from mapdsl.emit.pictures.products import board_svg
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
 
-from .conftest import READY, Arrival, Bench
+from .conftest import READY, SITE, Arrival, Bench, Visitor, served
 from .test_page import ISLANDS, shoot
 
 MAPS = data_path("maps", "template.board.txt").parent
@@ -193,6 +196,30 @@ def test_without_a_network_it_opens_again(visitor: Arrival) -> None:
     bench.page.close()
     other = anna.open("#example=poland")
     assert 'board poland "' in other.text
+
+
+def test_a_new_version_is_fetched_behind_and_used_the_next_time(browser: Browser, tmp_path: Path) -> None:
+    site = shutil.copytree(SITE, tmp_path / "site")
+    old = (site / "examples" / "islands.board").read_bytes()
+    new = old.replace(b"Change everything.", b"Change it all.")
+    with served(site) as address:
+        anna = Visitor(browser, address)
+        bench = anna.open()
+        bench.wait("window.isActive ??= void navigator.serviceWorker.ready.then(() => (window.isActive = true))")
+        (site / "examples" / "islands.board").write_bytes(new)
+        offline = (site / "offline.js").read_text(encoding="utf-8")
+        sums = (sha256(each).hexdigest() for each in (old, new))
+        (site / "offline.js").write_text(offline.replace(*sums), encoding="utf-8")
+        anna.again(bench, bench.page.reload)
+        assert bench.text == old.decode(), "what is there already is shown at once"
+        bench.js("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+        waiting = (
+            "navigator.serviceWorker.getRegistration().then(({ waiting }) => (window.isWaiting = Boolean(waiting)))"
+        )
+        bench.wait(f"(void {waiting}, window.isWaiting)")
+        bench.page.close()
+        assert anna.open().text == new.decode()
+        anna.context.close()
 
 
 def test_two_windows_do_not_write_over_each_other(visitor: Arrival) -> None:

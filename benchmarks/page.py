@@ -1,0 +1,94 @@
+"""What the studio as a page without a server weighs, and how long people wait: at first, and when they come back.
+
+    make page && python benchmarks/page.py [BOARD]
+
+In Chromium, from a server of files on this machine: what a network adds follows from the weight. The weight is that of
+all files as a server compresses them (gzip); the page keeps all of them for when there is no network.
+"""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import shutil
+import sys
+import threading
+import time
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from editor import print_best
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+SITE = Path(__file__).parents[1] / "build" / "page"
+BOUNDS = {"weight": 8.6, "first picture": 6000, "second visit": 3000, "key to problems": 150, "drag frame": 40}
+"""Megabytes; milliseconds on a quiet machine."""
+KEPT = """async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
+  && (await (await caches.open("mapdsl-studio-compiled")).keys()).length === 2"""
+KEY = """async () => {
+  const before = performance.now();
+  studio.text.change([{ from: 0, insert: "#" }]);
+  await studio.ask("textDocument/diagnostic");
+  return performance.now() - before;
+}"""
+DRAG = """async (end) => {
+  const [x, y] = studio.board.spots[end];
+  const before = performance.now();
+  for (let frame = 0; frame < 30; frame++) {
+    const at = { place: end.slice(0, -2), end: Number(end.at(-1)), x: x + frame / 6, y: y - frame / 9 };
+    studio.show(await studio.ask("mapdsl/drag", { ...at, known: studio.board.picture.revision }));
+  }
+  return (performance.now() - before) / 30;
+}"""
+
+
+class QuietFiles(SimpleHTTPRequestHandler):
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}  # noqa: RUF012
+
+    def log_message(self, *_: object) -> None:
+        """Nothing is said of requests."""
+
+
+def weight() -> float:
+    files = [path.read_bytes() for path in SITE.rglob("*") if path.is_file()]
+    return sum(min(len(data), len(gzip.compress(data))) for data in files) / 1e6
+
+
+def until(page: Page, so: str) -> None:
+    while not page.evaluate(so):
+        time.sleep(0.01)
+
+
+def picture(context: BrowserContext, address: str) -> tuple[Page, float]:
+    page = context.new_page()
+    began = time.perf_counter()
+    page.goto(address)
+    until(page, "() => Boolean(window.studio?.board?.picture?.revision)")
+    return page, (time.perf_counter() - began) * 1000
+
+
+def measure(path: Path) -> dict[str, float]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietFiles, directory=SITE))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/#example={path.stem}"
+    times = {"weight": weight()}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        page, times["first picture"] = picture(context, address)
+        until(page, KEPT)
+        page.close()
+        page, times["second visit"] = picture(context, address)
+        until(page, "() => studio.hasSettled && !studio.isRefreshing && Boolean(studio.overview)")
+        times["key to problems"] = min(page.evaluate(KEY) for _ in range(5))
+        until(page, "() => !studio.isStale && !studio.isRefreshing")
+        times["drag frame"] = page.evaluate(DRAG, page.evaluate("() => Object.keys(studio.board.spots)[0]"))
+        browser.close()
+    server.shutdown()
+    return times
+
+
+if __name__ == "__main__":
+    if not SITE.exists():
+        sys.exit("the page is made by `make page`")
+    print_best(measure, BOUNDS, {"weight": "MB"})
