@@ -20,6 +20,7 @@ from mapdsl.checks.decks import (
     check_undealt_decks,
     check_unknown_decks,
 )
+from mapdsl.checks.evenness import check_near_tickets, check_repeated_colours, check_ticketless_cities
 from mapdsl.checks.idle import check_idle_rules, check_repeated_rules, check_variants
 from mapdsl.checks.jams import check_jams
 from mapdsl.checks.missing import (
@@ -92,6 +93,7 @@ CHECKS: tuple[Check, ...] = (
     check_few_cards,
     check_jams,
     check_colours,
+    check_repeated_colours,
     # tickets
     check_ticket_values,
     check_unreachable_tickets,
@@ -102,6 +104,8 @@ CHECKS: tuple[Check, ...] = (
     check_undealt_decks,
     check_idle_tickets,
     check_few_tickets,
+    check_ticketless_cities,
+    check_near_tickets,
 )
 
 

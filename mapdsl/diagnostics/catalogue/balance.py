@@ -188,6 +188,72 @@ JAM = Entry(
     good=_EVEN,
 )
 
+_CORNERS = "A 1 1, B 3 1, C 5 1, D 7 1, E 9 3, F 9 5, G 9 7, H 7 9, I 5 9, J 3 9, K 1 7, L 1 4"
+_EVERY_CITY = "A -- G 18, B -- H 28, C -- I 18, D -- J 22, E -- K 18, F -- L 22"
+
+
+def _ring(colours: str, tickets: str, *, mark: str = "") -> str:
+    """Twelve cities in a ring, and a ring through every other one."""
+    corners = [corner.split() for corner in _CORNERS.split(", ")]
+    names = [name for name, _, _ in corners]
+    ring = zip(names, names[1:] + names[:1], colours.split(), strict=True)
+    inner = zip(names[::2], names[2::2] + names[:1], (2, 8, 8, 8, 8, 8), strict=True)
+    lines = [
+        f'mapdsl 1\n\nboard test "Test" {{{mark}\n  players 2\n  uses classic\n  card-deck colours red, blue',
+        "  trains 30\n  deal-tickets 1 keep 1\n  canvas 10 10\n",
+        *(f"  city {name} at {x} {y}" for name, x, y in corners),
+        *(f"  route {one} -- {other} 6 {colour}" for one, other, colour in ring),
+        *(f"  route {one} -- {other} {spaces} gray" for one, other, spaces in inner),
+        *(f"  ticket {ticket}" for ticket in tickets.split(", ")),
+    ]
+    return "\n".join((*lines, "}\n"))
+
+
+_EVEN_RING = _ring("red blue " * 6, _EVERY_CITY)
+
+REPEATED_COLOURS = Entry(
+    code="B013",
+    slug="repeated-colours",
+    severity=Severity.HINT,
+    title="Many cities with routes of one colour to several neighbours",
+    message="from {count} of {cities} cities routes of one colour lead to several neighbours: {names}",
+    help="give these routes other colours; on published boards at most one city in six has such routes",
+    why="Where two ways out take the same cards, whoever collects that colour has both, and whoever does not has "
+    "neither. Boards below 100 spaces or 10 cities are not judged.",
+    bad=_ring("red red blue blue " * 3, _EVERY_CITY, mark="  # <--"),
+    good=_EVEN_RING,
+)
+
+TICKETLESS_CITIES = Entry(
+    code="B014",
+    slug="ticketless-cities",
+    severity=Severity.HINT,
+    title="Many cities that no ticket names",
+    message="no ticket names {count} of {cities} cities: {names}",
+    help="let tickets end there; on most published boards each city has one, on none do three in ten have none",
+    why="Nobody has to go there: routes around such cities stay empty, and it is crowded elsewhere. Boards below 100 "
+    "spaces or 10 cities are not judged.",
+    bad=_ring("red blue " * 6, "A -- G 18, C -- I 18, E -- K 18", mark="  # <--"),
+    good=_EVEN_RING,
+)
+
+NEAR_TICKETS = Entry(
+    code="B015",
+    slug="near-tickets",
+    severity=Severity.HINT,
+    title="Many tickets that are nearly the same",
+    message="{count} of {tickets} tickets differ from another by a step of one or two spaces: {names}",
+    help="let them end farther apart; on published boards fewer than three tickets in ten have such a twin",
+    why="Whoever has both completes the second with one more short route: who is dealt such a pair decides more than "
+    "how it is played. Boards below 100 spaces or 10 cities are not judged.",
+    bad=_ring(
+        "red blue " * 6,
+        "A -- G 18, C -- G 16, A -- I 16, C -- I 18, B -- H 28, D -- J 22, E -- K 18, F -- L 22",
+        mark="  # <--",
+    ),
+    good=_EVEN_RING,
+)
+
 BALANCE = (
     TICKET_VALUE,
     REPEATED_TICKET,
@@ -201,4 +267,7 @@ BALANCE = (
     COLOUR_WITHOUT_CARDS,
     UNPAYABLE_TRACK,
     JAM,
+    REPEATED_COLOURS,
+    TICKETLESS_CITIES,
+    NEAR_TICKETS,
 )

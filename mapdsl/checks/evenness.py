@@ -1,0 +1,91 @@
+"""How evenly cities and tickets are spread over a board: what published boards keep to.
+
+Each board is judged as a whole: of a single city or ticket that looks odd nobody can say that it is not meant so.
+"""
+
+from __future__ import annotations
+
+from mapdsl.checks.survey import Survey, list_names
+from mapdsl.checks.tracks import LEAST_SPACES
+from mapdsl.diagnostics.catalogue import balance
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.model.board import Ticket
+from mapdsl.rules.arguments import GRAY
+
+LEAST_CITIES = 10
+"""Smaller boards are not judged, nor those with so few spaces that colours are not either."""
+MOST_REPEATED = 0.2
+"""The part of the cities that may have routes of one colour to several neighbours."""
+MOST_TICKETLESS = 0.3
+"""The part of the cities to which no ticket need lead."""
+MOST_NEAR = 0.3
+"""The part of the tickets that may be nearly the same as others."""
+A_STEP = 2
+"""Spaces of a route by which tickets may differ and be nearly the same."""
+
+
+def check_repeated_colours(survey: Survey, report: Collector) -> None:
+    """Cities from which routes of one colour lead to several neighbours."""
+    cities = _cities(survey)
+    neighbours: dict[tuple[str, str], set[str]] = {}
+    for track in survey.tables.tracks:
+        one, other = (end.place for end in track.ends)
+        for colour, _ in track.shares:
+            if colour != GRAY:
+                neighbours.setdefault((one, colour), set()).add(other)
+                neighbours.setdefault((other, colour), set()).add(one)
+    repeated = {place for (place, _), there in neighbours.items() if len(there) > 1}
+    found = [city for city in cities if city in repeated]
+    if len(found) > MOST_REPEATED * len(cities) and not survey.lost.ways:
+        report.add(balance.REPEATED_COLOURS, survey.head, count=len(found), cities=len(cities), names=list_names(found))
+
+
+def check_ticketless_cities(survey: Survey, report: Collector) -> None:
+    """Cities where no ticket ends."""
+    if not survey.board.tickets or survey.lost.tickets:
+        return
+    cities = _cities(survey)
+    used = {place for ticket in survey.board.tickets for place in ticket.value.places}
+    found = [city for city in cities if city not in used]
+    if len(found) > MOST_TICKETLESS * len(cities):
+        report.add(
+            balance.TICKETLESS_CITIES, survey.head, count=len(found), cities=len(cities), names=list_names(found)
+        )
+
+
+def check_near_tickets(survey: Survey, report: Collector) -> None:
+    """Tickets that begin at the same place and end one short route apart."""
+    if not _cities(survey) or survey.lost.ways:
+        return
+    beside: dict[str, set[str]] = {}
+    for track in survey.tables.tracks:
+        if track.length <= A_STEP:
+            one, other = (end.place for end in track.ends)
+            beside.setdefault(one, set()).add(other)
+            beside.setdefault(other, set()).add(one)
+    tickets = [ticket for ticket in survey.board.tickets if len(ticket.value.places) == 2]
+    there = {(ticket.value.set, *ends) for ticket in tickets for ends in _both_ways(ticket)}
+    near = [
+        ticket
+        for ticket in tickets
+        if any(
+            (ticket.value.set, one, step) in there
+            for one, other in _both_ways(ticket)
+            for step in beside.get(other, ())
+        )
+    ]
+    if len(near) > MOST_NEAR * len(survey.board.tickets):
+        names = list_names([" -- ".join(ticket.value.places) for ticket in near])
+        report.add(balance.NEAR_TICKETS, survey.head, count=len(near), tickets=len(survey.board.tickets), names=names)
+
+
+def _both_ways(ticket: Ticket) -> tuple[tuple[str, str], tuple[str, str]]:
+    one, other = ticket.value.places
+    return (one, other), (other, one)
+
+
+def _cities(survey: Survey) -> list[str]:
+    """The cities of a board that is large enough to be judged."""
+    cities = [place.id for place in survey.tables.places if place.kind == "city"]
+    is_large = len(cities) >= LEAST_CITIES and sum(track.length for track in survey.tables.tracks) >= LEAST_SPACES
+    return cities if is_large else []
