@@ -23,6 +23,7 @@ from mapdsl.checks.decks import (
 from mapdsl.checks.evenness import check_near_tickets, check_repeated_colours, check_ticketless_cities
 from mapdsl.checks.idle import check_idle_rules, check_repeated_rules, check_variants
 from mapdsl.checks.jams import check_jams
+from mapdsl.checks.known_places import check_known_places
 from mapdsl.checks.missing import (
     check_missing_rules,
     check_plain_ferries,
@@ -76,6 +77,7 @@ CHECKS: tuple[Check, ...] = (
     check_canvas,
     check_missing_positions,
     check_positions,
+    check_known_places,
     # the rules
     check_missing_rules,
     check_idle_rules,

@@ -227,7 +227,33 @@ SWAPPED_POSITION = Entry(
     "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
 )
 
+_EASTWARD = (
+    "  canvas 400 300\n  city Hamburg at 60 40%s\n  city Berlin at 180 70%s\n  city Prague at 210 170%s\n"
+    "  city Munich at 120 240%s\n  city Vienna at 300 235%s\n  city Warsaw at 370 80%s\n"
+    "  route Hamburg -- Berlin 3 red\n  route Berlin -- Prague 3 blue\n  route Prague -- Munich 3 green\n"
+    "  route Munich -- Vienna 4 black\n  route Vienna -- Warsaw 5 white\n  route Warsaw -- Berlin 5 yellow\n"
+    "  route Hamburg -- Munich 6 gray"
+)
+
+KNOWN_PLACES = Entry(
+    code="Y029",
+    slug="known-places",
+    severity=Severity.HINT,
+    title="Cities that are known by name, on a board that does not say where they lie on the earth",
+    message="{count} of {cities} cities stand as on a map of the earth, and the board does not say where they lie",
+    help="`mapdsl check --fix --unsafe-fixes` adds it, here `earth {example}`: then the real land lies under the board",
+    why="A board with positions on paper has land made up around its cities. Where places give their degrees too, the "
+    "real coasts, lakes and heights are bent under it. Names and positions together tell which places are meant.",
+    bad=_EASTWARD % ("  # <--", "", "", "", "", ""),
+    good=_EASTWARD
+    % (
+        *("  earth 53.55N 10E", "  earth 52.52N 13.4E", "  earth 50.08N 14.47E"),
+        *("  earth 48.13N 11.58E", "  earth 48.2N 16.37E", "  earth 52.25N 21E"),
+    ),
+)
+
 POSITIONS = (
+    KNOWN_PLACES,
     MISSING_POSITION,
     OFF_CANVAS,
     SAME_POSITION,

@@ -1,0 +1,139 @@
+"""Cities that are known by name, on a board with positions on paper: where they lie on the earth.
+
+Comes in: a board. Goes out: a hint with the degrees of all cities that stand as a map with north above has them. Names
+alone prove little (there are many Manchesters), so a name counts only where the positions of the others agree with it.
+Must not know: coasts.
+
+`known_places.bin` has 7,322 places of Natural Earth (public domain, naturalearthdata.com; from the Debian package
+`libmagics++-data`), zlib over: a line for each, the best known first, with hundredths of degrees of latitude and
+longitude and the names as `fold` has them.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from math import cos, radians
+from pathlib import Path
+
+from mapdsl.checks.survey import Survey
+from mapdsl.diagnostics.catalogue import style
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Edit, Fix
+from mapdsl.diagnostics.suggest import fold
+from mapdsl.model.board import Place
+from mapdsl.records import Record
+from mapdsl.rules.tables import Point
+from mapdsl.source import Span
+from mapdsl.syntax import tree
+
+LEAST = 5
+"""With fewer cities that agree it may be chance."""
+_GUIDES = 12
+"""So many cities are tried, two by two, as the ones that tell how the map lies."""
+_NAMESAKES = 3
+"""So many places of one name are tried."""
+_SLACK = 0.12
+"""How far from its place a city may stand, in parts of the board: boards are not drawn to scale."""
+_SLANT = 0.5
+"""How far north may lie from above: the tangent of the angle."""
+
+
+class _Site(Record):
+    """A city with a name that is known."""
+
+    place: Place
+    at: complex
+    """On the canvas."""
+    namesakes: tuple[Point, ...]
+
+
+def check_known_places(survey: Survey, report: Collector) -> None:
+    """Whether the real land could lie under the board, if it gave degrees."""
+    board = survey.board
+    cities = [each for each in board.places if each.value.kind == "city" and len(each.value.at) == 1]
+    if board.geographic or board.background or len(cities) < LEAST or any(each.value.earth for each in board.places):
+        return
+    sites = [site for city in cities if (site := _site(city)).namesakes]
+    found = _agreeing_most(sites)
+    if len(found) < LEAST or 2 * len(found) < len(sites) or 3 * len(found) < len(cities):
+        return
+    edits = tuple(_edit(city, found[city.value.id]) for city in cities if city.value.id in found)
+    first = next(city for city in cities if city.value.id in found)
+    report.add(
+        style.KNOWN_PLACES,
+        first.span,
+        guess=Fix("add where they lie", edits),
+        count=len(found),
+        cities=len(cities),
+        example=_degrees(found[first.value.id]),
+    )
+
+
+def _site(city: Place) -> _Site:
+    at = city.value.at[0]
+    names = {fold(name) for name in (city.value.id, *(each.text for each in city.value.names))}
+    namesakes = dict.fromkeys(point for name in sorted(names) for point in _places().get(name, ()))
+    return _Site(city, complex(at.x, at.y), tuple(namesakes))
+
+
+@cache
+def _places() -> Mapping[str, Sequence[Point]]:
+    """By name, the best known first."""
+    found: dict[str, list[Point]] = {}
+    for line in zlib.decompress(Path(__file__).with_suffix(".bin").read_bytes()).decode().split("\n"):
+        latitude, longitude, names = line.split(" ", 2)
+        point = Point(int(longitude) / 100, int(latitude) / 100)
+        for name in names.split("|"):
+            found.setdefault(name, []).append(point)
+    return found
+
+
+def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
+    """Where cities lie, by their names: as most of them agree."""
+    best: dict[str, Point] = {}
+    size = max((abs(one.at - other.at) for one, other in combinations(sites, 2)), default=0.0)
+    guides = sorted(sites, key=lambda site: len(site.namesakes))[:_GUIDES]
+    for one, other in combinations(guides, 2):
+        if abs(one.at - other.at) < size / 4:
+            continue
+        for a, b in product(one.namesakes[:_NAMESAKES], other.namesakes[:_NAMESAKES]):
+            found = _agreeing(sites, (one.at, a), (other.at, b), _SLACK * size)
+            best = found if len(found) > len(best) else best
+    return best
+
+
+def _agreeing(
+    sites: Sequence[_Site], one: tuple[complex, Point], other: tuple[complex, Point], slack: float
+) -> dict[str, Point]:
+    """The cities that stand where two of them would have them; none where these lie crosswise."""
+    middle, narrow = one[1].x, cos(radians((one[1].y + other[1].y) / 2))
+
+    def plane(point: Point) -> complex:
+        return complex(((point.x - middle + 540) % 360 - 180) * narrow, -point.y)
+
+    start, across = plane(one[1]), plane(other[1]) - plane(one[1])
+    scale = (other[0] - one[0]) / across if across else 0j
+    if scale.real <= 0 or abs(scale.imag) > _SLANT * scale.real:
+        return {}
+    found: dict[str, Point] = {}
+    for site in sites:
+        off = {point: abs(one[0] + (plane(point) - start) * scale - site.at) for point in site.namesakes}
+        nearest = min(off, key=lambda point: off[point])
+        if off[nearest] <= slack:
+            found[site.place.value.id] = nearest
+    return found
+
+
+def _edit(city: Place, point: Point) -> Edit:
+    assert isinstance(city.node, tree.City) and city.node.position, "only these have one position"
+    end = city.node.position.span.end
+    return Edit(Span(end, end), f"  earth {_degrees(point)}")
+
+
+def _degrees(point: Point) -> str:
+    """`46.95N 7.45E`."""
+    latitude = f"{abs(point.y):g}{'S' if point.y < 0 else 'N'}"
+    return f"{latitude} {abs(point.x):g}{'W' if point.x < 0 else 'E'}"
