@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -84,20 +87,44 @@ def command(
     lines = lines_here(lambda line: complete(game.engine, game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
     drawn = None if picture is None else _picture(picture, game, language)
+    inline = _inline(game, language, width) if sys.stdout.isatty() else None
     Session(
-        game, seats, lines, width=width, colour=wants_colour(), board=board or "", language=language, drawn=drawn
+        *(game, seats, lines),
+        width=width,
+        colour=wants_colour(),
+        board=board or "",
+        language=language,
+        drawn=drawn,
+        inline=inline,
     ).run()
+
+
+def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:
+    """What draws a state of the game for a terminal that shows pictures; none where it shows none, or nothing can be
+    drawn: there the map is in characters."""
+    from mapdsl.cli.table.game_picture import GamePicture
+    from mapdsl.cli.table.inline_pictures import way_to_show
+    from mapdsl.emit.layout.sheet import CannotDrawError
+
+    show = way_to_show(os.environ)
+    if show is None or find_spec("resvg_py") is None:
+        return None
+    try:
+        picture = GamePicture(game.engine.tables, language)
+    except CannotDrawError:
+        return None
+    return lambda state: show(picture.png(state), columns)
 
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
-    from mapdsl.cli.table.game_picture import FORMS, GamePicture
+    from mapdsl.cli.table.game_picture import FORMS, GamePicture, PictureFile
     from mapdsl.emit.layout.sheet import CannotDrawError
 
     if path.suffix.lower() not in FORMS:
         raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
     try:
-        picture = GamePicture(game.engine.tables, language, path)
+        picture = PictureFile(GamePicture(game.engine.tables, language), path)
         picture.draw(game.state)
     except CannotDrawError as error:
         give_up(f"{game.engine.tables.id}: {error}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -15,6 +16,8 @@ from click.testing import CliRunner, Result
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
 from mapdsl.cli.table.chart import CITY, MOST_LINES
+from mapdsl.cli.table.game_picture import GamePicture
+from mapdsl.cli.table.inline_pictures import way_to_show
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
@@ -524,6 +527,29 @@ def test_the_score_counts_what_is_ones_own_and_nothing_that_others_hide() -> Non
         "     −8  Failed tickets: Helena – Los Angeles 8",
         "     −6  Failed tickets: Atlanta – New York 6",
     ]
+
+
+def test_the_map_is_a_picture_in_terminals_that_show_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    engine = engine_of(WAYS[0])
+    picture = GamePicture(engine.tables, "en").png(engine.new_game(3))
+    assert picture.startswith(b"\x89PNG")
+    for terminal in ({"KITTY_WINDOW_ID": "1"}, {"TERM": "xterm-kitty"}, {"TERM_PROGRAM": "iTerm.app"}):
+        show = way_to_show(terminal)
+        assert show is not None
+        written = show(picture, 80)
+        parts = re.findall(r"\x1b_G[^;]*;([^\x1b]*)\x1b\\|File=[^:]*:([^\x07]*)\x07", written)
+        assert b64decode("".join(a or b for a, b in parts)) == picture
+        assert re.sub(r"\x1b_G.*?\x1b\\|\x1b\].*?\x07", "", written) == "", "and nothing else"
+    assert way_to_show({"TERM": "xterm-256color"}) is None
+    assert way_to_show({"KITTY_WINDOW_ID": "1", "TMUX": "/tmp/tmux"}) is None
+    lines = iter(["keep 1 2", "map", None])
+    scripted = Scripted(lambda _: next(lines))
+    game, seats = Game(engine, 3, by=("you", "random")), Seats(("you", "random"))
+    session = Session(game, seats, scripted, width=80, colour=False, inline=lambda _: "PICTURE")
+    scripted.session = session
+    session.run()
+    shown = capsys.readouterr().out.partition("PICTURE\n")[2]
+    assert shown.startswith("1 You\n  nothing yet\n"), "no map in characters follows"
 
 
 def test_the_map_shows_every_city_and_whose_the_routes_are() -> None:

@@ -1,6 +1,7 @@
 """A picture of the board that follows a game.
 
-Comes in: a board, a file, states of a game. Goes out: the file, written anew when what it shows has changed.
+Comes in: a board, states of a game, perhaps a file. Goes out: drawings; the file, written anew when what it shows has
+changed.
 """
 
 from __future__ import annotations
@@ -20,26 +21,50 @@ from mapdsl.words.names import in_language
 
 FORMS = (".svg", ".png", ".pdf")
 _DPI = 60.0
+_DOTS = 1600
+"""Across a picture on the screen."""
 
 
 class GamePicture:
-    """Draws the states of one game into one file."""
+    """Draws the states of one game."""
 
-    def __init__(self, tables: RuleTables, language: str, path: Path) -> None:
+    def __init__(self, tables: RuleTables, language: str) -> None:
         """Raises `CannotDrawError`."""
         tables = in_language(tables, language)
         refuse_impossible(tables, PLASTIC)
         self._layout = layout_of(tables, language=language)
         self._board = board_drawing(self._layout)
+
+    def drawing(self, state: State) -> Drawing:
+        return played_board(self._layout, self._board, *_on_the_map(state))
+
+    def png(self, state: State) -> bytes:
+        """For a screen."""
+        from mapdsl.emit.pictures.png import MILLIMETRES_PER_INCH, png
+
+        drawing = self.drawing(state)
+        return png(drawing, dpi=_DOTS * MILLIMETRES_PER_INCH / drawing.width)
+
+
+def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[str, str, int], ...]]:
+    """Who owns which track, and what stands there."""
+    seen = state.view(state.seat)
+    return tuple((each.seat, track) for each in seen.seats for track in each.tracks), seen.placed
+
+
+class PictureFile:
+    """A file that has the present state of one game."""
+
+    def __init__(self, picture: GamePicture, path: Path) -> None:
+        self._picture = picture
         self._path = path
         self._shown: tuple[object, ...] | None = None
 
     def draw(self, state: State) -> None:
-        seen = state.view(state.seat)
-        owned = tuple((each.seat, track) for each in seen.seats for track in each.tracks)
-        if (owned, seen.placed) != self._shown:
-            save_file(self._path, self._bytes(played_board(self._layout, self._board, owned, seen.placed)))
-            self._shown = owned, seen.placed
+        shown = _on_the_map(state)
+        if shown != self._shown:
+            save_file(self._path, self._bytes(self._picture.drawing(state)))
+            self._shown = shown
 
     def _bytes(self, drawing: Drawing) -> bytes:
         match self._path.suffix.lower():

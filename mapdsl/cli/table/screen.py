@@ -234,10 +234,10 @@ class Screen:
         named = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
         return named.get(short) or self.words.say("cards-short", count=short)
 
-    def map(self, state: State) -> list[str]:
-        """The board in characters, and what everybody has claimed, by network."""
+    def map(self, state: State, *, in_characters: bool = True) -> list[str]:
+        """The board in characters, unless it is drawn, and what everybody has claimed, by network."""
         owners = {track: each.seat for each in state.view(state.seat).seats for track in each.tracks}
-        lines = chart(self.words, owners, self.width)
+        lines = chart(self.words, owners, self.width) if in_characters else []
         for seat in range(self.words.engine.players):
             lines.append(self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD))
             for tracks in networks(state, seat):

@@ -57,9 +57,12 @@ class Session:
         board: str = "",
         language: str = "en",
         drawn: Callable[[State], None] | None = None,
+        inline: Callable[[State], str] | None = None,
     ) -> None:
-        """`board`: how the board was called on the command line, if it was. `drawn` is shown every state."""
+        """`board`: how the board was called on the command line, if it was. `drawn` is shown every state; `inline`
+        makes the map in a terminal that shows pictures."""
         self.drawn = drawn
+        self.inline = inline
         self.game = game
         self.board = board
         self.seats = seats
@@ -81,7 +84,7 @@ class Session:
             "row": lambda _: self._say(self.screen.row(self.state)),
             "rules": lambda _: self._say(self.screen.rules()),
             "routes": self._routes,
-            "map": lambda _: self._say(self.screen.map(self.state)),
+            "map": lambda _: self._map(),
             "tickets": lambda _: self._say(self.screen.tickets(self.state, self._viewer())),
             "score": lambda _: self._say(self.screen.points(self.state, self._viewer())),
             "log": self._log,
@@ -306,6 +309,11 @@ class Session:
         found = self.typed.atlas.place(place) if place else ""
         self._say(self.screen.routes(self.state, self._viewer(), found))
 
+    def _map(self) -> None:
+        if self.inline is not None:
+            click.echo(self.inline(self.state), color=True)
+        self._say(self.screen.map(self.state, in_characters=self.inline is None))
+
     def _log(self, most: str) -> None:
         """All that has happened, as the player has seen it; or the last so many things."""
         if most and not most.isdecimal():
@@ -381,7 +389,7 @@ class Session:
                 if closest(verb, ("save",)):
                     self._save(rest)
                 elif verb == "map":
-                    self._say(self.screen.map(self.state))
+                    self._map()
                 else:
                     break
             except PuzzledError as puzzle:
