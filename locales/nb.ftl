@@ -665,7 +665,7 @@ own-price = den oppgitte prisen
 piece-price = Pris: { $price }.
 piece-most = Ingen kan ha flere enn { $most }.
 piece-hidden = Man holder sine skjult for de andre.
-piece-among-cards = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
+piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
 piece-on = Ved starten: { $count } i { $where }.
 piece-worth = Verdi ved slutten: { $points }.
 

@@ -320,7 +320,7 @@ class _Board:
                     (f"worth {random.choice(('-5', '1', '3', '7 4 2'))}", 0.3),
                     (f"on {_quoted(random.choice(self.places).name)}", 0.15),
                     ("hidden", 0.2),
-                    ("among-cards", 0.2),
+                    ("shuffled", 0.2),
                     ("of money", 0.5),
                 )
                 if random.random() < share

@@ -52,7 +52,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
         elif value.of and len(groups[value.of]) == 1:
             report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
-        elif not value.each and not value.among_cards and not names & given and not (value.on and names & moved):
+        elif not value.each and not value.shuffled and not names & given and not (value.on and names & moved):
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id)
 
 

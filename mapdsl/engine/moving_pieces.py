@@ -89,7 +89,7 @@ def turn_up(state: State, piece: int) -> None:
 def gather(state: State) -> list[int]:
     """Takes the pieces out of the bank that are shuffled among the cards; the numbers that they have in the deck."""
     found = []
-    for piece in state.plan.among_cards:
+    for piece in state.plan.shuffled:
         found += [state.plan.locomotive + 1 + piece] * state.bank[piece]
         state.bank[piece] = 0
     return found

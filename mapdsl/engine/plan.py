@@ -132,7 +132,7 @@ class Plan:
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
         self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
         """The pieces of which it matters which of them a player has, with their places in `State.numbers`."""
-        self.among_cards = tuple(number for number, piece in enumerate(self.pieces) if piece.among_cards)
+        self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
         """By piece: whether there are only so many."""

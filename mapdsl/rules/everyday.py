@@ -52,7 +52,7 @@ _WORDS = {
     "right of way": ("share", "piece"),
     "extra claim": ("claims", "piece"),
     **dict.fromkeys(("goal", "objective"), ("retire", "award", "bank")),
-    **dict.fromkeys(("event", "event card", "special card"), ("piece", "among-cards", "draw", "turn-start")),
+    **dict.fromkeys(("event", "event card", "special card"), ("piece", "shuffled", "draw", "turn-start")),
     "ship": ("no-trains", "demand", "piece"),
     "common": ("rent", "share", "no-trains"),
 }

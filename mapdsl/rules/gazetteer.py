@@ -270,7 +270,7 @@ class Gazetteer:
         """A card, or a piece that lies among the cards."""
         word = phrase.ahead()
         piece = self.pieces.get(word.text) if word is not None else None
-        return self.piece(phrase) if piece is not None and piece.among_cards else self.card(phrase)
+        return self.piece(phrase) if piece is not None and piece.shuffled else self.card(phrase)
 
     def piece(self, phrase: Phrase) -> str:
         start = phrase.at

@@ -392,13 +392,13 @@ class Piece(Record):
         Meta(description="players keep it face down, so that the others see how many they have of the group only"),
         Attribute(_PIECES, word="hidden"),
     ] = False
-    among_cards: Annotated[
+    shuffled: Annotated[
         bool,
         Meta(
             description="its copies are shuffled into the deck of cards when hands and row are laid out: whoever is on "
             "turn when one turns up gets it, and the next card takes its place"
         ),
-        Attribute(_PIECES, word="among-cards", title="among the cards"),
+        Attribute(_PIECES, word="shuffled", title="among the cards"),
     ] = False
     variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_PIECES)] = ""
     names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
@@ -417,7 +417,7 @@ class Piece(Record):
     @property
     def limit(self) -> int:
         """How many there are beside those that players start with; 0 for as many as are asked for."""
-        return self.copies or ((len(self.worth) or 1) if self.on or self.among_cards else 0)
+        return self.copies or ((len(self.worth) or 1) if self.on or self.shuffled else 0)
 
     @property
     def standing(self) -> int:

@@ -200,8 +200,8 @@ class Speech(Record):
             yield self.say("piece-most", most=piece.most)
         if piece.hidden:
             yield self.say("piece-hidden")
-        if piece.among_cards:
-            yield self.say("piece-among-cards", count=piece.limit)
+        if piece.shuffled:
+            yield self.say("piece-shuffled", count=piece.limit)
         if piece.price is not None:
             yield self.say("piece-price", price=self._cost(piece.price))
         if piece.worth:

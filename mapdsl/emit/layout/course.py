@@ -127,12 +127,20 @@ class Course:
     def lies_as(self, corridor: Corridor, trains: TrainSize) -> bool:
         """Whether a corridor, for trains of a size, may take the very same course."""
         own = self.corridor
+        is_there = (own.start, own.finish, own.bend) == (corridor.start, corridor.finish, corridor.bend)
+        return is_there and self._has_form_of(corridor, trains)
+
+    def is_like(self, corridor: Corridor, trains: TrainSize) -> bool:
+        """Whether a corridor may take its manner, if its ends stand elsewhere and no bend is asked for."""
+        return self.lies_as(corridor, trains) or (
+            self.corridor.bend is corridor.bend is None and self._has_form_of(corridor, trains)
+        )
+
+    def _has_form_of(self, corridor: Corridor, trains: TrainSize) -> bool:
+        own = self.corridor
         return trains == self.alignment.trains and (
-            (own.start, own.finish, own.bend, own.via, own.spaces, own.is_edged, len(own.lanes))
-            == (
-                *(corridor.start, corridor.finish, corridor.bend, corridor.via),
-                *(corridor.spaces, corridor.is_edged, len(corridor.lanes)),
-            )
+            (own.via, own.spaces, own.is_edged, len(own.lanes))
+            == (corridor.via, corridor.spaces, corridor.is_edged, len(corridor.lanes))
         )
 
     @property

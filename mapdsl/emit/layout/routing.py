@@ -38,8 +38,10 @@ _FURTHER = 6.0
 """What every corridor but the first must save that a chain changes. The fewer it changes, the steadier the board."""
 _LOYALTY = 40.0
 """What it costs a corridor to leave its known course."""
-_PASSES = 12
-"""How often all clashes are looked at, at most."""
+_PASSES, _PASSES_AGAIN = 12, 3
+"""How often all clashes are looked at, at most. Where courses are known the others have been before."""
+_AS_GOOD = 10.0
+"""What a corridor whose ends have moved pays for going on in the manner that it had."""
 _HEAVIER = 2.0
 """How many times more a clash counts each time that it stays."""
 _TRIED = 6
@@ -114,6 +116,9 @@ class _Router:
         """How often that was for chains that a corridor began."""
         self.weights: dict[tuple[int, int], float] = {}
         """How many times more the clash of two corridors counts; the lower index is first."""
+        self.passes = _PASSES_AGAIN if known else _PASSES
+        manners: list[Manner | None] = []
+        """Those of before that can still be had."""
         cities: Grid[EndKey] = Grid(60.0)
         for key, (x, y) in sheet.ends.items():
             cities.add(key, (x, y, x, y))
@@ -124,6 +129,7 @@ class _Router:
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
+            manners.append(before.manner if before and before.is_like(corridor, trains) else None)
             courses = courses_by_dislike(corridor, trains, bows)
             chooser = _Chooser(index, corridor, near, box, manner, courses)
             chooser.next_course = next(courses, None)
@@ -131,8 +137,8 @@ class _Router:
         self._introduce()
         self.chosen = [0] * len(self.choosers)
         """The number of the present choice of every corridor."""
-        for chooser in self.choosers:
-            self._choose(self._known(chooser, trains, chooser.known) if chooser.known else self._best(chooser))
+        for chooser, manner in zip(self.choosers, manners, strict=True):
+            self._choose(self._first(chooser, trains, manner))
 
     def _introduce(self) -> None:
         """Makes neighbours of those that can come into each other's way, but not in a crowd."""
@@ -165,7 +171,7 @@ class _Router:
 
     def solve_clashes(self) -> None:
         best, least = {}, math.inf
-        for _ in range(_PASSES):
+        for _ in range(self.passes):
             for index, other in self._clashes():
                 self._solve(index, other)
             cost = self._total()
@@ -270,9 +276,15 @@ class _Router:
         self._choose(best)
         return before - least
 
-    def _known(self, chooser: _Chooser, trains: TrainSize, manner: Manner) -> _Candidate:
+    def _first(self, chooser: _Chooser, trains: TrainSize, manner: Manner | None) -> _Candidate:
+        """What a corridor starts with: its known course; as good as that, its known manner; else what is best alone."""
+        if manner is None:
+            return self._best(chooser)
         option = Course(Alignment(chooser.corridor, trains, manner), manner)
-        return self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
+        as_before = self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
+        if chooser.known or as_before.alone <= self._best(chooser).alone + _AS_GOOD:
+            return as_before
+        return self._best(chooser)
 
     def _best(self, chooser: _Chooser) -> _Candidate:
         return next(self._candidates(chooser))
