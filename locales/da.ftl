@@ -564,14 +564,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den sidste spiller begynder)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; derefter { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(alle på skift, begyndende med en selv)
     [others] {" "}(alle andre på skift, ikke en selv)
    *[other] {" "}(én gang for hver { $for }, der står der, for dens ejer)
-}{ $then ->
-    [none] {""}
-   *[other] ; derefter { $then }
 }.
     .title = { $occasion ->
         [set-up] Før den første tur

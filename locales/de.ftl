@@ -559,14 +559,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(wer zuletzt am Zug ist, beginnt)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; danach { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(reihum alle, zuerst, wer am Zug ist)
     [others] {" "}(reihum alle anderen, nicht wer am Zug ist)
    *[other] {" "}(für jede { $for } dort einmal, zugunsten ihres Besitzers)
-}{ $then ->
-    [none] {""}
-   *[other] ; danach { $then }
 }.
     .title = { $occasion ->
         [set-up] Vor dem ersten Zug

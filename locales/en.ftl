@@ -517,14 +517,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(the last player begins)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; then { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(everybody in turn, beginning with you)
     [others] {" "}(all others in turn, not you)
    *[other] {" "}(once for each { $for } that stands there, to its owner)
-}{ $then ->
-    [none] {""}
-   *[other] ; then { $then }
 }.
     .title = { $occasion ->
         [set-up] Before the first turn

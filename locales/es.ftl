@@ -558,14 +558,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(empieza el último jugador)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; después { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(todos por orden, empezando por quien tiene el turno)
     [others] {" "}(todos los demás por orden, no quien tiene el turno)
    *[other] {" "}(una vez por cada { $for } que esté allí, para su dueño)
-}{ $then ->
-    [none] {""}
-   *[other] ; después { $then }
 }.
     .title = { $occasion ->
         [set-up] Antes del primer turno

@@ -579,14 +579,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(viimeinen pelaaja aloittaa)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; sitten { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(kaikki vuorotellen, vuorossa oleva ensin)
     [others] {" "}(kaikki muut vuorotellen, ei vuorossa oleva)
    *[other] {" "}(kerran jokaista siellä olevaa kohti ({ $for }), sen omistajalle)
-}{ $then ->
-    [none] {""}
-   *[other] ; sitten { $then }
 }.
     .title = { $occasion ->
         [set-up] Ennen ensimmäistä vuoroa

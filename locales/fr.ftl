@@ -555,14 +555,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(le dernier joueur commence)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] {" "}; ensuite { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(tous à tour de rôle, soi-même d’abord)
     [others] {" "}(tous les autres à tour de rôle, mais pas soi-même)
    *[other] {" "}(une fois pour chaque { $for } qui se trouve là, au bénéfice de son propriétaire)
-}{ $then ->
-    [none] {""}
-   *[other] {" "}; ensuite { $then }
 }.
     .title = { $occasion ->
         [set-up] Avant le premier tour

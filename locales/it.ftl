@@ -561,14 +561,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(comincia l’ultimo giocatore)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; poi { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(tutti in ordine, a cominciare da chi è di turno)
     [others] {" "}(tutti gli altri in ordine, non chi è di turno)
    *[other] {" "}(una volta per ogni { $for } che si trova lì, per il suo proprietario)
-}{ $then ->
-    [none] {""}
-   *[other] ; poi { $then }
 }.
     .title = { $occasion ->
         [set-up] Prima del primo turno

@@ -564,14 +564,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den siste spilleren begynner)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; deretter { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(alle etter tur, en selv først)
     [others] {" "}(alle andre etter tur, ikke en selv)
    *[other] {" "}(én gang for hver { $for } som står der, for eieren)
-}{ $then ->
-    [none] {""}
-   *[other] ; deretter { $then }
 }.
     .title = { $occasion ->
         [set-up] Før den første turen

@@ -564,14 +564,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(de laatste speler begint)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; daarna { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(iedereen op de rij af, jij eerst)
     [others] {" "}(alle anderen op de rij af, jij niet)
    *[other] {" "}(één keer voor elke { $for } die daar staat, voor de eigenaar ervan)
-}{ $then ->
-    [none] {""}
-   *[other] ; daarna { $then }
 }.
     .title = { $occasion ->
         [set-up] Voor de eerste beurt

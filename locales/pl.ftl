@@ -617,14 +617,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(zaczyna ostatni gracz)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; potem { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(wszyscy po kolei, zaczynając od gracza na ruchu)
     [others] {" "}(wszyscy inni po kolei, bez gracza na ruchu)
    *[other] {" "}(raz za każde { $for }, które tam stoi, na rzecz właściciela)
-}{ $then ->
-    [none] {""}
-   *[other] ; potem { $then }
 }.
     .title = { $occasion ->
         [set-up] Przed pierwszą turą

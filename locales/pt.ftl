@@ -570,14 +570,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(começa o último jogador)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; depois { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(todos por ordem, a começar por quem está na sua vez)
     [others] {" "}(todos os outros por ordem, não quem está na sua vez)
    *[other] {" "}(uma vez por cada { $for } que lá esteja, para o dono)
-}{ $then ->
-    [none] {""}
-   *[other] ; depois { $then }
 }.
     .title = { $occasion ->
         [set-up] Antes da primeira vez de jogar

@@ -561,14 +561,14 @@ rule-on = { $occasion ->
 }{ $last-first ->
     [yes] {" "}(den sista spelaren börjar)
    *[no] {""}
+}{ $then ->
+    [none] {""}
+   *[other] ; sedan { $then }
 }{ $for ->
     [none] {""}
     [everybody] {" "}(alla i tur och ordning, man själv först)
     [others] {" "}(alla andra i tur och ordning, inte man själv)
    *[other] {" "}(en gång för varje { $for } som står där, för dess ägare)
-}{ $then ->
-    [none] {""}
-   *[other] ; sedan { $then }
 }.
     .title = { $occasion ->
         [set-up] Före den första turen

@@ -296,7 +296,7 @@ def steps_page() -> Iterator[str]:
         "after `refuse ... because`": REFUSALS,
         "after `expect ended because`": ENDINGS,
         "after `expect gap`": GAPS,
-        "after `expect 1 final`": (*(line for line in SCORE_LINES if " " not in line), "award", "tally"),
+        "after `expect 1 final`": (*(line for line in SCORE_LINES if " " not in line), "award", "tally", "piece"),
     }
     yield from _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
 

@@ -40,6 +40,11 @@ class Contents(Record):
         return piece.limit or (0 if piece.each else UNLIMITED)
 
 
+def is_of_stack(piece: Piece) -> bool:
+    """Whether its copies lie in a stack, the first one worth most: a country's cards, medals."""
+    return len(piece.worth) > 1 or bool(piece.on and piece.worth)
+
+
 def contents_of(tables: RuleTables) -> Contents:
     rulesets = list(_rulesets(tables))
     decks = [deck for deck in (rules.one(CardDeck) for rules in rulesets) if deck]
@@ -48,7 +53,7 @@ def contents_of(tables: RuleTables) -> Contents:
         colours |= {colour: max(deck.each, colours.get(colour, 0)) for colour in deck.colours}
     carriers = {rule.piece for rule in tables.rules}
     are_cards = [
-        piece.hidden or piece.id in carriers or piece.price is not None or len(piece.worth) > 1 or bool(piece.on)
+        piece.hidden or piece.shuffled or piece.id in carriers or piece.price is not None or is_of_stack(piece)
         for piece in tables.pieces
     ]
     return Contents(

@@ -28,13 +28,16 @@ from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, Cost, Deed, DeedWords, is_word
+from mapdsl.rules.deeds import EVERYBODY, LOCOMOTIVES, OTHERS, TRAINS, Cost, Deed, DeedWords, is_word
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
     from mapdsl.rules.tables import Rule
+
+CONCERNED = -1
+"""The seat of what waits for those whom it concerns: who that is turns out when its turn has come."""
 
 MOST_NAMED = 6
 """What is possible, in a refusal."""
@@ -224,6 +227,18 @@ class DeedRule:
 
     # ---- in play ----------------------------------------------------------------------------------------------------
 
+    def concerned(self, state: State, about: int) -> list[int]:
+        """The players to whom it happens: all or all others in turn, or everybody whose piece stands there, once for
+        each."""
+        whose, players, first = self.row.whose, self.plan.players, state.then[1]
+        if whose in (EVERYBODY, OTHERS):
+            return [(first + step) % players for step in range(whose == OTHERS, players)]
+        board, pieces = self.plan.board, self.plan.pieces_called(whose)
+        spots = [about]
+        if self.subject is Subject.TRACK:
+            spots = [len(board.places) + about, *(board.place_of_node[node] for node in board.ends[about])]
+        return [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
+
     def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
         """What a player could do now, were it for nothing."""
         asked = state.then[1] if self._of_others else seat
@@ -389,6 +404,9 @@ class Following:
         while state.waiting:
             number, seat, about = state.waiting[0]
             rule = self.rules[number]
+            if seat == CONCERNED:
+                state.waiting[:1] = [(number, each, about) for each in rule.concerned(state, about)]
+                continue
             state.seat = seat
             options = rule.options(state, seat, about)
             if len(options) == 1 and rule.row.must and rule.costs[options[0]] is None:

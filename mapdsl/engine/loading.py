@@ -119,7 +119,7 @@ class _Loader:
             shift = plan.spot_about(deed, 0) if about else 0
             if found >= 0 and (found < shift or (not shift and found >= len(plan.board.places))):
                 raise DataError(f"deeds.waiting: {show_value(about)} is not what deed {deed} is about")
-            state.waiting.append((deed, self._seats([seat], "deeds.waiting")[0], found - shift))
+            state.waiting.append((deed, self._seats([seat], "deeds.waiting", least=0)[0], found - shift))
         state.acted = [self._deed(deed, "deeds.acted") for deed in saved.acted]
         state.then = (saved.then[0], self._seats([saved.then[1]], "deeds.then")[0])
 

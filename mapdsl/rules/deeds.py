@@ -111,8 +111,11 @@ class Deed(Record):
             return None if is_whole else ArgumentError("more-than-points")
         if not thing:
             return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
-        if is_word(thing) and (where or verb not in _OF_WORDS.get(thing, ())):
-            return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb])
+        if is_word(thing) and verb not in _OF_WORDS.get(thing, ()):
+            others = "".join(f" or `{word}`" for word, verbs in _OF_WORDS.items() if verb in verbs)
+            return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb], others=others)
+        if is_word(thing) and where:
+            return ArgumentError("no-place-of-word", verb=verb, thing=thing)
         if verb in _OF_TICKETS and (thing != TICKETS or self.amounts != (1,)):
             return ArgumentError("all-tickets", verb=verb)
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
@@ -215,6 +218,8 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
         if verb in _NEED_SPOT:
             raise ArgumentError("no-spot", index=at, joining=joining)
         return "", ""
+    if words[at].text == "for":
+        raise ArgumentError("for-of-occasion", index=at)
     if joining is None or words[at].text != joining:
         if joining is None:
             raise ArgumentError("surplus", index=at, expected="what happens")

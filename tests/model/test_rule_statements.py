@@ -87,6 +87,23 @@ def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
     assert only.help == help_words
 
 
+@pytest.mark.parametrize(
+    ("rule", "says"),
+    [
+        ("on draw may take 1 cards from row", "says `take cards` without a place"),
+        ("on claim must give 1 cards", "what can be given is a piece or `trains`"),
+        ("on claim must move 1 cards to city", "what can be moved is a piece"),
+        ("action Rob does take 1 coin for others", "cannot say `for` here; `on` can"),
+        ("on claim must take coin price 1 coin", "a line of its own, such as `must give coin`"),
+        ("on set-up for others must take coin", "what happens at the set-up happens to every player"),
+        ("on draw for coin must score 1", "only where something stands"),
+    ],
+)
+def test_what_a_deed_cannot_say_comes_with_the_way_out(rule: str, says: str) -> None:
+    (only,) = [each for each in compiled(f"  piece coin each 3 worth 1\n  {rule}").diagnostics if each.is_error]
+    assert says in only.message
+
+
 def rows(body: str, row: type) -> list[object]:
     board = compiled(body).board
     assert board is not None

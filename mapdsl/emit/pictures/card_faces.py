@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from mapdsl.emit.contents import Contents
+from mapdsl.emit.contents import Contents, is_of_stack
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.pictures.card_stock import (
     BLEED,
@@ -65,12 +65,13 @@ def other_cards(layout: Layout, contents: Contents) -> list[Card]:
     words = words_in(layout.tables, layout.language)
     for piece in contents.cards:
         copies = contents.of_bank(piece) + piece.each * contents.players
-        if len(piece.worth) > 1 or piece.on:
+        if is_of_stack(piece):
             back = card_back(layout.tables, "country", piece_name(piece, layout.tables, layout.language), CARD_SIZE)
-            values = [piece.worth[min(nth, len(piece.worth) - 1)] for nth in range(copies)] if piece.worth else []
+            values = [piece.worth[min(nth, len(piece.worth) - 1)] for nth in range(copies)]
             cards += [Card(_worth_front(layout, piece, value, small), back, *CARD_SIZE) for value in values]
             continue
-        back = card_back(layout.tables, "piece", words.get(piece.of, piece.of), CARD_SIZE)
+        label = words.get(piece.of, piece.of)
+        back = card_back(layout.tables, *(("train", "") if piece.shuffled else ("piece", label)), CARD_SIZE)
         if piece.numbered:
             cards += [Card(_piece_front(layout, piece, number + 1), back, *CARD_SIZE) for number in range(copies)]
         else:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from mapdsl.engine.asking import where
-from mapdsl.engine.deed_rules import DeedRule, following
+from mapdsl.engine.deed_rules import CONCERNED, DeedRule, following
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.joining import joined_tickets
 from mapdsl.engine.measuring import places_at
@@ -15,7 +15,6 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import EVERYBODY, OTHERS
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
@@ -98,26 +97,22 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         for rule in claims:
             if not rule.where.possible >> track & 1:
                 continue
-            if not rule.row.whose:
-                state.waiting.append((rule.number, state.seat, track))
-                continue
-            spots = [*bits(places_at(board, 1 << track)), len(board.places) + track]
-            state.waiting += [(rule.number, seat, track) for seat in _seats(state, rule, spots)]
+            state.waiting.append((rule.number, CONCERNED if rule.row.whose else state.seat, track))
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
         for place in bits(places_at(board, 1 << track) & ~known):
             for rule in arrivals:
-                state.waiting += [(rule.number, seat, place) for seat in _seats(state, rule, [place])]
+                state.waiting.append((rule.number, _seat(state, rule), place))
 
     def complete(state: State, track: int) -> None:
         before = _completed(state, state.owned[state.seat] & ~(1 << track))
         for _ in range(_completed(state, state.owned[state.seat]) - before):
-            state.waiting += [(rule.number, seat, NOTHING) for rule in completions for seat in _seats(state, rule)]
+            state.waiting += [(rule.number, _seat(state, rule), NOTHING) for rule in completions]
 
     def travel(state: State, place: int) -> None:
         """Before what has been waiting: one step of a journey is settled before the next."""
-        state.waiting[:0] = [(rule.number, seat, place) for rule in steps for seat in _seats(state, rule, [place])]
+        state.waiting[:0] = [(rule.number, _seat(state, rule), place) for rule in steps]
 
     if steps:
         plan.hooks.travelled.append(travel)
@@ -129,16 +124,9 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         plan.hooks.after_claim.append(complete)
 
 
-def _seats(state: State, rule: DeedRule, spots: Sequence[int] = ()) -> list[int]:
-    """To whom it happens: to the player on turn, to others in their order, or to everybody whose piece stands there,
-    once for each."""
-    whose, players = rule.row.whose, state.plan.players
-    if not whose:
-        return [state.seat]
-    if whose in (EVERYBODY, OTHERS):
-        return [(state.seat + step) % players for step in range(whose == OTHERS, players)]
-    pieces = state.plan.pieces_called(whose)
-    return [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
+def _seat(state: State, rule: DeedRule) -> int:
+    """To whom it happens: to the player on turn, or to those whom it will concern."""
+    return CONCERNED if rule.row.whose else state.seat
 
 
 def _completed(state: State, tracks: int) -> int:
@@ -162,7 +150,7 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
             ]
 
     def reshuffle(state: State) -> None:
-        state.waiting += [(rule.number, seat, NOTHING) for rule in at_reshuffle for seat in _seats(state, rule)]
+        state.waiting += [(rule.number, _seat(state, rule), NOTHING) for rule in at_reshuffle]
 
     if at_draw:
         plan.hooks.after_draw.append(_waiting(at_draw))
@@ -184,6 +172,6 @@ def _waiting(rules: list[DeedRule]) -> Play:
         held = state.held[state.seat]
         for holder, rule in by_holder:
             if not holder or holder & held:
-                state.waiting += [(rule.number, seat, NOTHING) for seat in _seats(state, rule)]
+                state.waiting.append((rule.number, _seat(state, rule), NOTHING))
 
     return wait

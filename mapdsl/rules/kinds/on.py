@@ -52,7 +52,7 @@ class On(Row, tag="on"):
     must: Annotated[Deed | None, Meta(description="what happens in any case"), DeedWords()] = None
     price: Annotated[Cost | None, Meta(description="what the player pays who does it"), CostWords()] = None
     per: Annotated[str, PerWords(), Meta(description="for each of what it happens so often; without it once")] = ""
-    then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
+    then: Annotated[Deed | None, Meta(description="what happens after it, to the same players"), DeedWords()] = None
     whose: Annotated[
         str,
         NameOf(NameSort.PIECE, known=(EVERYBODY, OTHERS)),

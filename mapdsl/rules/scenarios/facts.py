@@ -116,7 +116,7 @@ class Stands(Declaration):
 class Bank(Declaration):
     """How many of some pieces the bank has left. Given: the others are out of the game.
 
-    Expected, a group can be counted. By chance comes the first piece of a group, in the order of the board, that the
+    Expected, a group can be counted. By chance comes the first piece of a group, in the order of their names, that the
     bank has: `given bank 0 PRR` has the next one come.
     """
 
@@ -252,7 +252,10 @@ class NotEnded(Declaration):
 
 # ---- the end, as if it were now -------------------------------------------------------------------------------------
 class Final(Declaration):
-    """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0."""
+    """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0.
+
+    `bonus` is what rules have scored in play, `piece loan` what the loans of a player are worth.
+    """
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)
     seat: Annotated[int, PLAYER]
