@@ -116,7 +116,7 @@ def _statement(keyword: str) -> Iterator[str]:
 
 
 def _topics() -> Iterator[tuple[str, str]]:
-    """Measures, facts of conditions, occasions, deeds and where they happen."""
+    """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons."""
     from mapdsl.rules.condition_facts import FACTS
     from mapdsl.rules.deeds import SPOTS, VERBS
     from mapdsl.rules.kinds.on import OCCASIONS
@@ -127,7 +127,22 @@ def _topics() -> Iterator[tuple[str, str]]:
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
     yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
     yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
+    yield from _arguments()
     yield from ((code, f"a reason why something is refused: {_told(code)}") for code in Code)
+
+
+def _arguments() -> Iterator[tuple[str, str]]:
+    """What rules say beside the condition, and the words of the language that can stand there instead of a name."""
+    from mapdsl.rules.arguments import NameOf
+    from mapdsl.rules.kinds import KINDS
+
+    for kind in KINDS:
+        for argument in kind.arguments:
+            if not argument.is_first:
+                yield argument.name, f"said with `{kind.name}`: {argument.doc}"
+            if isinstance(argument.type, NameOf):
+                said = f"said with `{kind.name}`, as in `{argument.name} {{}}`: {argument.doc}"
+                yield from ((word, said.format(word)) for word in argument.type.known)
 
 
 def _told(code: Code) -> str:

@@ -55,6 +55,13 @@ _WORDS = {
     **dict.fromkeys(("event", "event card", "special card"), ("piece", "shuffled", "draw", "turn-start")),
     "ship": ("no-trains", "demand", "piece"),
     "common": ("rent", "share", "no-trains"),
+    **dict.fromkeys(("everyone", "all players", "each player"), ("everybody", "each")),
+    **dict.fromkeys(("opponent", "other players", "the others"), ("others", "most", "leads")),
+    **dict.fromkeys(("steal", "rob"), ("others", "give", "take")),
+    **dict.fromkeys(("negative", "penalty", "minus"), ("score", "worth", "else", "tally")),
+    **dict.fromkeys(("ferry card", "bridge card"), ("pay-with", "piece", "action")),
+    **dict.fromkeys(("festival", "stall"), ("piece", "refill", "draw")),
+    **dict.fromkeys(("secret", "face down"), ("hidden", "piece")),
 }
 
 
