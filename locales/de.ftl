@@ -660,7 +660,10 @@ own-price = den angegebenen Preis
 piece-price = Preis: { $price }.
 piece-most = Mehr als { $most } darf niemand haben.
 piece-hidden = Wer etwas davon hat, hält es vor den anderen verdeckt.
-piece-shuffled = Sind die Handkarten verteilt, werden { $count } davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
+piece-shuffled = Sind die Handkarten verteilt, { $count ->
+    [one] wird 1
+   *[other] werden { $count }
+} davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
 piece-on = Zu Beginn: { $count } in { $where }.
 piece-worth = Wert am Ende: { $points }.
 

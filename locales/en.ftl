@@ -618,7 +618,10 @@ own-price = its price
 piece-price = Price: { $price }.
 piece-most = Nobody may hold more than { $most }.
 piece-hidden = Players keep theirs hidden from the others.
-piece-shuffled = Once hands are dealt, { $count } of them are shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place.
+piece-shuffled = Once hands are dealt, { $count ->
+    [one] 1 of them is
+   *[other] { $count } of them are
+} shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place.
 piece-on = At the start: { $count } in { $where }.
 piece-worth = Worth at the end: { $points }.
 

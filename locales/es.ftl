@@ -659,7 +659,10 @@ own-price = el precio indicado
 piece-price = Precio: { $price }.
 piece-most = Nadie puede tener más de { $most }.
 piece-hidden = Cada cual guarda los suyos en secreto.
-piece-shuffled = Repartidas las manos, se mezclan { $count } en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar.
+piece-shuffled = Repartidas las manos, { $count ->
+    [one] se mezcla 1
+   *[other] se mezclan { $count }
+} en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar.
 piece-on = Al principio: { $count } en { $where }.
 piece-worth = Valor al final: { $points }.
 

@@ -662,7 +662,10 @@ own-price = il prezzo indicato
 piece-price = Prezzo: { $price }.
 piece-most = Nessuno può averne più di { $most }.
 piece-hidden = Ognuno tiene nascosti i propri.
-piece-shuffled = Distribuite le mani, se ne mescolano { $count } nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto.
+piece-shuffled = Distribuite le mani, { $count ->
+    [one] se ne mescola 1
+   *[other] se ne mescolano { $count }
+} nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto.
 piece-on = All’inizio: { $count } a { $where }.
 piece-worth = Valore alla fine: { $points }.
 

@@ -665,7 +665,10 @@ own-price = de aangegeven prijs
 piece-price = Prijs: { $price }.
 piece-most = Niemand mag er meer dan { $most } hebben.
 piece-hidden = Iedereen houdt die van zichzelf verborgen.
-piece-shuffled = Zijn de handkaarten gedeeld, dan worden er { $count } door de stapel kaarten geschud. Wie aan de beurt is als er een bovenkomt, krijgt die; de volgende kaart komt ervoor in de plaats.
+piece-shuffled = Zijn de handkaarten gedeeld, dan { $count ->
+    [one] wordt er 1
+   *[other] worden er { $count }
+} door de stapel kaarten geschud. Wie aan de beurt is als er een bovenkomt, krijgt die; de volgende kaart komt ervoor in de plaats.
 piece-on = Aan het begin: { $count } in { $where }.
 piece-worth = Waarde aan het eind: { $points }.
 

@@ -671,7 +671,10 @@ own-price = o preço indicado
 piece-price = Preço: { $price }.
 piece-most = Ninguém pode ter mais de { $most }.
 piece-hidden = Cada um guarda os seus em segredo.
-piece-shuffled = Distribuídas as mãos, misturam-se { $count } no baralho de cartas. Quando aparece, quem está na sua vez recebe-o, e a carta seguinte toma o seu lugar.
+piece-shuffled = Distribuídas as mãos, { $count ->
+    [one] mistura-se 1
+   *[other] misturam-se { $count }
+} no baralho de cartas. Quando aparece, quem está na sua vez recebe-o, e a carta seguinte toma o seu lugar.
 piece-on = No início: { $count } em { $where }.
 piece-worth = Valor no fim: { $points }.
 

@@ -62,6 +62,8 @@ class _Narrator:
         self.pieces = speech.clauses.called
         self.before: list[str] = []
         self.is_eventful = False
+        self.is_told = True
+        """Whether nothing matters that is left out: that a piece turns up in the deck does."""
         self.owned: list[tuple[int, str]] = []
         self.claimed: list[tuple[int, str]] = []
         self.refused: list[tuple[int, str]] = []
@@ -71,7 +73,7 @@ class _Narrator:
         return WorkedExample(
             name_in(scenario.title, scenario.names, self.speech.language),
             tuple(self.before),
-            tuple(sentences) if self.is_eventful else (),
+            tuple(sentences) if self.is_eventful and self.is_told else (),
             tuple(self.owned),
             tuple(self.claimed),
             tuple(self.refused),
@@ -82,6 +84,8 @@ class _Narrator:
             case Given(facts.Owns(seat, tracks)):
                 self.owned += [(seat - 1, track) for track in tracks]
                 self.before += self._has(seat, "owns", [self._track(track) for track in tracks])
+            case Given(facts.Deck(cards=cards)):
+                self.is_told = self.is_told and not any(card in self.names.pieces for card in cards)
             case Given(fact):
                 yield from self._fact(fact)
             case Expect(fact):

@@ -300,3 +300,14 @@ def test_a_variant_has_a_title_in_other_languages() -> None:
     assert "## Variant: By night" in leaflet_markdown(leaflet_of(tables, "en"))
     assert 'names   { de "Bei Nacht" }' in board_text(tables)
     assert csv_files(tables)["variants.csv"] == "name,title,name_de\nnight,By night,Bei Nacht\n"
+
+
+def test_what_turns_up_in_the_deck_is_no_example_as_nobody_would_see_why() -> None:
+    storm = (
+        "  piece Storm shuffled copies 2 { on turn-end must place Storm on any-track when free }\n"
+        "  forbid claim when here Storm\n"
+    )
+    steps = "    given  2 hand 2 red\n    do     1 draw blind, blind\n    refuse 2 claim A -- B with 2 red\n"
+    shown = examples(body=storm + f'  scenario "in the hand" players 2 {{\n{steps}  }}\n')
+    hidden = examples(body=storm + f'  scenario "calm" players 2 {{\n    given deck Storm, 2 blue\n{steps}  }}\n')
+    assert ("in the hand" in leaflet_markdown(shown), "calm" in leaflet_markdown(hidden)) == (True, False)
