@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from mapdsl.engine.scenarios import Stage
 from tests.scenarios.playing import failures, told
+from tests.writing import compiled
 
 
 def test_what_was_expected_and_what_was_found() -> None:
     assert told("given 1 hand 1 white", "do 1 claim D -- A with 1 white", "expect 1 points 4", "expect turn 2") == [
         ("expect 1 points 4", "points 4", "points 1")
+    ]
+
+
+def test_a_choice_that_was_forgotten_is_told_with_what_fails_for_it() -> None:
+    rule = "  piece coin each 5\n  on claim may give coin then score 3\n"
+    steps = "given 1 hand 3 red", "do 1 claim A -- B with 3 red", "expect turn 2", "do 1 skip", "expect turn 1"
+    body = "\n".join(f"    {step}" for step in steps)
+    compilation = compiled(rule + f'  scenario "x" players 2 {{\n{body}\n  }}\n')
+    assert compilation.board is not None
+    (scenario,) = (each.value for each in compilation.board.scenarios)
+    assert [failure.found for failure in Stage(compilation.tables).play(scenario)] == [
+        "turn 1; player 1 has still to choose what the rule lets follow, with `choose` or `skip`",
+        "turn 2",
     ]
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.notation import parse_actions
+from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import GivenPosition
@@ -69,7 +70,8 @@ class _Play:
             except (StepFailedError, EngineError) as error:
                 failed = error if isinstance(error, StepFailedError) else _as_failure(error, state)
                 at = number if state is not None else last_given
-                self.failures.append(Failure(at, failed.expected, failed.found, failed.trouble))
+                found = failed.found + (_still_open(state) if isinstance(step, Expect) else "")
+                self.failures.append(Failure(at, failed.expected, found, failed.trouble))
                 if state is None or not isinstance(step, Expect | Refuse):
                     break
         return tuple(self.failures)
@@ -123,6 +125,13 @@ class _Play:
         if state.pending is not None or state.ended or state.claims or state.acted:
             raise StepFailedError("the end of a turn", "a turn that is not over")
         state.seat = player - 1
+
+
+def _still_open(state: State | None) -> str:
+    """That a choice was forgotten, which is why most things are not as they are expected."""
+    if state is None or not isinstance(state.pending, ChooseDeed):
+        return ""
+    return f"; player {state.seat + 1} has still to {state.pending.AWAITED}, with `choose` or `skip`"
 
 
 def _as_failure(error: EngineError, state: State | None) -> StepFailedError:
