@@ -45,6 +45,8 @@ class Change(Record):
     after: str = ""
     origin: Origin | None = None
     """Where it stands: in the new board, for what is removed in the old one."""
+    said: str = ""
+    """What a rule tells players, or told them before it was removed."""
 
     @classmethod
     def once(

@@ -26,6 +26,8 @@ from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
+from mapdsl.words.languages import ENGLISH
+from mapdsl.words.speech import sentence
 
 PIECE = aspects_of(Piece)
 VARIANT = aspects_of(Variant)
@@ -82,7 +84,7 @@ def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -
         joined = pairs(here, there, lambda row: row.facts, _alike)
         changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
         effects = _effects(carrier, here, there, new) if changed else frozenset()
-        yield from (_change(one, other, effects) for one, other in changed)
+        yield from (_change(one, other, effects, new if other else old) for one, other in changed)
         yield from _compare_order(carrier, [(one, other) for one, other in joined if one and other])
 
 
@@ -122,7 +124,7 @@ def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], ta
     return frozenset(effects)
 
 
-def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect]) -> Change:
+def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tables: RuleTables) -> Change:
     row = new or old
     assert row is not None
     return Change(
@@ -134,6 +136,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect]) -> C
         before=_text(old.rule) if old else "",
         after=_text(new.rule) if new else "",
         origin=row.rule.origin,
+        said=sentence(row.rule, tables, ENGLISH),
     )
 
 

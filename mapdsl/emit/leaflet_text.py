@@ -19,7 +19,7 @@ from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, s
 from mapdsl.emit.pictures.palette import symbol
 from mapdsl.emit.pictures.rulings import rulings, topics_of_map
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.worked_examples import worked_examples
+from mapdsl.emit.worked_examples import TIMES, worked_examples
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
@@ -57,7 +57,6 @@ LARGE_FROM = 8.0
 """A picture as tall stands below its text, a smaller one before it."""
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
-_TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 _SET_UP = ("trains", "card-deck", "start-hand", "face-up", "deal-tickets", "ticket-draft", "ticket-pool")
 _TURNS = ("draw-cards", "blind-draw", "sweep", "draw-tickets", "action", "claims")
 _TICKETS = ("score-tickets", "ticket-worth", "rent")
@@ -110,7 +109,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     for (variant, name), pieces in groups.items():
         counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}
         if len(pieces) > 1:
-            listed = ", ".join(f"{count}{_TIMES}{piece}" for piece, count in counts_of.items())
+            listed = ", ".join(f"{count}{TIMES}{piece}" for piece, count in counts_of.items())
             lead = " – ".join(filter(None, (speech.thing(name), titles.get(variant))))
             yield LeafletEntry(listed, lead)
         else:

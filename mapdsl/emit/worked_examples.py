@@ -23,6 +23,7 @@ from mapdsl.rules.words import words_of
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
+TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
 """Lines of a final score that have a name of their own."""
 
@@ -136,7 +137,7 @@ class _Narrator:
 
     def _count(self, counted: PieceCount) -> str:
         name = self.pieces[counted.piece]
-        return name if counted.count == 1 else f"{counted.count} × {name}"
+        return name if counted.count == 1 else f"{counted.count}{TIMES}{name}"
 
     def _action(self, seat: int, action: actions.Action) -> Iterator[str]:
         match action:
@@ -199,10 +200,10 @@ class _Narrator:
 
     def _cards(self, card: str, count: int) -> str:
         name = "legend-locomotive" if card == LOCOMOTIVE else f"colour-{card}"
-        return f"{count} × {self.speech.say(name)}"
+        return f"{count}{TIMES}{self.speech.say(name)}"
 
     def _paid(self, payment: Payment) -> str:
         engine = self.speech.say("legend-locomotive")
         said = [self._cards(*pair) for pair in payment.plain]
-        said += [f"{count} × {self.pieces.get(piece, piece)}" for piece, count in payment.pieces]
+        said += [f"{count}{TIMES}{self.pieces.get(piece, piece)}" for piece, count in payment.pieces]
         return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or "–"

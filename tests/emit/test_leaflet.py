@@ -209,7 +209,7 @@ def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
 
 
 def test_a_scenario_is_told_as_an_example() -> None:
-    text = leaflet_markdown(examples())
+    text = leaflet_markdown(examples()).replace("\N{NO-BREAK SPACE}", " ")
     assert (
         "- **the way to B:** Player 1 (blue) owns B – C. Player 1 (blue) holds 3 × red. "
         "Player 1 (blue) has the ticket A – C 5. Player 2 (red) may not claim B – C with 2 × blue. "

@@ -24,14 +24,17 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
     lines: list[str] = []
     for section, changes in groupby(comparison.changes, key=lambda change: change.section):
         lines.append(click.style(section, bold=True) if colour else section)
-        lines.extend(_line(change, colour=colour) for change in changes)
+        lines.extend(line for change in changes for line in _lines(change, colour=colour))
         lines.append("")
     return "\n".join([*lines, summary(comparison)]) + "\n"
 
 
-def _line(change: Change, *, colour: bool) -> str:
+def _lines(change: Change, *, colour: bool) -> Iterator[str]:
+    """A change, and below that of a rule what it tells players."""
     line = f"{SIGNS[change.sort]} {show(in_words(change))}"
-    return "  " + (click.style(line, fg=_COLOURS[change.sort]) if colour else line)
+    yield "  " + (click.style(line, fg=_COLOURS[change.sort]) if colour else line)
+    if change.said:
+        yield f"      {show(change.said)}"
 
 
 def in_words(change: Change) -> str:

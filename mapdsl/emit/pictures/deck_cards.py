@@ -45,7 +45,7 @@ def _front(sign: Symbol, name: str, colours: Sequence[Colour]) -> Group:
         shapes.append(Box(x + index * band, y, band, tall, paint))
         strip = Box(x + index * band, y + tall - _STRIP, band, _STRIP, paint)
         shapes.append(Group((strip,), name="colour"))
-    shapes.append(Box(x, y, wide, tall, Paint(stroke=INK, width=0.5), 1.5))
+    shapes.append(Box(x, y, wide, tall, Paint(stroke=INK, width=0.5)))
     middle = (width / 2, y + tall / 2)
     ink = ink_on(colours[0])
     if len(colours) > 1:
