@@ -35,7 +35,7 @@ export class Host {
   }
 
   get words() {
-    return { saved: this.board.id ? "Kept here" : "Not changed", open: "Not kept yet", fresh: "Not kept yet", elsewhere: "in another window" };
+    return { saved: this.board?.id ? "Kept here" : "Not changed", open: "Not kept yet", fresh: "Not kept yet", elsewhere: "in another window" };
   }
 
   // ---- messages
@@ -50,10 +50,11 @@ export class Host {
 
   receive({ answers, failure }) {
     if (failure !== undefined) {
-      this.failure = new Error(failure);
+      this.failure ??= new Error(failure);
       this.loading.remove();
       return this.awaited?.reject(this.failure);
     }
+    this.hasAnswered = true;
     const found = JSON.parse(answers);
     if (this.loading.isConnected && found.some(({ result, error }) => result?.parts || error)) this.arrive();
     this.awaited.resolve(found);
@@ -65,7 +66,8 @@ export class Host {
   }
 
   lossOf({ message }) {
-    return `The compiler has stopped (${message}). What you wrote is kept in this browser: load the page again.`;
+    const what = this.hasAnswered ? "has stopped" : "could not be loaded";
+    return `The compiler ${what} (${message}). What you wrote is kept in this browser: load the page again.`;
   }
 
   // ---- the board
@@ -73,7 +75,10 @@ export class Host {
   async begin() {
     this.greeting = this.connection.ask("initialize", { capabilities: { textDocument: { diagnostic: {} } } });
     this.connection.tell("initialized", {});
-    window.addEventListener("hashchange", () => location.reload());
+    window.addEventListener("hashchange", () => {
+      this.isLeaving = true;
+      location.reload();
+    });
     try {
       this.board = await this.wanted();
     } catch (error) {
@@ -112,11 +117,13 @@ export class Host {
     const board = { ...this.board, id: this.board.id ?? unique(), text, stamp: unique(), changed: Date.now() };
     await keep(board, stamp);
     this.board = board;
-    window.history.replaceState(null, "", `#draft=${board.id}`);
+    if (!this.isLeaving) window.history.replaceState(null, "", `#draft=${board.id}`);
     return board;
   }
 
-  go(wish) {
+  async go(wish) {
+    await this.studio.save();
+    this.isLeaving = true;
     const before = location.hash;
     location.hash = new URLSearchParams(wish);
     if (location.hash === before) location.reload();
@@ -140,7 +147,7 @@ export class Host {
     const id = unique();
     const board = { id, name: file.name, text: plain(whole), stamp: unique(), changed: Date.now(), ...(handle && { handle, whole }) };
     await keep({ ...board, ends: { mark: whole.startsWith("\ufeff"), line: whole.includes("\r\n") ? "\r\n" : "\n" } });
-    this.go({ draft: id });
+    await this.go({ draft: id });
   }
 
   // Into the file from which the board came, else into a new one; where browsers cannot write, it is downloaded.

@@ -12,7 +12,7 @@ async function fill() {
   const cache = await caches.open(CACHE);
   const fetchOne = async (path) => {
     if (await cache.match(keyOf(path))) return;
-    const response = await fetch(path);
+    const response = await fetch(path, { cache: "no-cache" }); // what the browser has of it may be that of the last version
     if (!response.ok || (await sumOf(await response.clone().arrayBuffer())) !== FILES[path]) throw new Error(`${path} is another by now`);
     await cache.put(keyOf(path), response);
   };

@@ -3,6 +3,7 @@
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const VERSION = "of the packages"; // written by the packer
+const COMPILED = "mapdsl-studio-compiled";
 const PACKAGES = "/lib/python3.14/site-packages";
 const QUIET = 4000; // milliseconds without a message before something is done that takes long
 
@@ -11,7 +12,7 @@ let resting;
 
 async function begin() {
   const warm = await Warm.open();
-  const packages = warm ? warm.packages : bytesAt("python.tar.xz");
+  const packages = warm ? warm.packages : fetch("python.tar.xz").then((response) => response.arrayBuffer());
   python = await loadPyodide(warm ? { stdLibURL: warm.library } : {});
   python.runPython("import sys; sys.dont_write_bytecode = False");
   python.unpackArchive(await packages, warm ? "tar" : "xztar", { extractDir: PACKAGES });
@@ -19,11 +20,18 @@ async function begin() {
   return { handle, isWarm: Boolean(warm) };
 }
 
-async function bytesAt(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.arrayBuffer();
-}
+// Pyodide waits forever for what of its own cannot be fetched.
+const fetchOrNothing = fetch;
+self.fetch = async (...wanted) => {
+  try {
+    const response = await fetchOrNothing(...wanted);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return response;
+  } catch (error) {
+    postMessage({ failure: error.message });
+    throw error;
+  }
+};
 
 onmessage = async ({ data }) => {
   clearTimeout(resting);
@@ -32,13 +40,14 @@ onmessage = async ({ data }) => {
     postMessage({ answers: handle(data) });
     if (!isWarm) resting = setTimeout(() => Warm.keep().catch(() => {}), QUIET);
   } catch (error) {
+    await caches.delete(COMPILED).catch(() => {}); // perhaps that is what went wrong
     postMessage({ failure: error.message.trim().split("\n").pop() });
   }
 };
 
 // What Python has compiled of itself and of the compiler, kept for the next visit, which then begins in half the time.
 const Warm = {
-  cache: () => caches.open("mapdsl-studio-compiled"),
+  cache: () => caches.open(COMPILED),
 
   keyOf: (name) => `${new URL(name, import.meta.url)}?${VERSION}`,
 

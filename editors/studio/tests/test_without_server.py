@@ -82,6 +82,32 @@ def test_what_was_typed_last_is_kept_though_the_page_is_closed_at_once(visitor: 
     assert anna.open().text.endswith("# in haste")
 
 
+def test_what_is_typed_before_the_compiler_is_there_is_looked_at_when_it_is(visitor: Arrival) -> None:
+    bench = visitor().open(condition="window.studio?.text?.text")
+    type_at_end(bench, "x")
+    assert bench.js("() => studio.board.picture.revision") == 0, "the text is there before the compiler"
+    bench.wait("studio.problems.length")
+    assert bench.page.locator(".cm-lintRange-error").count() == 1
+    bench.page.keyboard.press("Backspace")
+    bench.wait("studio.board.picture.revision && !studio.problems.length")
+    bench.settle()
+
+
+@pytest.mark.parametrize("file", ["python.tar.xz", "pyodide/pyodide.asm.wasm", "worker.js"])
+def test_what_cannot_be_loaded_is_told_and_the_text_can_be_taken_along(visitor: Arrival, file: str) -> None:
+    anna = visitor()
+    anna.context.route(f"**/{file}", lambda route: route.abort())
+    bench = anna.open(condition="!document.querySelector('#notice').hidden")
+    assert "could not be loaded" in bench.page.locator("#notice.bad").inner_text()
+    assert bench.page.locator("#loading").count() == 0
+    type_at_end(bench, "# still here")
+    bench.page.locator("#export summary").click()
+    with bench.page.expect_download() as saved:
+        bench.page.locator("#export button", has_text="Text of the board").click()
+    assert Path(saved.value.path()).read_text(encoding="utf-8") == ISLANDS + "# still here"
+    anna.wrong.clear()
+
+
 def test_a_mistake_is_told_and_mended(visitor: Arrival) -> None:
     bench = visitor().open(link_of(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu")))
     assert bench.page.locator(".cm-lintRange-error").count() == 1
@@ -225,6 +251,7 @@ def test_a_new_version_is_fetched_behind_and_used_the_next_time(browser: Browser
 def test_two_windows_do_not_write_over_each_other(visitor: Arrival) -> None:
     anna = visitor()
     one = anna.open()
+    one.js("() => clearInterval(studio.watching)")  # it looks when the test says so
     type_at_end(one, "# one")
     one.wait("studio.isSaved")
     two = anna.open(one.page.url.removeprefix(anna.address))
