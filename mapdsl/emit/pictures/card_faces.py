@@ -38,6 +38,8 @@ _HEAD = 9.5
 """Height of the band with the names."""
 _TALL_MAP = 31.0
 """Width for the map of an upright board."""
+_BESIDE = 11.0
+"""Width for what stands beside the map of a board that lies: its set and its points."""
 _MOST_TITLE = 19.0
 _SMALLER = 0.95
 """By how much type is made smaller, again and again until it fits."""
@@ -46,7 +48,7 @@ _SMALLER = 0.95
 def ticket_cards(layout: Layout) -> list[Card]:
     wide = layout.sheet.map_width >= layout.sheet.map_height
     width, height = TICKET_SIZE
-    room = (width - 2 * SAFE, height - _HEAD - 3.5) if wide else (_TALL_MAP - 3.0, height - 4.0)
+    room = (width - 2 * SAFE - _BESIDE - 1.0, height - _HEAD - 3.5) if wide else (_TALL_MAP - 3.0, height - 4.0)
     small = minimap(layout, *room)
     words = words_in(layout.tables, layout.language)
     cards = []
@@ -93,7 +95,8 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
         size = fit_size(text, Face.NAME, 6.2, width - 2 * SAFE)
         base = (_HEAD + SAFE / 2) / 2 + size * CAPITALS / 2
         shapes.append(line(text, Face.NAME, size, x=width / 2, y=base, ink=PAPER, anchor=0.5))
-        map_x, map_y = (width - small.width) / 2, _HEAD + (height - _HEAD - small.height) / 2
+        map_x = SAFE + (width - 2 * SAFE - _BESIDE - 1.0 - small.width) / 2
+        map_y = _HEAD + (height - _HEAD - small.height) / 2
     else:
         map_x, map_y = (_TALL_MAP - small.width) / 2, (height - small.height) / 2
         side = Box(_TALL_MAP, -BLEED, width - _TALL_MAP + BLEED, height + 2 * BLEED, Paint(fill=fill))
@@ -105,14 +108,14 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
     shapes.append(Group((small.group, *marks), x=map_x, y=map_y))
     if not several:
         shapes.append(_points(ticket.targets[0].points, width - SAFE - 5.0, height - SAFE - 5.0))
+    x, anchor, ink = (width - SAFE, 1.0, INK) if wide else (_TALL_MAP + 3.0, 0.0, PAPER)
+    room = _BESIDE if wide else 22.0
     if also := _other_points(ticket):
-        ink = INK if wide else PAPER
-        x = SAFE if wide else _TALL_MAP + 3.0
-        shapes.append(line(also, Face.NAME, 4.2, x=x, y=height - SAFE - 5.0, ink=ink))
+        size, y = fit_size(also, Face.NAME, 4.2, room), height - SAFE - (12.5 if wide else 5.0)
+        shapes.append(line(also, Face.NAME, size, x=x, y=y, ink=ink, anchor=anchor))
     if ticket.set:
-        x, ink = (SAFE, INK) if wide else (_TALL_MAP + 3.0, PAPER)
-        size = fit_size(ticket.set, Face.TEXT, 3.2, 22.0)
-        shapes.append(line(ticket.set, Face.TEXT, size, x=x, y=height - SAFE, ink=ink))
+        size, y = fit_size(ticket.set, Face.TEXT, 3.2, room), _HEAD + 5.5 if wide else height - SAFE
+        shapes.append(line(ticket.set, Face.TEXT, size, x=x, y=y, ink=ink, anchor=anchor))
     title = f"{names[ticket.start]} – {', '.join(goals)}"
     return Group(tuple(shapes), name="ticket", facts=(("ticket", ticket.id),), title=title)
 
