@@ -1,4 +1,4 @@
-"""The examples of docs/python-api.md, docs/in-five-minutes.md and docs/playing.md do what the pages say."""
+"""The examples of the pages on Python, on learning, on playing, and of the first five minutes do what the pages say."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from mapdsl.cli.main import mapdsl as command
 ROOT = Path(__file__).parents[1]
 API = ROOT / "docs" / "python-api.md"
 FIVE_MINUTES = ROOT / "docs" / "in-five-minutes.md"
+LEARNING = ROOT / "docs" / "learning.md"
 PLAYING = ROOT / "docs" / "playing.md"
 
 
@@ -32,7 +33,9 @@ def blocks(page: Path, language: str) -> list[str]:
     return re.findall(rf"^```{language}[^\n]*\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize(("page", "least"), [(API, 50), (FIVE_MINUTES, 4)], ids=lambda each: getattr(each, "name", ""))
+@pytest.mark.parametrize(
+    ("page", "least"), [(API, 50), (FIVE_MINUTES, 4), (LEARNING, 20)], ids=lambda each: getattr(each, "name", "")
+)
 def test_the_examples_in_python(page: Path, least: int) -> None:
     text = "\n".join(blocks(page, "pycon"))
     example = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
