@@ -579,9 +579,12 @@ rule-on = { $occasion ->
         [turn-end] Ende des Zuges
        *[reshuffle] Neuer Stapel
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] vor der Aktion des Zuges darf man
-   *[no] statt einer anderen Aktion darf man
+rule-action = { $name }: { $as-card ->
+    [yes] statt einer der Karten, die man zieht, darf man
+   *[no] { $before-turn ->
+        [yes] vor der Aktion des Zuges darf man
+       *[no] statt einer anderen Aktion darf man
+    }
 }{ $price ->
     [none] {""}
    *[other] {" "}für { $price }{ $per ->

@@ -537,9 +537,12 @@ rule-on = { $occasion ->
         [turn-end] End of a turn
        *[reshuffle] New deck
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] before the action of your turn you may
-   *[no] instead of another action you may
+rule-action = { $name }: { $as-card ->
+    [yes] in place of one of the cards that you draw you may
+   *[no] { $before-turn ->
+        [yes] before the action of your turn you may
+       *[no] instead of another action you may
+    }
 } { $does }{ on-such-a-spot }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }{ $per ->

@@ -578,9 +578,12 @@ rule-on = { $occasion ->
         [turn-end] Final del turno
        *[reshuffle] Mazo nuevo
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] antes de la acción de su turno, el jugador puede
-   *[no] en lugar de otra acción, el jugador puede
+rule-action = { $name }: { $as-card ->
+    [yes] en lugar de una de las cartas que roba, el jugador puede
+   *[no] { $before-turn ->
+        [yes] antes de la acción de su turno, el jugador puede
+       *[no] en lugar de otra acción, el jugador puede
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}pagando { $price }{ $per ->

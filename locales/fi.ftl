@@ -599,9 +599,12 @@ rule-on = { $occasion ->
         [turn-end] Vuoron loppu
        *[reshuffle] Uusi pakka
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] ennen vuoron toimintoa voidaan
-   *[no] muun toiminnon sijaan voidaan
+rule-action = { $name }: { $as-card ->
+    [yes] yhden nostettavan kortin sijaan voidaan
+   *[no] { $before-turn ->
+        [yes] ennen vuoron toimintoa voidaan
+       *[no] muun toiminnon sijaan voidaan
+    }
 } { $does }{ on-such-a-spot }{ $price ->
     [none] {""}
    *[other] ; hinta: { $price }{ $per ->

@@ -575,9 +575,12 @@ rule-on = { $occasion ->
         [turn-end] Fin du tour
        *[reshuffle] Nouvelle pioche
     }
-rule-action = { $name } : { $before-turn ->
-    [yes] avant l’action de son tour, on peut
-   *[no] au lieu d’une autre action, on peut
+rule-action = { $name } : { $as-card ->
+    [yes] au lieu d’une des cartes que l’on pioche, on peut
+   *[no] { $before-turn ->
+        [yes] avant l’action de son tour, on peut
+       *[no] au lieu d’une autre action, on peut
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}en payant { $price }{ $per ->

@@ -581,9 +581,12 @@ rule-on = { $occasion ->
         [turn-end] Fine del turno
        *[reshuffle] Mazzo nuovo
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] prima dell’azione del proprio turno è possibile
-   *[no] invece di un’altra azione è possibile
+rule-action = { $name }: { $as-card ->
+    [yes] invece di una delle carte che si pescano è possibile
+   *[no] { $before-turn ->
+        [yes] prima dell’azione del proprio turno è possibile
+       *[no] invece di un’altra azione è possibile
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}pagando { $price }{ $per ->

@@ -584,9 +584,12 @@ rule-on = { $occasion ->
         [turn-end] Turens slutt
        *[reshuffle] Ny bunke
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] før turens handling kan man
-   *[no] i stedet for en annen handling kan man
+rule-action = { $name }: { $as-card ->
+    [yes] i stedet for et av kortene som man trekker, kan man
+   *[no] { $before-turn ->
+        [yes] før turens handling kan man
+       *[no] i stedet for en annen handling kan man
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}for { $price }{ $per ->

@@ -584,9 +584,12 @@ rule-on = { $occasion ->
         [turn-end] Einde van de beurt
        *[reshuffle] Nieuwe stapel
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] voor de actie van je beurt mag je
-   *[no] in plaats van een andere actie mag je
+rule-action = { $name }: { $as-card ->
+    [yes] in plaats van een van de kaarten die je trekt mag je
+   *[no] { $before-turn ->
+        [yes] voor de actie van je beurt mag je
+       *[no] in plaats van een andere actie mag je
+    }
 }{ $price ->
     [none] {""}
    *[other] {" "}voor { $price }{ $per ->

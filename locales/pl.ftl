@@ -637,9 +637,12 @@ rule-on = { $occasion ->
         [turn-end] Koniec tury
        *[reshuffle] Nowa talia
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] przed akcją swojej tury można
-   *[no] zamiast innej akcji można
+rule-action = { $name }: { $as-card ->
+    [yes] zamiast jednej z dobieranych kart można
+   *[no] { $before-turn ->
+        [yes] przed akcją swojej tury można
+       *[no] zamiast innej akcji można
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}za { $price }{ $per ->

@@ -590,9 +590,12 @@ rule-on = { $occasion ->
         [turn-end] Fim da vez
        *[reshuffle] Novo baralho
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] antes da ação da sua vez, o jogador pode
-   *[no] em vez de outra ação, o jogador pode
+rule-action = { $name }: { $as-card ->
+    [yes] em vez de uma das cartas que tira, o jogador pode
+   *[no] { $before-turn ->
+        [yes] antes da ação da sua vez, o jogador pode
+       *[no] em vez de outra ação, o jogador pode
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}pagando { $price }{ $per ->

@@ -581,9 +581,12 @@ rule-on = { $occasion ->
         [turn-end] Turens slut
        *[reshuffle] Ny kortlek
     }
-rule-action = { $name }: { $before-turn ->
-    [yes] före turens handling får man
-   *[no] i stället för en annan handling får man
+rule-action = { $name }: { $as-card ->
+    [yes] i stället för ett av korten som man drar får man
+   *[no] { $before-turn ->
+        [yes] före turens handling får man
+       *[no] i stället för en annan handling får man
+    }
 } { $does }{ $price ->
     [none] {""}
    *[other] {" "}för { $price }{ $per ->

@@ -412,6 +412,8 @@ class _Board:
         if kind.name == "action":
             self.actions += 1
             deed, subject = self._deed("")
+            if random.random() < 0.2:
+                return f'action "Action {self.actions}" does {deed} as-card{self._condition(subject, in_play=True)}'
             before = random.choice(("", "", " before-turn", " before-turn limit 2"))
             words = f'action "Action {self.actions}" does {deed}{price}{self._then("")}{before}'
         else:

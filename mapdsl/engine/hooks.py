@@ -69,6 +69,9 @@ class Hooks:
     claims: list[Callable[[State], int]] = field(default_factory=list)
     """How many claims the player on turn may make in this turn. The highest counts, and one is always allowed."""
 
+    draw_options: list[Callable[[State], int]] = field(default_factory=list)
+    """Moves with which a draw that has begun can go on, beside cards."""
+
     after_draw: list[Play] = field(default_factory=list)
     """The player on turn has drawn cards, as the action of the turn. Called in order."""
 

@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from mapdsl.records import Record
 from mapdsl.rules.actions import (
+    Act,
     Action,
     Choose,
     ChoosePaid,
@@ -75,7 +76,7 @@ class DrawMore(Pending):
 
     NAME = "draw-more"
     AWAITED = "draw the next card"
-    ANSWERS = (DrawFaceUp, DrawBlind)
+    ANSWERS = (DrawFaceUp, DrawBlind, Act)
 
     left: Left
 

@@ -25,7 +25,7 @@ from mapdsl.engine.notation import Located
 from mapdsl.engine.numbered_board import NumberedBoard, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
-from mapdsl.engine.turns import play_pass
+from mapdsl.engine.turns import end_turn, play_pass
 from mapdsl.engine.ways import Offer, Price, Rating, Token, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
@@ -132,6 +132,8 @@ class Plan:
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
         self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
         """The pieces of which it matters which of them a player has, with their places in `State.numbers`."""
+        self.go_on_drawing: Play = end_turn
+        """What follows what was taken in place of a card."""
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property, partial, reduce
+from operator import or_
 from typing import Any
 
 from mapdsl.engine.claiming import discard, lay_down, possible_turns, ways_to_claim
@@ -27,6 +28,8 @@ def bind(plan: Plan) -> None:
     actions = _Actions(plan, [DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
     if any(rule not in actions.lasting for rule in actions.by_name.values()):
         plan.hooks.turn_options.append(actions.moves)
+    if any(rule.row.as_card for rule in actions.by_name.values()):
+        plan.hooks.draw_options.append(actions.moves_as_card)
     plan.hooks.closed.append(actions.closed)
     if actions.early:
         plan.hooks.narrowing.append(actions.narrow)
@@ -62,9 +65,18 @@ class _Actions:
 
     def moves(self, state: State) -> int:
         """The moves of what is not lasting."""
+        return self._moves(state, [rule for rule in self.by_name.values() if rule not in self.lasting])
+
+    def moves_as_card(self, state: State) -> int:
+        """Those that can be done in place of a card."""
+        rules = [rule for rule in self.by_name.values() if rule.row.as_card]
+        return self._moves(state, rules) & ~reduce(or_, (rule.every_way for rule in rules))
+
+    @staticmethod
+    def _moves(state: State, rules: list[DeedRule]) -> int:
         mask = 0
-        for rule in self.by_name.values():
-            if rule in self.lasting or state.acted.count(rule.number) >= rule.row.limit:
+        for rule in rules:
+            if state.acted.count(rule.number) >= rule.row.limit:
                 continue
             if options := rule.options(state, state.seat, -1):
                 mask |= rule.ways(state, options)
@@ -168,7 +180,9 @@ class _Actions:
     def _act(rule: DeedRule, state: State, *, action: Action) -> None:
         state.acted.append(rule.number)
         rule.do(state, state.seat, action, -1)
-        if not rule.row.before_turn:
+        if rule.row.as_card:
+            state.plan.go_on_drawing(state)
+        elif not rule.row.before_turn:
             end_turn(state)
         elif state.waiting:
             state.then = (IN_TURN, state.seat)
@@ -183,6 +197,8 @@ class _Actions:
     def refuse(self, state: State, action: Act | ActPaid) -> Refusal | None:
         """Of what cards pay for, whether they do is asked elsewhere."""
         rule = self._named(action)
+        if state.pending is not None and not rule.row.as_card:
+            return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
         if state.acted.count(rule.number) >= rule.row.limit:
             return refusal(Code.DEED_SPENT, what=rule.row.name, most=rule.row.limit)
         option = rule.option_of.get(action.unpaid)

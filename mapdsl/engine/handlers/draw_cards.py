@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, next_card
 from mapdsl.engine.events import CardDrawn, CardTaken
@@ -28,6 +30,8 @@ def bind(plan: Plan) -> None:
         draw.slots |= 1 << plan.add_move(DrawFaceUp(slot + 1), draw.take(slot))
     draw.first_slot = (draw.slots & -draw.slots).bit_length() - 1
     draw.blind = 1 << plan.add_move(DrawBlind(), draw.draw_blind)
+    draw.others = plan.hooks.draw_options
+    plan.go_on_drawing = draw.go_on
     plan.decisions[DrawMore] = draw.later_options
     plan.hooks.turn_options.append(draw.options)
     plan.find_move[DrawFaceUp] = draw.find
@@ -46,6 +50,8 @@ class _Draw:
         self.slots: int = 0
         self.first_slot: int = 0
         self.blind: int = 0
+        self.others: list[Callable[[State], int]] = []
+        """What can be done in place of a card."""
 
     def options(self, state: State) -> int:
         """Draws at the start of a turn."""
@@ -60,6 +66,8 @@ class _Draw:
             mask = self._without(row, self.locomotive, mask)
         if EMPTY in row:
             mask = self._without(row, EMPTY, mask)
+        for option in self.others:
+            mask |= option(state)
         return mask | self.blind if state.deck or cards_left(state) else mask
 
     def _without(self, row: list[int], card: int, mask: int) -> int:
@@ -82,15 +90,15 @@ class _Draw:
             if self.whole and card == self.locomotive:
                 finish_draw(state)
             else:
-                self._go_on(state)
+                self.go_on(state)
 
         return play
 
     def draw_blind(self, state: State) -> None:
         draw_card(state)
-        self._go_on(state)
+        self.go_on(state)
 
-    def _go_on(self, state: State) -> None:
+    def go_on(self, state: State) -> None:
         """The next card of the draw, if there is to be one and one can be taken."""
         pending = state.pending
         left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[attr-defined]

@@ -18,8 +18,9 @@ class TurnAction(Row, tag="action"):
     """A further thing to do on a turn.
 
     It is the turn's action, or with `before-turn` it comes before that, at most so often in a turn, and not if it would
-    leave the player nothing to do. Of several places where it can happen the player chooses; the condition speaks of
-    the place. Whoever takes a piece that has a price of its own pays that, unless the action has one.
+    leave the player nothing to do. With `as-card` it takes the place of one of the cards of a draw. Of several places
+    where it can happen the player chooses; the condition speaks of the place. Whoever takes a piece that has a price of
+    its own pays that, unless the action has one.
     """
 
     name: Annotated[
@@ -35,13 +36,16 @@ class TurnAction(Row, tag="action"):
     paid_to: Annotated[Literal["bank", "owner"], Meta(description="who gets what is paid")] = "bank"
     then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
+    as_card: Annotated[bool, Meta(description="it takes the place of one of the cards of a draw")] = False
     limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
 
     def misfit(self) -> ArgumentError | None:
         is_of_track = self.does.verb == "take-over" and self.price is not None and not is_word(self.price.of)
         if (self.per or self.paid_to == "owner") and not is_of_track:
             return ArgumentError("price-of-track")
-        if self.limit > 1 and not self.before_turn:
+        if self.as_card and (self.before_turn or self.price is not None or self.then is not None):
+            return ArgumentError("as-card")
+        if self.limit > 1 and not self.before_turn and not self.as_card:
             return ArgumentError("limit-of-action")
         return next(filter(None, (_misfit(deed) for deed in (self.does, self.then) if deed is not None)), None)
 
