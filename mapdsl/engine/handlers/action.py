@@ -26,9 +26,9 @@ def bind(plan: Plan) -> None:
     if not rules:
         return
     actions = _Actions(plan, [DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
-    if any(rule not in actions.lasting for rule in actions.by_name.values()):
+    if actions.others:
         plan.hooks.turn_options.append(actions.moves)
-    if any(rule.row.as_card for rule in actions.by_name.values()):
+    if actions.as_cards:
         plan.hooks.draw_options.append(actions.moves_as_card)
     plan.hooks.closed.append(actions.closed)
     if actions.early:
@@ -54,6 +54,8 @@ class _Actions:
             )
         self.lasting = [rule for rule in rules if rule.is_lasting]
         """Those of which all that can be bought stands among what is open."""
+        self.others = [rule for rule in self.by_name.values() if rule not in self.lasting]
+        self.as_cards = [rule for rule in self.by_name.values() if rule.row.as_card]
         self.early = [rule for rule in rules if rule.row.before_turn]
         """Those that come before the turn's action."""
         self.plan.lasting += self.lasting
@@ -65,12 +67,11 @@ class _Actions:
 
     def moves(self, state: State) -> int:
         """The moves of what is not lasting."""
-        return self._moves(state, [rule for rule in self.by_name.values() if rule not in self.lasting])
+        return self._moves(state, self.others)
 
     def moves_as_card(self, state: State) -> int:
         """Those that can be done in place of a card."""
-        rules = [rule for rule in self.by_name.values() if rule.row.as_card]
-        return self._moves(state, rules) & ~reduce(or_, (rule.every_way for rule in rules))
+        return self._moves(state, self.as_cards) & ~reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @staticmethod
     def _moves(state: State, rules: list[DeedRule]) -> int:
