@@ -277,7 +277,7 @@ def _fact(name: str, value: str | int, words: Words) -> str | int:
     if name == "owner":
         return words.player(int(value) - 1)
     if name == "awaited":
-        return words.say(f"awaited-{AWAITED[str(value)]}")
+        return words.say(f"awaited-{AWAITED[value]}") if value in AWAITED else str(value)
     if isinstance(value, int):
         return value
     return words.colour_name(value) if name in ("card", "colour", "played") else words.named(value)
