@@ -32,10 +32,14 @@ class Reason(Enum):
     """Nothing else is possible."""
     TICKETS = "tickets"
     """These tickets are joined by `tracks`, which take so many trains."""
+    JOINED = "joined"
+    """The tickets are joined already."""
     NO_WAY = "no-way"
     """Nothing joins the tickets any more; these cost least."""
     PLANNED = "planned"
     """The track leads to a ticket, and scores `points`; `tracks` are left of its way then."""
+    COMPLETES = "completes"
+    """The track is the last on the way of a ticket."""
     PAYS = "pays"
     """No ticket asks for the track; it scores `points`."""
     LAST = "last"
@@ -89,7 +93,7 @@ class Adviser(Planner):
                 return Advice(action, Reason.PIECE, tracks=self._named(set(barred) & {*self._targets}))
             case DrawTickets():
                 return Advice(action, Reason.MORE, trains=min(seen.trains))
-            case DrawBlind():
+            case DrawBlind() if self._targets:
                 return Advice(action, Reason.BLIND, tracks=self._named(self._targets))
             case DrawFaceUp() if move in self._chart.slots:
                 return self._on_card(seen, action, seen.row[self._chart.slots[move]])
@@ -98,7 +102,7 @@ class Adviser(Planner):
     def _on_tickets(self, seen: Seen, action: Action, tickets: Iterable[str]) -> Advice:
         held = [*seen.tickets, *map(self._chart.tickets.__getitem__, tickets)]
         plan = self._planned(seen, held, self._costs(seen, seen.free), {})
-        reason = Reason.TICKETS if plan.tracks else Reason.NO_WAY
+        reason = Reason.TICKETS if plan.tracks else Reason.NO_WAY if plan.lost else Reason.JOINED
         return Advice(action, reason, tracks=self._named(plan.tracks), trains=plan.trains)
 
     def _on_claim(self, seen: Seen, action: Action, track: int) -> Advice:
@@ -109,12 +113,13 @@ class Adviser(Planner):
             if beside >> each & 1:
                 left = [other for other, served in planned.items() if served == ticket and other != each]
                 names = self._engine.tickets[ticket].id
-                return Advice(action, Reason.PLANNED, (names,), self._named(left), points, trains)
+                reason = Reason.PLANNED if left else Reason.COMPLETES
+                return Advice(action, reason, (names,), self._named(left), points, trains)
         reason = Reason.PAYS if seen.turns_left is None else Reason.LAST
         return Advice(action, reason, points=points, trains=trains)
 
     def _on_card(self, seen: Seen, action: Action, card: int) -> Advice:
-        if card == len(seen.hand) - 1:
+        if card == len(seen.hand) - 1 and self._targets:
             return Advice(action, Reason.LOCOMOTIVE, tracks=self._named(self._targets))
         colours = self._network.colours
         asking = [track for track in self._targets if any(colour in (card, -1) for colour, _ in colours[track])]

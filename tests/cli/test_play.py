@@ -241,6 +241,17 @@ def test_a_hint_is_an_action_that_can_be_typed() -> None:
     assert "You " in shown_after(usa("keep 1 2", found[1], "quit"), found[1])
 
 
+def test_a_hint_says_why() -> None:
+    """The trains that tickets take; the ticket that a track leads to; the tracks that lack a card."""
+    shown = usa("hint", "keep 2 3", "hint", "draw orange", "hint", "quit")
+    kept, claimed, drawn = (each.partition("\n")[2] for each in shown.split("The planner would: ")[1:])
+    assert re.match(r"Together they take \d+ trains by \S+", kept)
+    assert re.match(r"It (leads to|joins) (Atlanta – New York 6|Duluth – El Paso 10) and scores \d+ points?\.", claimed)
+    assert re.match(r"It is wanted for \S+", drawn)
+    told = run("usa", "--seed", "3", "--language", "pl", typed="hint\nquit\n").output
+    assert re.search(r"^planner zrobiłby: keep .+\nRazem wymagają \d+ wagon", told, re.MULTILINE)
+
+
 def test_undo_takes_back_what_revealed_nothing() -> None:
     shown = usa("keep 1 2", "undo", "keep 2 3", "quit")
     assert 'Taken back: keep Helena -- "Los Angeles" base, Atlanta -- "New York" base.' in shown

@@ -33,6 +33,11 @@ def test_a_track_is_claimed_for_a_ticket_of_which_others_are_left() -> None:
     assert (advice.points, advice.trains) == (2, 2)
 
 
+def test_a_track_that_completes_a_ticket() -> None:
+    _, advice = advised(position(ROAD, hands=["2 red"], tracks=[["B--C"]], tickets=[["A--C"]]))
+    assert (advice.reason, advice.tickets, advice.tracks) == (Reason.COMPLETES, ("A--C",), ())
+
+
 def test_a_track_that_no_ticket_asks_for() -> None:
     done = {"tracks": [["A--B", "B--C"]], "tickets": [["A--C"]], "ticket_decks": {"main": []}}
     assert advised(position(ROAD, hands=["6 blue"], **done))[1].reason is Reason.PAYS
@@ -61,7 +66,7 @@ def test_what_a_tunnel_asks_is_paid_for_the_track() -> None:
     adviser = Adviser(engine)
     state.apply(adviser.advise(Seen(state, 0)).action)
     advice = adviser.advise(Seen(state, 0))
-    assert (str(advice.action), advice.reason, advice.tickets) == ("pay 2 red", Reason.PLANNED, ("A--B",))
+    assert (str(advice.action), advice.reason, advice.tickets) == ("pay 2 red", Reason.COMPLETES, ("A--B",))
 
 
 @pytest.mark.parametrize("way", [way for way in ways_to_play() if way.players == 2], ids=str)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from mapdsl.cli.table.table_words import YOU
 from mapdsl.engine import Seen, State
 from mapdsl.engine.recording import Game
+from mapdsl.lab.adviser import Advice, Adviser
 from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
 
@@ -67,6 +68,16 @@ class Programs:
 
     def _move(self, state: State) -> int:
         return self._players[state.seat](Seen(state, state.seat))
+
+
+def advice(game: Game) -> Advice:
+    """What the adviser would do in place of the player on turn, after playing along from the start."""
+    seat = game.state.seat
+    adviser = Adviser(game.engine)
+    for state in game.again():
+        if state.seat == seat:
+            adviser(Seen(state, seat))
+    return adviser.advise(Seen(game.state, seat))
 
 
 def problem(given: Sequence[str], least: int, most: int) -> str:

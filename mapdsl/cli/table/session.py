@@ -18,13 +18,13 @@ from mapdsl.cli.table.atlas import AwaitedError, PuzzledError
 from mapdsl.cli.table.choices import Candidate, choices, listed, meant, payments
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
-from mapdsl.cli.table.seats import ADVISER, Programs, Seats
+from mapdsl.cli.table.seats import ADVISER, Programs, Seats, advice
 from mapdsl.cli.table.table_words import YOU, Words, width_of, wrap
-from mapdsl.cli.table.telling import tell
+from mapdsl.cli.table.telling import explain, tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, State, action_of, events
+from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
@@ -330,10 +330,10 @@ class Session:
         self._say(self.words.say("you-can-pay", ways=ways) if ways else self.words.say("you-can"))
 
     def _hint(self) -> None:
-        """What the best program would do that sees what this player sees."""
-        adviser = Programs(self.game, Seats((ADVISER,) * self.game.engine.players))
-        action = show(str(action_of(self.state, adviser.move())))
-        self._say(self.words.say("hint", program=ADVISER, action=action))
+        """What the best program would do that sees what this player sees, and why."""
+        found = advice(self.game)
+        self._say(self.words.say("hint", program=ADVISER, action=show(str(found.action))))
+        self._say(wrap(explain(found, self.words).split(), self.screen.width, between=" "))
 
     def _undo(self) -> None:
         """Takes back the last action of a person, if nothing hidden has been revealed since."""

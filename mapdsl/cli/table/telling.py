@@ -1,6 +1,6 @@
 """What happened, and why something is refused, in sentences.
 
-Comes in: events, as one player sees them (or all of them, to look at a game that is over). Goes out: lines.
+Comes in: events, as one player sees them (or all of them, to look at a game that is over), advice. Goes out: lines.
 """
 
 from __future__ import annotations
@@ -33,10 +33,13 @@ from mapdsl.engine import (
     quote,
     seen_by,
 )
+from mapdsl.lab.adviser import Advice
 from mapdsl.rules.deeds import CARDS, TRAINS, Deed, DeedWords
 from mapdsl.rules.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
+MOST_TRACKS = 6
+"""Of more tracks these are named as the reason for something."""
 ENDS = ("last-round", "won", "all-passed", "too-long")
 """Ends that have a sentence of their own."""
 MOVES = {
@@ -95,6 +98,18 @@ def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
             lines.append(sentence)
     say_gathered()
     return lines
+
+
+def explain(advice: Advice, words: Words) -> str:
+    """Why an adviser would do so."""
+    tracks = [words.track(track) for track in advice.tracks[:MOST_TRACKS]]
+    return words.say(
+        f"advice-{advice.reason.value}",
+        ticket=words.join(list(map(words.ticket, advice.tickets))),
+        tracks=words.join(tracks) if len(tracks) == len(advice.tracks) else ", ".join([*tracks, "…"]),
+        points=words.count("points", advice.points),
+        trains=words.count("trains", advice.trains),
+    )
 
 
 class _Teller:
