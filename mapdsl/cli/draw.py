@@ -403,6 +403,11 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
             f"{where}a larger sheet alone does not help: move cities apart or away from the edge, lead routes round "
             "with `bend` or `via`, or write fewer spaces"
         )
+    if room.close:
+        click.echo(
+            f"half of the routes would do with about `sheet {room.usual.width:g} {room.usual.height:g}`; far more is "
+            f"asked for by {_enumerate(room.close, MOST_TIGHT)}: move their cities apart, or leave some of them out"
+        )
 
 
 def _enumerate(things: Sequence[str], most: int) -> str:

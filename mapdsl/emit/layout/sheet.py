@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, power, sin_cos, tan
 from mapdsl.records import Record
-from mapdsl.rules.tables import End, Place, Point, RuleTables
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 
 
 class TrainSize(Record):
@@ -146,14 +146,18 @@ def _map_size(
     if tables.sheet is not None:
         inner = max(tables.sheet.width - around, 1.0), max(tables.sheet.height - around, 1.0)
         return *inner, min(inner[0] / width, inner[1] / height)
-    wanted = []
+    wanted = [scale for _, scale in scales_wanted(tables, trains, plane)]
+    scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else (wanted or [600.0 / max(width, height)])[0]
+    return width * scale, height * scale, scale
+
+
+def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY]) -> Iterator[tuple[Track, float]]:
+    """How many times as far apart as in the plane the ends of a track stand where its spaces just fit between them."""
     for track in tables.tracks:
         start, end = (plane[end.place, end.number] for end in track.ends)
         chord = distance(start, end)
         if chord > 0 and not track.via:
-            wanted.append((trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord)
-    scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else (wanted or [600.0 / max(width, height)])[0]
-    return width * scale, height * scale, scale
+            yield track, (trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord
 
 
 _MOST = 85.0

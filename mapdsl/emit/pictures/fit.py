@@ -7,6 +7,7 @@ is found.
 from __future__ import annotations
 
 import math
+import statistics
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -30,6 +31,7 @@ from mapdsl.emit.layout.sheet import (
     NoPositionsError,
     Sheet,
     TrainSize,
+    scales_wanted,
     sheet_of,
 )
 from mapdsl.emit.layout.trigonometry import distance, power
@@ -51,6 +53,10 @@ _STEP = 1.05
 """Between two sizes of the sheet that are tried."""
 _SMALLEST, _LARGEST = -15, 20
 """So many steps below and above the board's own size: from half to two and a half times as wide."""
+_EMPTY = 0.9
+"""A map that is less wide, or less high, than this part of its sheet leaves the rest of it empty."""
+_FAR_MORE = 1.5
+"""So many times the scale that half of the routes would do with is asked for by few."""
 MOST_ROUTES = 300
 """Of boards for which it does not take long to try several sheets."""
 
@@ -197,18 +203,22 @@ class RoomNeeded(Record):
     """Which sheet would do, and why no smaller one."""
 
     size: Size | None
-    """Of the same shape; none if no sheet of a reasonable size does."""
+    """Of the shape of the map; none if no sheet of a reasonable size does."""
     tried: Size
     """The next smaller one, or the largest of all that were tried."""
     tight: tuple[Finding, ...]
     """What overlaps on that one, as far as it can be laid out."""
+    usual: Size
+    """About what half of the routes would do with."""
+    close: tuple[str, ...]
+    """Routes that ask for far more, because their cities stand so close together; the worst first."""
 
 
 def smallest_sheet(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> Size | None:
-    """A sheet of the same shape on which nothing overlaps, while something does on one a step smaller; none if no sheet
-    of a reasonable size is found. Raises `CannotDrawError`."""
+    """A sheet of the map's shape on which nothing overlaps, while something does on one a step smaller; none if none of
+    a reasonable size is found. Raises `CannotDrawError`."""
     return room_needed(tables, trains, language, allows).size
 
 
@@ -216,13 +226,12 @@ def room_needed(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> RoomNeeded:
     """Lays the board out several times. Raises `CannotDrawError`."""
-    own = sheet_of(replace(tables, sheet=None), trains) if tables.sheet is None else tables.sheet
-    around = 2 * (BAND + INSET)
+    own = sheet_of(tables, trains)
+    shape = _shape(tables, own, trains)
     tight: dict[int, tuple[Finding, ...]] = {}
 
     def size(step: int) -> Size:
-        scale = power(_STEP, step)
-        return Size(*(math.ceil(around + max(each - around, 1.0) * scale) for each in (own.width, own.height)))
+        return _scaled(shape, power(_STEP, step))
 
     def holds(step: int) -> bool:
         try:
@@ -234,7 +243,38 @@ def room_needed(
     steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
     found = bisect_left(steps, 1, key=holds)
     smaller = steps[0] + found - 1
-    return RoomNeeded(size(steps[found]) if found < len(steps) else None, size(smaller), tight.get(smaller, ()))
+    enough = size(steps[found]) if found < len(steps) else None
+    wanted = _scales_by_route(tables, own, trains)
+    usual = statistics.median(wanted.values()) if wanted else 1.0
+    close: tuple[str, ...] = ()
+    if power(_STEP, smaller + 1) > _FAR_MORE * usual:
+        close = tuple(each for each, scale in wanted.items() if scale > _FAR_MORE * usual)
+    return RoomNeeded(enough, size(smaller), tight.get(smaller, ()), _scaled(shape, usual), close)
+
+
+def _shape(tables: RuleTables, own: Sheet, trains: TrainSize) -> Size:
+    """The board's own sheet, without what is empty beside the map or above it."""
+    natural = sheet_of(replace(tables, sheet=None), trains)
+    scale = own.scale / natural.scale
+    width, height = natural.map_width * scale, natural.map_height * scale
+    if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:
+        return Size(own.width, own.height)
+    around = 2 * (BAND + INSET)
+    return Size(width + around, height + around)
+
+
+def _scaled(size: Size, scale: float) -> Size:
+    """The map inside so many times as large."""
+    around = 2 * (BAND + INSET)
+    return Size(*(math.ceil(around + max(each - around, 1.0) * scale) for each in (size.width, size.height)))
+
+
+def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:
+    """How many times as large as the own sheet each route would have the map, which most of all first."""
+    scales: dict[str, float] = {}
+    for track, scale in scales_wanted(tables, trains, own.ends):
+        scales[track.corridor] = max(scale, scales.get(track.corridor, 0.0))
+    return dict(sorted(scales.items(), key=lambda each: (-each[1], each[0])))
 
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:

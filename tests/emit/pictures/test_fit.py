@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -106,6 +108,27 @@ def test_a_larger_sheet_is_found_where_one_is_needed() -> None:
     assert size is not None
     assert 220 < size.width < 400
     assert fit(replace(tables, sheet=size)).overlaps == ()
+
+
+def test_a_sheet_is_found_in_the_shape_of_the_map() -> None:
+    places = [city("A", 8.0, 40.0), city("B", 8.0, 48.0), city("C", 9.0, 44.0)]
+    tracks = [track("A", "B", 6), track("B", "C", 4), track("A", "C", 4)]
+    tables = replace(board(places, tracks, canvas=None, sheet=Size(792, 511)), geographic=True)
+    size = smallest_sheet(tables)
+    assert size is not None
+    assert size.width < 0.5 * size.height  # one degree to the east, eight to the south
+    assert fit(replace(tables, sheet=size)).overlaps == ()
+
+
+def test_routes_between_cities_that_stand_too_close_are_named() -> None:
+    square: dict[str, Any] = {"canvas": Size(240, 240), "sheet": Size(276, 276)}
+    places = [city(f"{row}{column}", 20 + column * 100, 20 + row * 100) for row in range(3) for column in range(3)]
+    tracks = [track(f"{row}{column}", f"{row}{column + 1}", 3) for row in range(3) for column in range(2)]
+    tracks += [track(f"{row}{column}", f"{row + 1}{column}", 3) for row in range(2) for column in range(3)]
+    room = room_needed(board([*places, city("X", 225, 220)], [*tracks, track("22", "X", 1)], **square))
+    assert room.close == ("22--X",)
+    assert room.size is not None and room.size.width > 1.4 * room.usual.width
+    assert room_needed(board(places, tracks, **square)).close == ()
 
 
 def test_no_sheet_helps_where_an_author_leads_a_route_over_a_city() -> None:
