@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 from pathlib import Path
 
@@ -26,15 +25,15 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new maps/islands.board --title "The Islands"
     """
     from mapdsl.resources import data_path
+    from mapdsl.studio.beginning import names_after
+    from mapdsl.vocabulary import quote
 
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")
-    identity = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "board"
-    title = title or path.stem.replace("-", " ").replace("_", " ").strip().title() or "Board"
+    identity, usual = names_after(path.stem)
     if os.path.lexists(path):
         give_up(f"{path}: exists already, and is left as it is")
     template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
-    quoted = title.replace("\\", "\\\\").replace('"', '\\"')
-    text = template.replace("BOARD_ID", identity).replace("BOARD_TITLE", quoted)
+    text = template.replace("BOARD_ID", identity).replace('"BOARD_TITLE"', quote(title or usual))
     save_file(path, text.encode())
     click.echo(f"{path}: written; next: mapdsl check {shlex.quote(str(path))}")

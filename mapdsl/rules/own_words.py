@@ -30,7 +30,7 @@ def _said(tables: RuleTables) -> Iterator[str]:
     for thing in (*tables.places, *tables.tracks, *tables.tickets, *tables.pieces):
         for sort, name in names_borne(thing):
             if sort in _GIVEN:
-                yield from names_of_tag(name)
+                yield from names_of_tag(name) if sort is NameSort.TAG else (name,)
     for rule in tables.rules:
         for argument in KINDS_BY_ROW[type(rule.row)].arguments:
             declares = isinstance(argument.type, NameOf) and argument.type.declares

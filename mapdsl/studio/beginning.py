@@ -1,6 +1,7 @@
-"""The text with which a board begins that is drawn from nothing.
+"""How a board begins: what it is called after its file, and its text where it is drawn from nothing.
 
-Comes in: a name. Goes out: a text without places, which has a sheet to put them on. Must not know: files.
+Comes in: a name. Goes out: an id and a title, a text without places that has a sheet to put them on. Must not know:
+files.
 """
 
 from __future__ import annotations
@@ -8,10 +9,15 @@ from __future__ import annotations
 import re
 
 
+def names_after(stem: str) -> tuple[str, str]:
+    """The id and the title of a board that is named after a file."""
+    identity = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-") or "board"
+    return identity, " ".join(re.findall(r"[^\W_]+", stem)).title() or "Board"
+
+
 def empty_board(stem: str) -> str:
     """Named after a file."""
-    identity = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-") or "board"
-    title = " ".join(re.findall(r"[^\W_]+", stem)).title() or "Board"
+    identity, title = names_after(stem)
     return (
         f'mapdsl 1\n\nboard {identity} "{title}" {{\n'
         "  players  2..4\n  uses     classic\n  canvas   600 400\n  sheet    600 400\n}\n"

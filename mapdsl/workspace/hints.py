@@ -47,11 +47,11 @@ def points_of_tracks(document: Document) -> Mapping[str, int]:
 
 
 def tickets_by_place(document: Document) -> Counter[str]:
-    """How many tickets name each place."""
+    """How many tickets name each place, stops on the way included."""
     board = document.compilation.board
     found: Counter[str] = Counter()
     for ticket in (each.value for each in board.tickets) if board else ():
-        for place in {ticket.start, *(target.place for target in ticket.targets)}:
+        for place in set(ticket.places):
             found[place] += ticket.copies
     return found
 

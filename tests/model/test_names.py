@@ -64,6 +64,7 @@ def first_error(body: str) -> object:
         ("  uses classic\n  uses classic", "said-twice", "classic"),
         ("  city А at 1 1\n  city B at 9 9\n  route A -- B 2 red", "unknown-place", "A"),
         ('  names Wales { fr "Galles" }', "unknown-names", "Wales"),
+        ('  ticket A -- B 2, set long-3\n  names long { fr "long" }', "unknown-names", "long"),
     ],
 )
 def test_wrong_name_is_reported_once(body: str, slug: str, underlined: str) -> None:
