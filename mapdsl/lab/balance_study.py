@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from math import sqrt
+from math import fsum, sqrt
 
 from mapdsl.engine import Engine, bits
 from mapdsl.lab.bots import bot_called
@@ -202,7 +202,7 @@ def _look_at_styles(pair: tuple[str, str], facts: Sequence[GameFacts], samples: 
     for style in pair:
         share, fair = 0.0, 0.0
         for game in facts:
-            share += sum(seat.share for seat, bot in zip(game.seats, game.bots, strict=True) if bot == style)
+            share += fsum(seat.share for seat, bot in zip(game.seats, game.bots, strict=True) if bot == style)
             fair += game.bots.count(style) / len(game.bots)
         samples.setdefault(("styles", style, "won"), {})[deal] = share / (2 * fair)
 
@@ -230,7 +230,7 @@ def _of_course(engine: Engine, game: GameFacts) -> Said:
     name = f"{engine.players} players"
     points = sorted(seat.points for seat in game.seats)
     yield name, "turns", game.turns
-    yield name, "points", sum(points) / len(points)
+    yield name, "points", fsum(points) / len(points)
     if len(points) > 1:
         yield name, "lead-changes", game.lead_changes
         yield name, "margin", points[-1] - points[-2]
@@ -253,7 +253,7 @@ def _of_tickets(engine: Engine, game: GameFacts) -> Said:
             if len(game.seats) > 1:
                 holders = [seat.points for seat in game.seats if number in seat.kept]
                 ahead = [points - (whole - points) / (len(game.seats) - 1) for points in holders]
-                yield name, "worth", sum(ahead) / len(ahead)
+                yield name, "worth", fsum(ahead) / len(ahead)
 
 
 def _of_routes(engine: Engine, game: GameFacts) -> Said:
@@ -302,7 +302,7 @@ def _of_bonuses(_: Engine, game: GameFacts) -> Said:
         without = [seat.points - own for seat, own in zip(game.seats, points, strict=True)]
         best = {number for number, rest in enumerate(without) if rest == max(without)}
         winners = {number for number, seat in enumerate(game.seats) if seat.share}
-        yield what, "points", sum(points) / len(points)
+        yield what, "points", fsum(points) / len(points)
         yield what, "decides", float(not winners & best)
 
 
@@ -338,7 +338,7 @@ def _section(name: str, samples: Samples, limits: Mapping[str, float]) -> Balanc
         alike = [each for key, each in own.items() if key[2] == figure]
         level = 0.0
         if figure == "worth":  # holders of a ticket are compared with those of all tickets
-            level = sum(sum(each.values()) for each in alike) / sum(map(len, alike))
+            level = fsum(fsum(each.values()) for each in alike) / sum(map(len, alike))
         lines.setdefault(line, {})[figure] = _figure(
             figure, [value - level for value in values.values()], deviations(len(alike))
         )
@@ -425,7 +425,7 @@ def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
     z = deviations(max(1, len(worths)))
     known = {line: each for line, each in worths.items() if each.deals >= FEWEST}
     noise = {line: ((each.high - each.low) / (2 * z)) ** 2 for line, each in known.items()}
-    spread = sum(each.value**2 - noise[line] for line, each in known.items()) / max(1, len(known))
+    spread = fsum(each.value**2 - noise[line] for line, each in known.items()) / max(1, len(known))
     for finding in _away(
         "tickets", "worth", {line: {"worth": each} for line, each in known.items()}, "worth", lambda _: 0.0, limit
     ):

@@ -7,7 +7,7 @@ know: games.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from statistics import NormalDist
 
 from mapdsl.records import Record
@@ -53,5 +53,5 @@ def mean_of(values: Sequence[float], z: float = Z) -> Mean:
 
 def _moments(values: Sequence[float]) -> tuple[float, float]:
     """The mean and the variance."""
-    mean = sum(values) / len(values)
-    return mean, sum((value - mean) ** 2 for value in values) / len(values)
+    mean = fsum(values) / len(values)
+    return mean, fsum((value - mean) ** 2 for value in values) / len(values)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from heapq import heappop, heappush
-from math import inf
+from math import fsum, inf
 from operator import mul, or_
 from typing import NamedTuple
 
@@ -267,7 +267,7 @@ class Planner:
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
         chart, row, hand = self._chart, seen.row, seen.hand
         worth = [*self._worth_of_colours(hand), WILD_FOR_PIECES if self._missing else WILD]
-        blind = sum(map(mul, worth, self._chances), 0.0)
+        blind = fsum(map(mul, worth, self._chances))
         worth[-1] -= 0 if is_last else blind
         best, most = 0, -inf
         for move in bits(mask & chart.draws):

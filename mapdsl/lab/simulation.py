@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from math import fsum
 from pathlib import Path
 from typing import Any
 
@@ -221,6 +222,6 @@ def _standing(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, i
     won, points = [], []
     for deal in deals:
         meant = [(row, seat) for row in deal for seat in range(len(row.bots)) if is_meant(row, seat)]
-        won.append(sum(row.shares[seat] for row, seat in meant) / len(meant))
+        won.append(fsum(row.shares[seat] for row, seat in meant) / len(meant))
         points.append(sum(row.points[seat] for row, seat in meant) / len(meant))
     return PlayerFigures(share_of(won), mean_of(points))
