@@ -334,7 +334,7 @@ rule-doubles = { $open ->
 } Ved ethvert antal spillere må ingen eje to parallelle ruter.
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; fravalgte { $refused ->
-    [under-deck] lægges under bunken.
+    [under-deck] blandes sammen og lægges under bunken.
     [shuffled-in] blandes ind i bunken.
    *[out-of-game] går ud af spillet.
 }

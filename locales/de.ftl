@@ -329,7 +329,7 @@ rule-doubles = { $open ->
 } Bei jeder Personenzahl darf niemand zwei parallele Strecken besitzen.
     .title = Parallele Strecken
 rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep }; abgelehnte { $refused ->
-    [under-deck] kommen unter den Stapel.
+    [under-deck] kommen, alle zusammen gemischt, unter den Stapel.
     [shuffled-in] werden in den Stapel gemischt.
    *[out-of-game] kommen aus dem Spiel.
 }

@@ -297,7 +297,7 @@ rule-doubles = { $open ->
 } With any number of players, nobody may own two parallel routes.
     .title = Parallel routes
 rule-deal-tickets = Each player is dealt { $counts } and keeps at least { $keep }; refused ones { $refused ->
-    [under-deck] go under the deck.
+    [under-deck] are shuffled together and go under the deck.
     [shuffled-in] are shuffled into the deck.
    *[out-of-game] leave the game.
 }

@@ -325,7 +325,7 @@ rule-doubles = { $open ->
 } Con cualquier número de jugadores, nadie puede poseer dos rutas paralelas.
     .title = Rutas paralelas
 rule-deal-tickets = Cada jugador recibe { $counts } y se queda con al menos { $keep }; los rechazados { $refused ->
-    [under-deck] van debajo del mazo.
+    [under-deck] se barajan juntos y van debajo del mazo.
     [shuffled-in] se barajan en el mazo.
    *[out-of-game] salen del juego.
 }

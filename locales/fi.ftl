@@ -339,7 +339,7 @@ rule-doubles = { $open ->
 } Pelaajamäärästä riippumatta kukaan ei saa omistaa kahta rinnakkaista reittiä.
     .title = Rinnakkaiset reitit
 rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
-    [under-deck] menevät pakan alle.
+    [under-deck] sekoitetaan yhdessä ja pannaan pakan alle.
     [shuffled-in] sekoitetaan pakkaan.
    *[out-of-game] poistuvat pelistä.
 }

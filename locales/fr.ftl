@@ -325,7 +325,7 @@ rule-doubles = { $open ->
 } Quel que soit le nombre de joueurs, personne ne peut posséder deux routes parallèles.
     .title = Routes parallèles
 rule-deal-tickets = Chaque joueur reçoit { $counts } et en garde au moins { $keep } ; les cartes refusées { $refused ->
-    [under-deck] vont sous la pioche.
+    [under-deck] sont mélangées ensemble et vont sous la pioche.
     [shuffled-in] sont mélangées à la pioche.
    *[out-of-game] quittent la partie.
 }

@@ -331,7 +331,7 @@ rule-doubles = { $open ->
 } Con qualsiasi numero di giocatori, nessuno può possedere due linee parallele.
     .title = Linee parallele
 rule-deal-tickets = Ogni giocatore riceve { $counts } e ne tiene almeno { $keep }; quelli rifiutati { $refused ->
-    [under-deck] vanno sotto il mazzo.
+    [under-deck] si mescolano insieme e vanno sotto il mazzo.
     [shuffled-in] si mescolano nel mazzo.
    *[out-of-game] escono dal gioco.
 }

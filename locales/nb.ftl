@@ -334,7 +334,7 @@ rule-doubles = { $open ->
 } Uansett antall spillere kan ingen eie to parallelle ruter.
     .title = Parallelle ruter
 rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; de som velges bort, { $refused ->
-    [under-deck] legges under bunken.
+    [under-deck] stokkes sammen og legges under bunken.
     [shuffled-in] stokkes inn i bunken.
    *[out-of-game] går ut av spillet.
 }

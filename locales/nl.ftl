@@ -334,7 +334,7 @@ rule-doubles = { $open ->
 } Bij elk aantal spelers mag niemand twee parallelle routes bezitten.
     .title = Parallelle routes
 rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep }; geweigerde kaarten { $refused ->
-    [under-deck] gaan onder de stapel.
+    [under-deck] worden samen geschud en gaan onder de stapel.
     [shuffled-in] worden door de stapel geschud.
    *[out-of-game] gaan uit het spel.
 }

@@ -360,7 +360,7 @@ rule-doubles = { $open ->
 } Przy każdej liczbie graczy nikt nie może mieć dwóch równoległych tras.
     .title = Trasy równoległe
 rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej { $keep }; odrzucone { $refused ->
-    [under-deck] trafiają pod talię.
+    [under-deck] tasuje się razem i kładzie pod talię.
     [shuffled-in] są wtasowywane w talię.
    *[out-of-game] wypadają z gry.
 }

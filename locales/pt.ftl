@@ -331,7 +331,7 @@ rule-doubles = { $open ->
 } Com qualquer número de jogadores, ninguém pode ter duas rotas paralelas.
     .title = Rotas paralelas
 rule-deal-tickets = Cada jogador recebe { $counts } e fica com pelo menos { $keep }; os recusados { $refused ->
-    [under-deck] vão para baixo do baralho.
+    [under-deck] são baralhados juntos e vão para baixo do baralho.
     [shuffled-in] são embaralhados no baralho.
    *[out-of-game] saem do jogo.
 }

@@ -331,7 +331,7 @@ rule-doubles = { $open ->
 } Oavsett antalet spelare får ingen äga två parallella sträckor.
     .title = Parallella sträckor
 rule-deal-tickets = Varje spelare får { $counts } och behåller minst { $keep }; de som väljs bort { $refused ->
-    [under-deck] läggs under högen.
+    [under-deck] blandas tillsammans och läggs under högen.
     [shuffled-in] blandas in i högen.
    *[out-of-game] tas ur spelet.
 }

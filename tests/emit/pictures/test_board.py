@@ -108,7 +108,7 @@ def test_legend_says_the_rules() -> None:
     svg = board_svg(triangle())
     said = " ".join(texts(svg))
     assert "Each player has 45 trains." in said
-    assert "keeps at least 2; refused ones go under the deck." in said
+    assert "keeps at least 2; refused ones are shuffled together and go under the deck." in said
     assert len(list(groups(svg, "points-table"))) == 0, "no length of this board is in the table"
 
 
