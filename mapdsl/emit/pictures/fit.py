@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from itertools import count
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -52,7 +53,8 @@ LARGEST = 20_000.0
 _STEP = 1.05
 """Between two sizes of the sheet that are tried."""
 _SMALLEST, _LARGEST = -15, 20
-"""So many steps below and above the board's own size: from half to two and a half times as wide."""
+"""So many steps below the board's own size, and above that or what its trains ask for: from half to two and a half
+times as wide."""
 _EMPTY = 0.9
 """A map that is less wide, or less high, than this part of its sheet leaves the rest of it empty."""
 _FAR_MORE = 1.5
@@ -240,7 +242,9 @@ def room_needed(
             return False
         return not tight[step]
 
-    steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
+    natural = sheet_of(replace(tables, sheet=None), trains)
+    beyond = next(step for step in count() if power(_STEP, step) * own.scale >= natural.scale)
+    steps = range(_SMALLEST, 1) if holds(0) else range(1, beyond + _LARGEST + 1)
     found = bisect_left(steps, 1, key=holds)
     smaller = steps[0] + found - 1
     enough = size(steps[found]) if found < len(steps) else None

@@ -110,6 +110,13 @@ def test_a_larger_sheet_is_found_where_one_is_needed() -> None:
     assert fit(replace(tables, sheet=size)).overlaps == ()
 
 
+def test_a_sheet_far_too_small_is_told_the_one_that_would_do() -> None:
+    size = smallest_sheet(replace(triangle(), sheet=Size(80, 60)))
+    around = 2 * (BAND + INSET)
+    assert size is not None and size.width - around > 2.5 * (80 - around)
+    assert fit(replace(triangle(), sheet=size)).overlaps == ()
+
+
 def test_a_sheet_is_found_in_the_shape_of_the_map() -> None:
     places = [city("A", 8.0, 40.0), city("B", 8.0, 48.0), city("C", 9.0, 44.0)]
     tracks = [track("A", "B", 6), track("B", "C", 4), track("A", "C", 4)]
