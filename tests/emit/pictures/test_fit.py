@@ -138,13 +138,12 @@ def test_routes_between_cities_that_stand_too_close_are_named() -> None:
     assert room_needed(board(places, tracks, **square)).close == ()
 
 
-def test_no_sheet_helps_where_an_author_leads_a_route_over_a_city() -> None:
-    places = [city("A", 10, 50), city("B", 90, 50), city("Between", 50, 50)]
-    tables = board(places, [track("A", "B", 12, bend=0.0)], canvas=Size(100, 100), sheet=Size(200, 200))
-    room = room_needed(tables)
+def test_no_sheet_helps_where_two_cities_stand_on_one_spot() -> None:
+    places = [city("A", 10, 50), city("B", 90, 50), city("C", 90, 50)]
+    room = room_needed(board(places, [track("A", "B", 3)], canvas=Size(100, 100), sheet=Size(200, 200)))
     assert room.size is None
     assert room.tried.width > 400
-    assert {finding.subjects for finding in room.tight} == {("A--B", "Between")}
+    assert ("B", "C") in {finding.subjects for finding in room.tight}
 
 
 def test_a_sheet_with_no_room_for_all_is_told_at_once() -> None:
