@@ -244,8 +244,11 @@ def room_needed(
 
     natural = sheet_of(replace(tables, sheet=None), trains)
     beyond = next(step for step in count() if power(_STEP, step) * own.scale >= natural.scale)
-    steps = range(_SMALLEST, 1) if holds(0) else range(1, beyond + _LARGEST + 1)
+    steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
     found = bisect_left(steps, 1, key=holds)
+    if beyond and found == len(steps):
+        steps = range(_LARGEST + 1, _LARGEST + beyond + 1)
+        found = bisect_left(steps, 1, key=holds)
     smaller = steps[0] + found - 1
     enough = size(steps[found]) if found < len(steps) else None
     wanted = _scales_by_route(tables, own, trains)
