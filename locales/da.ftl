@@ -852,6 +852,10 @@ table-draws = { $you ->
     [yes] Du trækker
    *[no] { $player } trækker
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Du afslører
+   *[no] { $player } afslører
+} { $what }.
 table-takes = { $you ->
     [yes] Du tager
    *[no] { $player } tager

@@ -856,6 +856,10 @@ table-draws = { $you ->
     [yes] Du ziehst
    *[no] { $player } zieht
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Du deckst auf:
+   *[no] { $player } deckt auf:
+} { $what }.
 table-takes = { $you ->
     [yes] Du nimmst
    *[no] { $player } nimmt

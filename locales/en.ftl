@@ -814,6 +814,10 @@ table-draws = { $you ->
     [yes] You draw
    *[no] { $player } draws
 } { $what }.
+table-turns-up = { $you ->
+    [yes] You turn up
+   *[no] { $player } turns up
+} { $what }.
 table-takes = { $you ->
     [yes] You take
    *[no] { $player } takes

@@ -855,6 +855,10 @@ table-draws = { $you ->
     [yes] Robas
    *[no] { $player } roba
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Descubres
+   *[no] { $player } descubre
+} { $what }.
 table-takes = { $you ->
     [yes] Tomas
    *[no] { $player } toma

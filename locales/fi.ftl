@@ -873,6 +873,10 @@ table-draws = { $you ->
     [yes] Nostat
    *[no] { $player } nostaa
 }: { $what }.
+table-turns-up = { $you ->
+    [yes] Paljastat
+   *[no] { $player } paljastaa
+}: { $what }.
 table-takes = { $you ->
     [yes] Otat
    *[no] { $player } ottaa

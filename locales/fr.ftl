@@ -849,6 +849,10 @@ table-draws = { $you ->
     [yes] Vous piochez
    *[no] { $player } pioche
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Vous retournez
+   *[no] { $player } retourne
+} { $what }.
 table-takes = { $you ->
     [yes] Vous prenez
    *[no] { $player } prend

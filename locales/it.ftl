@@ -858,6 +858,10 @@ table-draws = { $you ->
     [yes] Peschi
    *[no] { $player } pesca
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Scopri
+   *[no] { $player } scopre
+} { $what }.
 table-takes = { $you ->
     [yes] Prendi
    *[no] { $player } prende

@@ -852,6 +852,10 @@ table-draws = { $you ->
     [yes] Du trekker
    *[no] { $player } trekker
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Du avdekker
+   *[no] { $player } avdekker
+} { $what }.
 table-takes = { $you ->
     [yes] Du tar
    *[no] { $player } tar

@@ -861,6 +861,10 @@ table-draws = { $you ->
     [yes] Jij trekt
    *[no] { $player } trekt
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Jij draait om:
+   *[no] { $player } draait om:
+} { $what }.
 table-takes = { $you ->
     [yes] Jij neemt
    *[no] { $player } neemt

@@ -924,6 +924,10 @@ table-draws = { $you ->
     [yes] Dobierasz
    *[no] { $player } dobiera
 }: { $what }.
+table-turns-up = { $you ->
+    [yes] Odkrywasz
+   *[no] { $player } odkrywa
+}: { $what }.
 table-takes = { $you ->
     [yes] Bierzesz
    *[no] { $player } bierze

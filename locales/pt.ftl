@@ -867,6 +867,10 @@ table-draws = { $you ->
     [yes] Compras
    *[no] { $player } compra
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Viras
+   *[no] { $player } vira
+} { $what }.
 table-takes = { $you ->
     [yes] Tiras
    *[no] { $player } tira

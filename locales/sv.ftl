@@ -849,6 +849,10 @@ table-draws = { $you ->
     [yes] Du drar
    *[no] { $player } drar
 } { $what }.
+table-turns-up = { $you ->
+    [yes] Du vänder upp
+   *[no] { $player } vänder upp
+} { $what }.
 table-takes = { $you ->
     [yes] Du tar
    *[no] { $player } tar

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from mapdsl import Engine, Event, load, random_player
 from mapdsl.cli.main import mapdsl
+from mapdsl.cli.table.table_words import Words
+from mapdsl.cli.table.telling import tell
 
+IDEAS = Path(__file__).parents[1] / "rules_played" / "said"
 BOARD = """\
 mapdsl 1
 
@@ -138,3 +142,16 @@ def test_what_is_hidden_is_told_to_its_holder_alone(tmp_path: Path) -> None:
     assert "by chance" in mine and ("gold" in mine or "junk" in mine)
     assert "Anna draws something hidden." in theirs.splitlines()
     assert "Ben does something hidden." in after(shown, "pick junk")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_game_of_every_idea_is_told(language: str) -> None:
+    """Whatever rules let happen has its sentence: nobody plays on a board whose events cannot be told."""
+    for path in sorted(IDEAS.glob("*.board")):
+        engine, happened = Engine(load(path), 2), list[Event]()
+        state = engine.new_game(5, listener=happened.append)
+        pick = random_player(5)
+        while not state.ended:
+            state.push(pick(state))
+        words = Words(engine, ("Anna", "Ben"), language=language)
+        assert len(tell(happened, words, None)) > len(tell(happened[:10], words, 0)) > 0, path.name

@@ -45,6 +45,7 @@ ENDS = ("last-round", "won", "all-passed", "too-long")
 MOVES = {
     "take": ("takes", "from"),
     "draw": ("draws", "from"),
+    "turn-up": ("turns-up", "from"),
     "give": ("gives", "from"),
     "place": ("places", "on"),
     "move": ("moves", "to"),
