@@ -44,7 +44,7 @@ def next_card(state: State) -> int:
         card = state.deck.pop()
         if card <= plan.locomotive:
             return card
-        turn_up(state, card - plan.locomotive - 1)
+        turn_up(state, card - plan.number_in_deck(0))
     return EMPTY
 
 
@@ -58,12 +58,11 @@ def _reform(state: State) -> bool:
         cards += gather(state)
     state.discards = [0] * len(state.discards)
     state.deck = shuffle(state, CARDS, cards)
-    if is_first:
-        return True
-    if state.listener is not None:
-        state.listener(DeckReformed(TABLE, len(cards)))
-    for hook in state.plan.hooks.after_reshuffle:
-        hook(state)
+    if not is_first:
+        if state.listener is not None:
+            state.listener(DeckReformed(TABLE, len(cards)))
+        for hook in state.plan.hooks.after_reshuffle:
+            hook(state)
     return True
 
 

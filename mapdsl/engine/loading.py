@@ -47,8 +47,7 @@ class _Loader:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.cards = _number(plan.cards.names)
-        among = {plan.locomotive + 1 + piece for piece in plan.shuffled}
-        self.in_deck = self.cards | {name: number for name, number in _number(plan.in_deck).items() if number in among}
+        self.in_deck = self.cards | {plan.pieces[piece].id: plan.number_in_deck(piece) for piece in plan.shuffled}
         self.tickets = plan.board.ticket_number
         self.tracks = plan.board.track_number
 

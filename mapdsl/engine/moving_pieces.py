@@ -90,6 +90,6 @@ def gather(state: State) -> list[int]:
     """Takes the pieces out of the bank that are shuffled among the cards; the numbers that they have in the deck."""
     found = []
     for piece in state.plan.shuffled:
-        found += [state.plan.locomotive + 1 + piece] * state.bank[piece]
+        found += [state.plan.number_in_deck(piece)] * state.bank[piece]
         state.bank[piece] = 0
     return found

@@ -236,6 +236,10 @@ class Plan:
         """The spot that a deed is about, from the number of a track or a place."""
         return about + len(self.board.places) if self.deeds[deed].subject is Subject.TRACK else about
 
+    def number_in_deck(self, piece: int) -> int:
+        """The number by which a piece lies in the deck: after those of the cards."""
+        return self.locomotive + 1 + piece
+
     # ---- for handlers ---------------------------------------------------------------------------------------------
 
     def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
@@ -283,7 +287,7 @@ class Plan:
     def finish(self) -> None:
         """Tabulates ways of paying and what follows from them, when all handlers are bound."""
         self.in_deck: tuple[str, ...] = (*self.cards.names, *(piece.id for piece in self.pieces))
-        """What can lie in the deck, by name: cards, and pieces, whose numbers follow those of the cards."""
+        """What can lie in the deck, by name: cards, then pieces, as `number_in_deck` has them."""
         board = self.board
         actions = [rule.row.name for rule in self.ruleset.every(TurnAction) if self.in_game(rule)]
         self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, actions)

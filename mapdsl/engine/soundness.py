@@ -83,7 +83,7 @@ def _pieces(state: State) -> list[str]:
             continue
         there = state.bank[number] + sum(kept[number] for kept in state.kept)
         there += sum(placed == number for placed, _, _ in state.placed)
-        there += state.deck.count(plan.locomotive + 1 + number)
+        there += state.deck.count(plan.number_in_deck(number))
         right = piece.limit + piece.each * plan.players
         if there > right or (there < right and number not in leaving):
             found.append(f"{there} of {piece.id} instead of {right}")

@@ -6,6 +6,7 @@ Must not know: any rule kind.
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
@@ -17,7 +18,7 @@ from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mapdsl.engine.state import State
     from mapdsl.rules.tables import Piece
@@ -107,13 +108,12 @@ def open_bank(state: State) -> Sequence[int]:
 
 
 def _bank(state: State) -> tuple[tuple[str, int], ...]:
-    limited = state.plan.limited
-    pieces = [piece for number, piece in enumerate(state.plan.pieces) if limited[number]]
-    counts = [left for number, left in enumerate(state.bank) if limited[number]]
+    plan = state.plan
+    pieces, counts = compress(plan.pieces, plan.limited), compress(state.bank, plan.limited)
     return tuple(_counted(pieces, counts, own=False).items())
 
 
-def _counted(pieces: Sequence[Piece], counts: Sequence[int], *, own: bool) -> dict[str, int]:
+def _counted(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
     """By name, in an order that does not tell which of the hidden ones they are."""
     found: dict[str, int] = {}
     for piece, count in zip(pieces, counts, strict=True):

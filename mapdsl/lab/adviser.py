@@ -112,9 +112,9 @@ class Adviser(Planner):
         for each, ticket in planned.items():
             if beside >> each & 1:
                 left = [other for other, served in planned.items() if served == ticket and other != each]
-                names = self._engine.tickets[ticket].id
+                name = self._engine.tickets[ticket].id
                 reason = Reason.PLANNED if left else Reason.COMPLETES
-                return Advice(action, reason, (names,), self._named(left), points, trains)
+                return Advice(action, reason, (name,), self._named(left), points, trains)
         reason = Reason.PAYS if seen.turns_left is None else Reason.LAST
         return Advice(action, reason, points=points, trains=trains)
 

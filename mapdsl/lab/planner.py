@@ -78,6 +78,8 @@ class Prices(NamedTuple):
     """The moves that claim a track for its price, whatever is turned up, and without cards instead of locomotives."""
     uncertain: int
     """The same on tracks that may ask for more."""
+    chances: tuple[float, ...]
+    """By card: how likely a card is one."""
 
 
 @lru_cache(maxsize=16)
@@ -118,6 +120,7 @@ def _prices_of(engine: Engine) -> Prices:
         long=sorted(network.trains)[int(LONG * len(network.trains))],
         plain=claims & ~by_others & ~uncertain,
         uncertain=uncertain & ~by_others,
+        chances=tuple(count / sum(engine.card_counts) for count in engine.card_counts),
     )
 
 
@@ -156,8 +159,6 @@ class Planner:
         self._moves = engine.moves
         self._chart = chart_of(engine)
         self._prices = _prices_of(engine)
-        self._chances = [count / sum(engine.card_counts) for count in engine.card_counts]
-        """By card: how likely a card is one."""
         self._trains = 0
         """What everybody began with."""
         self._made_for: tuple[int, ...] = ()
@@ -267,7 +268,7 @@ class Planner:
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
         chart, row, hand = self._chart, seen.row, seen.hand
         worth = [*self._worth_of_colours(hand), WILD_FOR_PIECES if self._missing else WILD]
-        blind = fsum(map(mul, worth, self._chances))
+        blind = fsum(map(mul, worth, self._prices.chances))
         worth[-1] -= 0 if is_last else blind
         best, most = 0, -inf
         for move in bits(mask & chart.draws):

@@ -310,13 +310,16 @@ def _whole(words: Sequence[Word], at: int) -> int:
 EVERYBODY, OTHERS = "everybody", "others"
 """To whom it happens, beside the owners of pieces that stand there."""
 
-RESERVED = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, EVERYBODY, OTHERS, *_SINGULARS, *COLOURS})
-"""What rules speak of beside pieces."""
+WORDS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, *_SINGULARS, *COLOURS})
+"""What deeds and costs speak of beside pieces."""
+
+RESERVED = WORDS | {EVERYBODY, OTHERS}
+"""What no piece can be called."""
 
 
 def is_word(thing: str) -> bool:
     """Whether a thing is a word of the language, not a piece of the board."""
-    return not thing or thing in RESERVED
+    return not thing or thing in WORDS
 
 
 assert set(get_args(Verb)) == set(VERBS)

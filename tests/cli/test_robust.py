@@ -271,7 +271,7 @@ def test_letters_that_the_fonts_lack_are_told(tmp_path: Path, command: tuple[str
 
 def test_which_package_has_the_letters_of_east_asia_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def forget() -> None:
-        for kept in (fonts.font_file, fonts._fallbacks, fonts.words):
+        for kept in (fonts.font_file, fonts.fallbacks, fonts.words):
             kept.cache_clear()
 
     path = tmp_path / "east.board"

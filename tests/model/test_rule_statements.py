@@ -94,6 +94,7 @@ def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
         ("on claim must give 1 cards", "what can be given is a piece or `trains`"),
         ("on claim must move 1 cards to city", "what can be moved is a piece"),
         ("action Rob does take 1 coin for others", "cannot say `for` here; `on` can"),
+        ("action Rob does take 1 coin price 2 others", "no piece is called `others`"),
         ("on claim must take coin price 1 coin", "a line of its own, such as `must give coin`"),
         ("on set-up for others must take coin", "what happens at the set-up happens to every player"),
         ("on draw for coin must score 1", "only where something stands"),

@@ -82,6 +82,15 @@ class Bench:
         self.page.mouse.move(*goal, steps=steps)
         self.page.mouse.up()
 
+    def drag_the_market(self) -> None:
+        """Moves a place of the islands; nothing changes in their text but its numbers."""
+        before, (x, y) = self.text, self.spot("Market/0")
+        self.drag((x, y), (x + 60, y + 25), steps=20)
+        self.wait("!studio.text.text.includes('at 240 200')")
+        self.settle()
+        changed = [(a, b) for a, b in zip(before.split("\n"), self.text.split("\n"), strict=True) if a != b]
+        assert len(changed) == 1 and changed[0][1].startswith("  city    Market      at 3")
+
 
 Opener = Callable[..., Bench]
 

@@ -282,9 +282,10 @@ class _Router:
             return self._best(chooser)
         option = Course(Alignment(chooser.corridor, trains, manner), manner)
         as_before = self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
-        if chooser.known or as_before.alone <= self._best(chooser).alone + _AS_GOOD:
+        if chooser.known:
             return as_before
-        return self._best(chooser)
+        best = self._best(chooser)
+        return as_before if as_before.alone <= best.alone + _AS_GOOD else best
 
     def _best(self, chooser: _Chooser) -> _Candidate:
         return next(self._candidates(chooser))

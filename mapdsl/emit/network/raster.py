@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from mapdsl.emit.pictures.fonts import FALLBACKS, Face, font_file
+from mapdsl.emit.pictures.fonts import Face, fallbacks, font_file
 
 MILLIMETRES = 25.4 / 72
 """In a point."""
@@ -38,7 +38,7 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
         width=width,
         height=height,
         skip_system_fonts=True,
-        font_files=[str(font_file(name)) for name in (*Face, *FALLBACKS) if font_file(name)],
+        font_files=[str(font_file(name)) for name in (*Face, *fallbacks())],
         sans_serif_family=PLAIN,
         font_family=PLAIN,
         background="white",

@@ -228,8 +228,8 @@ def room_needed(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> RoomNeeded:
     """Lays the board out several times. Raises `CannotDrawError`."""
-    own = sheet_of(tables, trains)
-    shape = _shape(tables, own, trains)
+    own, natural = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
+    shape = _shape(own, natural)
     tight: dict[int, tuple[Finding, ...]] = {}
 
     def size(step: int) -> Size:
@@ -242,7 +242,6 @@ def room_needed(
             return False
         return not tight[step]
 
-    natural = sheet_of(replace(tables, sheet=None), trains)
     beyond = next(step for step in count() if power(_STEP, step) * own.scale >= natural.scale)
     steps = range(_SMALLEST, 1) if holds(0) else range(1, _LARGEST + 1)
     found = bisect_left(steps, 1, key=holds)
@@ -259,9 +258,8 @@ def room_needed(
     return RoomNeeded(enough, size(smaller), tight.get(smaller, ()), _scaled(shape, usual), close)
 
 
-def _shape(tables: RuleTables, own: Sheet, trains: TrainSize) -> Size:
+def _shape(own: Sheet, natural: Sheet) -> Size:
     """The board's own sheet, without what is empty beside the map or above it."""
-    natural = sheet_of(replace(tables, sheet=None), trains)
     scale = own.scale / natural.scale
     width, height = natural.map_width * scale, natural.map_height * scale
     if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:

@@ -73,7 +73,8 @@ def font_file(name: str) -> Path | None:
 
 
 @cache
-def _fallbacks() -> tuple[str, ...]:
+def fallbacks() -> tuple[str, ...]:
+    """Those of `FALLBACKS` that are installed."""
     return tuple(name for name in FALLBACKS if font_file(name))
 
 
@@ -88,7 +89,7 @@ def _font(name: str) -> _Font:
 
 def font_of(character: str, face: Face) -> str | None:
     """The font that has a letter, the face's own first; none if no font has it."""
-    for name in (face.value, *_fallbacks()):
+    for name in (face.value, *fallbacks()):
         if ord(character) in _font(name).letters:
             return name
     return None

@@ -71,7 +71,7 @@ class _Actions:
 
     def moves_as_card(self, state: State) -> int:
         """Those that can be done in place of a card."""
-        return self._moves(state, self.as_cards) & ~reduce(or_, (rule.every_way for rule in self.as_cards))
+        return self._moves(state, self.as_cards) & ~self._paid_as_cards
 
     @staticmethod
     def _moves(state: State, rules: list[DeedRule]) -> int:
@@ -117,6 +117,11 @@ class _Actions:
         for rule in self.early:
             mask |= rule.every_way | sum({1 << move for move in rule.moves.values()})
         return mask
+
+    @cached_property
+    def _paid_as_cards(self) -> int:
+        """What would have to be paid for in cards, and so is begun at the start of a turn only."""
+        return reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @cached_property
     def _no_turn(self) -> int:

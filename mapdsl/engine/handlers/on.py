@@ -97,7 +97,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         for rule in claims:
             if not rule.where.possible >> track & 1:
                 continue
-            state.waiting.append((rule.number, CONCERNED if rule.row.whose else state.seat, track))
+            state.waiting.append((rule.number, _seat(state, rule), track))
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))

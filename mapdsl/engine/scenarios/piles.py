@@ -54,7 +54,7 @@ class Piles:
         if name not in self.plan.piece_number:
             return self._take(name)
         self.pieces[name] += 1
-        return self.plan.in_deck.index(name)
+        return self.plan.number_in_deck(self.plan.piece_number[name])
 
     def place_cards(self, cards: Cards, pile: list[int]) -> None:
         """Cards in a hand or among the discards."""
