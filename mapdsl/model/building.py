@@ -35,7 +35,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import names_borne, options_of
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.deeds import RESERVED, SPOTS, WORDS, CostWords
+from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, CostWords
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.action import TurnAction
@@ -458,7 +458,9 @@ def _report_pieces(
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
                 if name not in bearers[NameSort.PIECE] and name not in excused:
-                    _report_unknown_name(name, NameSort.PIECE, (*bearers[NameSort.PIECE], *WORDS), node.span, report)
+                    _report_unknown_name(
+                        name, NameSort.PIECE, (*bearers[NameSort.PIECE], *PLAIN_THINGS), node.span, report
+                    )
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:

@@ -310,16 +310,16 @@ def _whole(words: Sequence[Word], at: int) -> int:
 EVERYBODY, OTHERS = "everybody", "others"
 """To whom it happens, beside the owners of pieces that stand there."""
 
-WORDS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, *_SINGULARS, *COLOURS})
+PLAIN_THINGS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, *_SINGULARS, *COLOURS})
 """What deeds and costs speak of beside pieces."""
 
-RESERVED = WORDS | {EVERYBODY, OTHERS}
+RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
 """What no piece can be called."""
 
 
 def is_word(thing: str) -> bool:
     """Whether a thing is a word of the language, not a piece of the board."""
-    return not thing or thing in WORDS
+    return not thing or thing in PLAIN_THINGS
 
 
 assert set(get_args(Verb)) == set(VERBS)

@@ -24,7 +24,7 @@ from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
-from mapdsl.rules.deeds import RESERVED, SPOTS, VERBS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, VERBS, Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
@@ -230,7 +230,7 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return deeds(bearers)
         case CostWords():
             amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
-            return st.builds(Cost, amounts, st.sampled_from((*sorted(RESERVED), *bearers.of[NameSort.PIECE])))
+            return st.builds(Cost, amounts, st.sampled_from((*sorted(PLAIN_THINGS), *bearers.of[NameSort.PIECE])))
         case arguments.MeasureName():
             return st.sampled_from([*MEASURES_BY_NAME, *CALLED])
         case arguments.CriterionName():
