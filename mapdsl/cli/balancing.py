@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,14 +11,16 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, save_file
+from mapdsl.cli.inputs import FINDINGS, save, save_file
 from mapdsl.cli.simulate import MOST_SEED, SeedRange
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import BalanceSection
     from mapdsl.rules.tables import RuleTables
 
-SECTIONS = ("seats", "styles", "course", "tickets", "routes", "colours", "cities", "pieces", "bonuses")
+SECTIONS = (
+    *("seats", "styles", "course", "race", "tickets", "routes", "colours", "cities", "pieces", "bonuses", "restricted"),
+)
 GAMES = 1000
 
 
@@ -81,9 +85,16 @@ class Counts(click.ParamType[tuple[int, ...]]):
     "--fail-on", type=SectionNames(), default=(), help="Exit status 1 if something stands out in these sections."
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
-@click.option("--format", "form", type=click.Choice(["text", "json", "html"]), default="text", show_default=True)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json", "html", "markdown"]), default="text", show_default=True
+)
 @click.option(
     "--output", "-o", type=click.Path(path_type=Path, dir_okay=False), help="The file to write, instead of the screen."
+)
+@click.option(
+    "--pictures",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write into this folder: routes.svg, tickets.svg, race.svg.",
 )
 def command(
     board: str,
@@ -99,30 +110,45 @@ def command(
     jobs: int | None,
     form: str,
     output: Path | None,
+    pictures: Path | None,
 ) -> None:
     """Play many games on BOARD between programs, and tell what they say of it, and how surely.
 
     Planners play each other: which seats win, how a game goes, which tickets are worth more or less than others, which
     routes, cities and pieces nobody uses, which colours are in demand, what bonuses decide. Styles of play, one against
-    the other, tell what the board rewards. Every figure comes with its interval, 95 % sure for all lines of a column
-    together; what surely differs from even, and by enough (--limit), is said in words. With --against it is told what
+    the other, tell what the board rewards; planners that go without a thing tell what it is worth. Every figure comes
+    with its interval, 95 % sure for all lines of a column together; what surely differs from even, and by enough
+    (--limit), is said in words at the end, and whether it is so between styles, too. With --against it is told what
     differs from another board, or from this one as it was (COMMIT:PATH), on the same deals. The report ends with the
     commands that make it again, and that play its games again. It is the same for the same seeds, whatever --jobs.
 
-    Exit status is 0; 1 when something stands out in a section of --fail-on, or the board has errors; 2 when it cannot
-    be read or played so.
+    Exit status is 0; 1 when something stands out in a section of --fail-on, between all players, or the board has
+    errors; 2 when it cannot be read or played so.
 
     \b
     Examples:
       mapdsl balance islands
       mapdsl balance islands --players 2,4 --games 5000 --format html -o islands.html
+      mapdsl balance islands --format markdown --pictures pictures -o islands.md
       mapdsl balance draft.board --against main:draft.board --only seats,tickets
       mapdsl balance islands --only routes,cities --fail-on routes,cities
     """
     from mapdsl.batch.pool import cores
-    from mapdsl.cli.balance_report import Asked, head_text, section_text, tail_text, to_html, to_json
+    from mapdsl.cli.balance_page import to_html
+    from mapdsl.cli.balance_pictures import pictures_of
+    from mapdsl.cli.balance_report import (
+        differences_text,
+        head_text,
+        outstanding_text,
+        section_text,
+        tail_text,
+        to_json,
+        to_markdown,
+    )
+    from mapdsl.cli.balance_words import Asked
     from mapdsl.cli.checking import with_bar
-    from mapdsl.lab.balance_study import LIMITS, Study, balance
+    from mapdsl.lab.balance_study import Study, balance
+    from mapdsl.lab.standouts import LIMITS
 
     if seeds is not None and (games is not None or seed is not None):
         raise click.UsageError("--seeds says which deals are played; leave out --seed and --games")
@@ -136,36 +162,52 @@ def command(
     for count in players:
         engine_of(tables, count, variants)
     study = Study(tables, players, variants, (seeds[0], seeds[-1]), only, jobs or cores())
-    asked = Asked(board, variants, study.seeds, only if only != SECTIONS else (), against or "")
+    asked = Asked(board, variants, study.seeds, only if only != SECTIONS else (), limits, against or "")
     head = head_text(tables.id, study)
     streams = form == "text" and output is None
     if streams:
         click.echo(head + "\n")
 
-    def ready(section: BalanceSection) -> None:
-        if streams:
-            click.echo(section_text(section))
+    def ready(sections: tuple[BalanceSection, ...], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
+        shown = sections if all_played else sections[:1]
+        click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *map(section_text, shown)])))
 
     report = balance(
         study,
         {**LIMITS, **dict(limits)},
         against=other,
         watch=lambda deals, count: with_bar(deals, count, "playing"),
-        ready=ready,
+        ready=ready if streams else None,
     )
-    if form == "json":
-        text = to_json(report, asked)
-    elif form == "html":
-        text = to_html(report, asked, head)
-    else:
-        told = [] if streams else [head + "\n", *map(section_text, report.sections)]
-        told += [section_text(section, differs=True) for section in report.against]
-        text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
+    drawn = pictures_of(report, tables) if pictures is not None or form == "html" else {}
+    if pictures is not None:
+        save(pictures, {f"{name}.svg": picture.encode() for name, picture in drawn.items()})
+    match form:
+        case "json":
+            text = to_json(report, asked)
+        case "html":
+            text = to_html(report, asked, head, drawn)
+        case "markdown":
+            text = to_markdown(report, asked, head, _addresses(drawn, pictures, output))
+        case _:
+            told = [] if streams else [head + "\n", *map(section_text, report.sections)]
+            told.append(outstanding_text(report.sections))
+            told += [differences_text(report.against)] if against else []
+            text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
     if output is None:
         click.echo(text, nl=False)
     else:
         save_file(output, text.encode())
-    raise SystemExit(FINDINGS if any(each.findings for each in report.sections if each.name in fail_on) else 0)
+    failed = (each for section in report.sections if section.name in fail_on for each in section.findings)
+    raise SystemExit(FINDINGS if any(each.agreed for each in failed) else 0)
+
+
+def _addresses(drawn: Iterable[str], folder: Path | None, output: Path | None) -> dict[str, str]:
+    """Where pictures are, seen from the report."""
+    if folder is None:
+        return {}
+    beside = output.parent if output else Path()
+    return {name: Path(os.path.relpath(folder / f"{name}.svg", beside)).as_posix() for name in drawn}
 
 
 def _earlier(against: str | None, players: tuple[int, ...], variants: tuple[str, ...]) -> RuleTables | None:

@@ -130,7 +130,7 @@ def command(
     tables = tables_of(board)
     rows: list[GameRow] = []
     keep = rows.append if rows_file is not None else None
-    names = [part.strip() for part in bots.split(",")]
+    names = [part.strip() for part in next(csv.reader([bots], skipinitialspace=True), [""])]
     if any(":" in name for name in names):
         sys.path.insert(0, str(Path.cwd()))
     try:

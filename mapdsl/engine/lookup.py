@@ -8,7 +8,7 @@ from __future__ import annotations
 from mapdsl.engine.numbered_board import TicketEnds, bits
 from mapdsl.engine.plan import Plan
 from mapdsl.records import Record
-from mapdsl.rules.actions import Action
+from mapdsl.rules.actions import Action, Payment
 from mapdsl.rules.arguments import GRAY
 
 
@@ -52,7 +52,7 @@ class Moves(Record):
     """
 
     action: tuple[Action | None, ...]
-    """What a move always is; nothing where that depends on the state, or it is paid for."""
+    """What a move always is, of what is paid for without the payment; nothing where that depends on the state."""
     track: tuple[int, ...]
     """The track that is claimed; -1 where it is no claim."""
     colour: tuple[int, ...]
@@ -113,8 +113,9 @@ def moves_of(plan: Plan) -> Moves:
     plain = (-1,) * plan.first_way
     paid = range(plan.first_way, len(ways.offer))
     always = {move: action for action, move in plan.move_of.items()}
+    unpaid = [offer.action(Payment()) for offer in plan.offers]
     return Moves(
-        action=tuple(map(always.get, range(len(ways.offer)))),
+        action=(*map(always.get, range(plan.first_way)), *(unpaid[ways.offer[way]] for way in paid)),
         track=plain + tuple(ways.offer[way] if ways.offer[way] < tracks else -1 for way in paid),
         colour=plain + tuple(ways.colour[way] if ways.count[way] else -1 for way in paid),
         cards=plain + tuple(ways.count[way] for way in paid),

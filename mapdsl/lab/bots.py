@@ -11,6 +11,7 @@ from mapdsl.engine import Engine, Player, PlayerMaker, random_player
 from mapdsl.lab.greedy import make_greedy
 from mapdsl.lab.hungry import make_hungry
 from mapdsl.lab.planner import make_planner
+from mapdsl.lab.restrictions import restricted
 from mapdsl.lab.styles import make_long_route, make_one_step, make_path
 
 
@@ -29,9 +30,17 @@ BOTS: dict[str, PlayerMaker] = {
 }
 """From the weakest to the strongest."""
 
+WITHOUT = " without "
+
 
 def bot_called(name: str) -> PlayerMaker:
-    """A bot of the package, or what `package.module:function` names. Raises `ValueError` for names that nobody has."""
+    """A bot of the package, or what `package.module:function` names; `planner without wild-cards` plays without them.
+
+    Raises `ValueError` for names that nobody has.
+    """
+    player, without, thing = name.partition(WITHOUT)
+    if without:
+        return restricted(bot_called(player), thing)
     if ":" in name:
         return _imported(name)
     if name not in BOTS:

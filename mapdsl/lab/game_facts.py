@@ -13,6 +13,7 @@ from mapdsl.records import Record
 
 SCORED = ("tracks", "completed-ticket", "failed-ticket")
 """Lines of a score that every game has."""
+TENTHS = 10
 
 
 class SeatFacts(Record):
@@ -21,6 +22,8 @@ class SeatFacts(Record):
     share: float
     """The part of the win."""
     points: int
+    race: tuple[int, ...]
+    """Points at each tenth of the turns; the last are those of the end."""
     lines: Mapping[str, int]
     """Points by what they are for."""
     offered: tuple[int, ...]
@@ -57,6 +60,8 @@ class GameWatcher:
         """Those in front when the first player had half of the trains left."""
         self._half: int | None = None
         self._leader: int | None = None
+        self.history: list[tuple[int, ...]] = []
+        """By turn: the points of all."""
         self._turn = -1
         self._decided: tuple[int, tuple[int, ...]] | None = None
         self.state: State | None = None
@@ -71,6 +76,7 @@ class GameWatcher:
         if state.turn == self._turn:
             return
         self._turn = state.turn
+        self.history.append(tuple(state.points))
         if self._half is None:
             self._half = max(state.trains) // 2
         most = max(state.points)
@@ -90,6 +96,8 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
     assert state is not None
     outcome = state.outcome()
     assert outcome is not None
+    history = observer.history
+    on_the_way = [history[tenth * len(history) // TENTHS] for tenth in range(1, TENTHS)]
     numbers = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
     seats = []
     for score in sorted(outcome.scores, key=lambda score: score.seat):
@@ -102,6 +110,7 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
             SeatFacts(
                 share=row.shares[seat],
                 points=row.points[seat],
+                race=(*(points[seat] for points in on_the_way), row.points[seat]),
                 lines=lines,
                 offered=tuple(observer.offered[seat]),
                 kept=tuple(state.tickets[seat]),

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from itertools import combinations
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
-from mapdsl.cli import balance_report
+from mapdsl.cli import balance_words
 from mapdsl.cli import balancing as balance_command
 from mapdsl.cli.main import mapdsl
+from mapdsl.engine import Engine, Seen
 from mapdsl.lab import balance_study as lab_balance
-from mapdsl.lab.balance_study import LIMITS, STYLES, Balance, Figure, Standout, Study, balance
+from mapdsl.lab.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
+from mapdsl.lab.bots import bot_called
+from mapdsl.lab.deal_samples import READERS
 from mapdsl.lab.game_facts import observe
+from mapdsl.lab.game_rows import play_row
 from mapdsl.lab.intervals import deviations
+from mapdsl.lab.restrictions import restrictions_of
 from mapdsl.lab.simulation import simulate
+from mapdsl.lab.standouts import FINDERS, LIMITS, Figure, Lines, Standout, standouts
 from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.deal_tickets import DealTickets
@@ -45,7 +53,7 @@ def report(tables: RuleTables, *sections: str, deals: int = 60, **options: Any) 
 
 def found(tables: RuleTables, section: str, deals: int = 160) -> dict[str, Standout]:
     (only,) = report(tables, section, deals=deals).sections
-    return {finding.about: finding for finding in only.findings}
+    return {finding.about: finding for finding in only.findings if finding.agreed}
 
 
 def figure(made: Balance, section: str, line: str, name: str) -> Figure:
@@ -97,27 +105,46 @@ def test_a_colour_in_demand() -> None:
 # ---- figures are those of the games ----------------------------------------------------------------------------------
 
 
-def test_seats_and_styles_are_those_of_the_commands_that_are_named() -> None:
-    made = balance(Study(USA.tables, (2,), (), (5, 34), ("seats", "styles")))
-    played = simulate(USA, 30, 5, bots=["planner"])
-    for seat in range(2):
-        line = f"2 players, seat {seat + 1}"
-        assert figure(made, "seats", line, "won").value == pytest.approx(played.seats[seat].won.share)
-        assert figure(made, "seats", line, "points").value == pytest.approx(played.seats[seat].points.mean)
-    won = dict.fromkeys(STYLES, 0.0)
-    for run in made.runs[1:]:
+def test_figures_are_those_of_the_commands_that_are_named() -> None:
+    """Seats, styles and what is forbidden: of the games of each command by itself."""
+    made = balance(Study(USA.tables, (2, 3), (), (5, 34), ("seats", "styles", "restricted")))
+    won: dict[str, list[float]] = {}
+    lost: dict[str, float] = {}
+    for run in made.runs:
         first, last = run.seeds
-        games = simulate(USA, last - first + 1, first, bots=run.bots, rotate=True)
+        engine = engine_of(Way("usa", (), run.players))
+        rotate = len(set(run.bots)) > 1
+        games = simulate(engine, last - first + 1, first, bots=run.bots, rotate=rotate)
         assert games.games == run.games
-        for bot in run.bots:
-            won[bot] += games.bots[bot].won.share / 4
-    for style, share in won.items():
-        assert figure(made, "styles", style, "won").value == pytest.approx(share)
-    assert figure(made, "styles", "path", "won").deals == 12, "three deals against each of four"
+        if not rotate:
+            for seat in range(run.players):
+                line = f"{run.players} players, seat {seat + 1}"
+                assert figure(made, "seats", line, "won").value == pytest.approx(games.seats[seat].won.share)
+                assert figure(made, "seats", line, "points").value == pytest.approx(games.seats[seat].points.mean)
+        elif " without " in run.bots[0]:
+            lost[run.bots[0].partition(" without ")[2]] = 0.5 - games.bots[run.bots[0]].won.share
+        else:
+            for bot in run.bots:
+                won.setdefault(f"{run.players} players, {bot}", []).append(games.bots[bot].won.share)
+    assert len(won) == 2 * len(STYLES)
+    for line, shares in won.items():
+        assert figure(made, "styles", line, "won").value == pytest.approx(sum(shares) / len(shares))
+    assert {*lost} == {"more-tickets", "open-cards", "wild-cards", "routes-from-4"}
+    for thing, share in lost.items():
+        assert figure(made, "restricted", thing, "lost").value == pytest.approx(share)
+    assert figure(made, "styles", "2 players, path", "won").deals == 12, "three deals against each of four"
+
+
+def test_a_section_alone_has_the_figures_that_it_has_among_all() -> None:
+    """A report names a command for each section."""
+    tables = small(rules=(Award(measure="longest-path", points=(5,)),), pieces={Piece("crown"): ()})
+    whole = report(tables, *lab_balance.SECTIONS, deals=30)
+    for section in whole.sections:
+        assert report(tables, section.name, deals=30).sections == (section,)
 
 
 def test_the_same_report_whoever_plays() -> None:
-    study = Study(USA.tables, (2, 3), (), (0, 19), ("seats", "course", "tickets", "routes"))
+    study = Study(USA.tables, (2, 3), (), (0, 19), ("seats", "course", "race", "routes", "restricted"))
     assert balance(study) == balance(replace(study, jobs=2))
 
 
@@ -134,12 +161,100 @@ def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
         assert {*seat.completed} <= {*seat.kept} <= {*seat.offered}
         assert not taken & seat.tracks or way.board == "europe"
         taken |= seat.tracks
+        assert list(seat.race[:-1]) == sorted(seat.race[:-1]) or way.board != "usa"
+        assert (len(seat.race), seat.race[-1]) == (10, seat.points)
     assert 0 < facts.lead_changes < facts.turns
 
 
 def test_intervals_are_wider_for_many_comparisons() -> None:
     """1.96, and as in tables of Bonferroni: 3.14 for 30 tickets, 3.27 for 46, 3.48 for 100."""
     assert [round(deviations(count), 2) for count in (1, 30, 46, 100)] == [1.96, 3.14, 3.27, 3.48]
+
+
+# ---- doing without a thing -------------------------------------------------------------------------------------------
+
+
+RICH = (Way("europe", (), 2), Way("uk", ("advanced",), 2), Way("pennsylvania", (), 2))
+
+
+@pytest.mark.parametrize("way", RICH, ids=str)
+def test_what_is_forbidden_is_not_done(way: Way) -> None:
+    engine = engine_of(way)
+    things = restrictions_of(engine)
+    assert {"more-tickets", "open-cards", *(piece.id for piece in engine.pieces)} >= {*things} - {
+        *("wild-cards", "routes-from-3", "routes-from-4", "routes-from-5", "ferry-routes", "tunnel-routes")
+    }
+    for thing, restriction in things.items():
+        played: list[tuple[int, int]] = []
+
+        def watched(engine: Engine, seat: int, seed: int, thing: str = thing, played: Any = played) -> Any:
+            play = bot_called(f"planner without {thing}")(engine, seat, seed)
+
+            def pick(seen: Seen) -> int:
+                move = play(seen)
+                played.append((move, seen.legal_mask()))
+                return move
+
+            return pick
+
+        play_row(engine, (("without", watched), ("planner", bot_called("planner"))), 4)
+        assert len(played) > 20
+        for move, mask in played:
+            assert not restriction.moves >> move & 1 or not mask & ~restriction.moves, thing
+
+
+def test_a_thing_that_nobody_needs_is_idle() -> None:
+    """A ferry with more spaces than anybody has trains; but cards of the row are of use."""
+    tables = small("X-Y 13 gray 0p ferry")
+    findings = {each.about: each for each in report(tables, "restricted", deals=400).sections[0].findings}
+    assert (findings["ferry-routes"].kind, findings["ferry-routes"].effect) == ("idle", 0)
+    assert "ferry-routes" not in {each.about for each in report(tables, "restricted", deals=200).sections[0].findings}
+
+
+@pytest.mark.parametrize(
+    ("lost", "width", "kinds"),
+    [(-0.1, 0.05, ["trap"]), (-0.1, 0.12, ["idle"]), (0.0, 0.04, ["idle"]), (0.0, 0.06, []), (0.1, 0.01, [])],
+)
+def test_what_is_idle_and_what_is_a_trap(lost: float, width: float, kinds: list[str]) -> None:
+    figures = {"tunnel": {"lost": Figure(lost, lost - width, lost + width, 200)}}
+    assert [each.kind for each in standouts("restricted", figures, None, LIMITS["restricted"])] == kinds
+
+
+def test_a_bot_without_what_a_board_does_not_have() -> None:
+    with pytest.raises(ValueError, match="there is no 'station' to play without on usa: more-tickets, open-cards"):
+        simulate(USA, 1, bots=["planner without station"])
+    with pytest.raises(ValueError, match="there is no bot 'nobody'"):
+        simulate(USA, 1, bots=["nobody without station"])
+
+
+# ---- what others say to it -------------------------------------------------------------------------------------------
+
+
+def lines(section: str, *values: float) -> Lines:
+    name = {"seats": "won", "tickets": "worth", "routes": "claimed"}[section]
+    line = "2 players, seat {}" if section == "seats" else "{}"
+    width = 0.02 if section != "tickets" else 1.0
+    return {
+        line.format(nth): {name: Figure(value, value - width, value + width, 500)}
+        for nth, value in enumerate(values, start=1)
+    }
+
+
+@pytest.mark.parametrize(
+    ("section", "planners", "others", "agreed"),
+    [
+        ("seats", (0.6, 0.4), (0.56, 0.44), [True, True]),
+        ("seats", (0.6, 0.4), (0.505, 0.495), [False, False]),
+        ("seats", (0.6, 0.4), (0.4, 0.6), [False, False]),
+        ("tickets", (20.0, 0.0, -20.0), (7.0, 0.0, 2.0), [True, False]),
+        ("routes", (0.0, 0.0), (0.0, 0.1), [True, False]),
+    ],
+)
+def test_what_stands_out_is_so_between_others(
+    section: str, planners: tuple[float, ...], others: tuple[float, ...], agreed: list[bool]
+) -> None:
+    found = standouts(section, lines(section, *planners), lines(section, *others), LIMITS[section])
+    assert [finding.agreed for finding in found] == agreed
 
 
 # ---- against another board -------------------------------------------------------------------------------------------
@@ -178,15 +293,16 @@ def lopsided(tmp_path: Path) -> Path:
 
 def test_sections_have_one_list() -> None:
     names = lab_balance.SECTIONS
-    assert names == balance_command.SECTIONS == tuple(balance_report.HEADS) == tuple(LIMITS)
-    assert {*lab_balance.FINDERS} == {*names} == {*lab_balance.READERS}
-    assert {*balance_report.FIGURES} >= lab_balance.SHARES
+    assert names == balance_command.SECTIONS == tuple(LIMITS)
+    assert {*balance_words.HEADS} == {*FINDERS} == {*names} == {*READERS, *BETWEEN_PLAYERS}
+    assert {*balance_words.FIGURES} >= lab_balance.SHARES
 
 
 def test_the_report_in_words_ends_with_how_it_was_made(lopsided: Path) -> None:
     result = run(lopsided, "--games", "200", "--only", "routes,cities", "--jobs", "1")
     assert result.exit_code == 0, result.output
-    assert "  ! X--Y: nobody claimed it in 200 games.\n" in result.output
+    assert "  ! routes: X--Y: nobody claimed it in 200 games.\n" in result.output
+    assert result.output.startswith("Balance of test, 2 players, deals 0 to 199\n\nAt first sight:\n\nRoutes\n")
     assert f"  mapdsl balance {lopsided} --players 2 --seeds 0..199 --only routes,cities\n" in result.output
     assert f"  mapdsl simulate {lopsided} --players 2 --bots planner --seeds 0..199\n" in result.output
 
@@ -221,13 +337,14 @@ class Page(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.seen.append(tag)
-        if tag not in ("meta", "line", "circle"):
+        self.handle_startendtag(tag, attrs)
+        if tag != "meta":
             self.open.append(tag)
-        assert not {name for name, _ in attrs} & {"src", "href", "onclick"}
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
+        self.seen.append(tag)
+        assert not {name for name, _ in attrs} & {"src", "onclick"}
+        assert all(value.startswith("#") for name, value in attrs if name == "href" and value)
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
@@ -239,12 +356,45 @@ class Page(HTMLParser):
 def test_the_page_needs_nothing_else_and_runs_nothing(tmp_path: Path) -> None:
     path = tmp_path / "small.json"
     path.write_text(tables_json(small("<b>x-A 1 red", players=(2, 2))), encoding="utf-8")
-    page = Page(run(path, "--games", "30", "--format", "html", "--jobs", "1", "--against", path).output)
+    page = Page(run(path, "--games", "30", "--format", "html", "--jobs", "1", "--against", path).stdout)
     assert page.open == []
     assert {*page.seen} & {"script", "link", "b"} == set()
     assert "<b>x--A" in page.text
     assert page.seen.count("h2") >= 9
     assert "Intervals hold with 95 % confidence" in page.text
+
+
+def test_pictures_are_files_and_a_comment_shows_them(tmp_path: Path) -> None:
+    comment, folder = tmp_path / "comment.md", tmp_path / "pictures"
+    options = ("--players", "2", "--games", "20", "--jobs", "1", "--only", "race,tickets,routes")
+    data = json.loads(run("poland", *options, "--format", "json").output)
+    run("poland", *options, "--format", "markdown", "--pictures", folder, "--against", "poland", "-o", comment)
+    pictures = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    assert {*pictures} == {"race.svg", "routes.svg", "tickets.svg"}
+    text = comment.read_text(encoding="utf-8")
+    assert "![Routes](<pictures/routes.svg>)" in text
+    assert "#### What differs from poland\n\nNothing" in text
+    assert text.endswith("--only race,tickets,routes\n```\n")
+    lines = {section["name"]: section["lines"] for section in data["sections"]}
+    heat = {title for title in titles(pictures["routes.svg"], "heat") if " %" in title}
+    claimed = {line["name"]: line["figures"]["claimed"]["value"] for line in lines["routes"]}
+    assert heat == {f"{name}: {100 * share:.1f} %" for name, share in claimed.items()}
+    worth = {line["name"] for line in lines["tickets"] if "worth" in line["figures"]}
+    assert {title.partition(": ")[0] for title in titles(pictures["tickets.svg"])} == worth
+    assert {*titles(pictures["race.svg"])} == {"2 players, winner", "2 players, others"}
+
+
+def titles(picture: str, name: str = "") -> Iterator[str]:
+    for each in ElementTree.fromstring(picture).iter():
+        if name in ("", each.get("class")):
+            yield from (child.text or "" for child in each if child.tag.endswith("title"))
+
+
+def test_a_board_that_cannot_be_drawn_has_a_report_without_its_picture(lopsided: Path, tmp_path: Path) -> None:
+    result = run(lopsided, "--games", "20", "--jobs", "1", "--only", "race,routes", "--pictures", tmp_path / "here")
+    assert result.exit_code == 0
+    assert "it is not drawn: no position is given for A, B, C, D, E" in result.stderr
+    assert [path.name for path in (tmp_path / "here").iterdir()] == ["race.svg"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,96 @@
+"""What `mapdsl balance` found as one page that needs no network: words, pictures, a bar for every interval.
+
+Comes in: a `Balance`, its pictures. Goes out: HTML. Names of a board are escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from mapdsl.cli.balance_words import DOUBT, FIGURES, HEADS, NOTE, Asked, difference, sentence, written
+
+if TYPE_CHECKING:
+    from mapdsl.lab.balance_study import Balance, BalanceSection
+    from mapdsl.lab.standouts import Figure
+
+STYLE = """
+body { font: 15px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 68em; padding: 0 1em; color: #222 }
+h2 { margin-top: 2em; border-bottom: 1px solid #ccc }
+table { border-collapse: collapse; margin: 1em 0; display: block; overflow-x: auto }
+td, th { padding: .15em .8em; text-align: right; font-variant-numeric: tabular-nums }
+th { color: #555; max-width: 14em }
+td:first-child, th:first-child { text-align: left; white-space: nowrap } tr:nth-child(even) td { background: #f6f6f4 }
+.found li { margin: .3em 0 } .small { color: #666; font-size: 13px }
+code { font-size: 13px } svg { vertical-align: middle } .picture svg { max-width: 100%; height: auto }
+"""
+
+WIDE, HIGH = 100, 14
+
+
+def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
+    """`pictures` are SVG documents, by section."""
+    parts = [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        f"<title>{escape(head)}</title><style>{STYLE}</style></head><body>",
+        f"<h1>{escape(head)}</h1>",
+        f'<p class="small">{escape(NOTE)}</p>',
+    ]
+    for section in report.sections:
+        found = [sentence(each) + ("" if each.agreed else f" ({DOUBT})") for each in section.findings]
+        picture = pictures.get(section.name, "").partition("?>\n")
+        parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
+        parts.append(f'<p class="small">Again: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
+    for section in report.against:
+        title = f"{HEADS[section.name]}: what differs from {asked.against}"
+        parts += _page_section(section, title, [difference(each) for each in section.findings], "")
+    parts.append("<h2>The games</h2><ul>")
+    parts += [f"<li>{run.games:,} games: <code>{escape(asked.games(run))}</code></li>" for run in report.runs]
+    parts.append("</ul></body></html>\n")
+    return "\n".join(parts)
+
+
+def _page_section(section: BalanceSection, title: str, found: Sequence[str], picture: str) -> list[str]:
+    if not section.lines:
+        return []
+    names = list(dict.fromkeys(name for line in section.lines for name in line.figures))
+    parts = [f"<h2>{escape(title)}</h2>"]
+    if found:
+        parts += ['<ul class="found">', *(f"<li>{escape(each)}</li>" for each in found), "</ul>"]
+    else:
+        parts.append("<p>Nothing stands out.</p>")
+    if picture:
+        parts.append(f'<div class="picture">{picture}</div>')
+    parts.append("<table><tr><th></th>" + "".join(f'<th colspan="2">{escape(FIGURES[name])}</th>' for name in names))
+    parts.append("</tr>")
+    scales = {name: _scale([line.figures[name] for line in section.lines if name in line.figures]) for name in names}
+    for line in section.lines:
+        cells = [f"<td>{escape(line.name)}</td>"]
+        for name in names:
+            figure = line.figures.get(name)
+            if figure is None:
+                cells.append("<td></td><td></td>")
+                continue
+            value, between = written(figure, name)
+            cells.append(f"<td>{value}</td><td>{_bar(figure, between, *scales[name])}</td>")
+        parts.append(f"<tr>{''.join(cells)}</tr>")
+    return [*parts, "</table>"]
+
+
+def _scale(figures: Sequence[Figure]) -> tuple[float, float]:
+    low, high = min(each.low for each in figures), max(each.high for each in figures)
+    return low, high - low or 1.0
+
+
+def _bar(figure: Figure, between: str, low: float, width: float) -> str:
+    """The interval as a line, the figure as a dot on it."""
+    left, dot, right = (
+        f"{4 + (WIDE - 8) * (each - low) / width:.1f}" for each in (figure.low, figure.value, figure.high)
+    )
+    middle = HIGH // 2
+    return (
+        f'<svg width="{WIDE}" height="{HIGH}" role="img"><title>{between}, {figure.deals} deals'
+        f'</title><line x1="{left}" x2="{right}" y1="{middle}" y2="{middle}" stroke="#7a93ac" '
+        f'stroke-width="3"/><circle cx="{dot}" cy="{middle}" r="3.5" fill="#1f4e79"/></svg>'
+    )

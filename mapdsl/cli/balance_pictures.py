@@ -1,0 +1,68 @@
+"""Pictures of what `mapdsl balance` found: the use of routes on the board, tickets by what they are worth, the race.
+
+Comes in: a `Balance`, the rule tables of its board. Goes out: SVG documents by section.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.cli.balance_words import FIGURES
+from mapdsl.cli.inputs import tell
+from mapdsl.cli.plots import PlottedCourse, PlottedFigure, curves, scatter
+
+if TYPE_CHECKING:
+    from mapdsl.lab.balance_study import Balance, BalanceSection
+    from mapdsl.rules.tables import RuleTables
+
+
+def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
+    """A board that cannot be drawn is told of, and its picture left out."""
+    from mapdsl.emit.layout.sheet import CannotDrawError
+
+    made: dict[str, str] = {}
+    for section in report.sections:
+        try:
+            picture = _PAINTERS[section.name](section, tables) if section.name in _PAINTERS and section.lines else ""
+        except CannotDrawError as error:
+            tell(f"{tables.id}: it is not drawn: {error}")
+            continue
+        if picture:
+            made[section.name] = picture
+    return made
+
+
+def _use(section: BalanceSection, tables: RuleTables) -> str:
+    from mapdsl.emit.layout.board_layout import layout_of
+    from mapdsl.emit.layout.sheet import PLASTIC
+    from mapdsl.emit.pictures.fit import refuse_impossible
+    from mapdsl.emit.pictures.heat_board import heat_board
+    from mapdsl.emit.pictures.svg import svg
+
+    refuse_impossible(tables, PLASTIC)
+    heat = {line.name: line.figures["claimed"].value for line in section.lines}
+    return svg(heat_board(layout_of(tables), heat, FIGURES["claimed"]))
+
+
+def _worths(section: BalanceSection, tables: RuleTables) -> str:
+    printed = {ticket.id: max(target.points for target in ticket.targets) for ticket in tables.tickets}
+    outstanding = {finding.about for finding in section.findings}
+    marks = [
+        PlottedFigure(line.name, printed[line.name], worth.value, worth.low, worth.high, line.name in outstanding)
+        for line in section.lines
+        if (worth := line.figures.get("worth")) is not None
+    ]
+    return scatter(marks, "points printed on the ticket", FIGURES["worth"]) if marks else ""
+
+
+def _race(section: BalanceSection, _: RuleTables) -> str:
+    courses: dict[str, list[float]] = {}
+    for line in section.lines:
+        for name, figure in line.figures.items():
+            who = "winner" if name == "winner" else "others"
+            courses.setdefault(f"{line.name.partition(', ')[0]}, {who}", [0.0]).append(figure.value)
+    lines = [PlottedCourse(name, values) for name, values in courses.items()]
+    return curves(lines, "% of the turns", "points", (0, 100))
+
+
+_PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}

@@ -1,0 +1,154 @@
+"""Plots of figures, as SVG: points against each other, courses over time, shares with their intervals.
+
+Comes in: numbers, and words for axes. Goes out: an SVG document, with a title for every mark and no fonts of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from math import ceil, floor, log10
+
+from mapdsl.records import Record
+
+WIDTH, HEIGHT = 720, 420
+LEFT, RIGHT, TOP, BOTTOM = 64, 24, 20, 52
+INKS = ("#1f4e79", "#c4521b", "#3f7d3a", "#7b4a9e", "#8a6d00", "#00727a", "#a01f5b", "#555555")
+DASHES = ("", "7 3", "2 3", "9 3 2 3")
+TICKS = 6
+STYLE = "font-family:system-ui,sans-serif;font-size:12px"
+ROW = 26
+"""Height of a line of intervals."""
+
+
+class PlottedFigure(Record):
+    """A figure, with the bounds between which it lies."""
+
+    name: str
+    x: float
+    y: float
+    low: float
+    high: float
+    stands_out: bool = False
+
+
+class PlottedCourse(Record):
+    """Values at equal distances."""
+
+    name: str
+    values: Sequence[float]
+
+
+class _Axis(Record):
+    """Where numbers lie on the page."""
+
+    low: float
+    high: float
+    start: float
+    end: float
+
+    def at(self, value: float) -> str:
+        return f"{self.start + (self.end - self.start) * (value - self.low) / (self.high - self.low):.1f}"
+
+    def ticks(self) -> list[float]:
+        step = _step((self.high - self.low) / TICKS)
+        return [step * nth for nth in range(ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9) + 1)]
+
+
+def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
+    """Marks with their intervals; those that stand out are named."""
+    x = _axis([each.x for each in marks], LEFT, WIDTH - RIGHT)
+    y = _axis([bound for each in marks for bound in (each.low, each.high, 0.0)], HEIGHT - BOTTOM, TOP)
+    parts = [*_frame(x, y, across, up), _rule(x, y)]
+    for each in sorted(marks, key=lambda each: each.stands_out):
+        ink = INKS[1] if each.stands_out else INKS[0]
+        title = escape(f"{each.name}: {each.y:.1f} ({each.low:.1f} to {each.high:.1f})")
+        parts.append(
+            f'<g stroke="{ink}"><title>{title}</title><line x1="{x.at(each.x)}" x2="{x.at(each.x)}" '
+            f'y1="{y.at(each.low)}" y2="{y.at(each.high)}" opacity=".35"/>'
+            f'<circle cx="{x.at(each.x)}" cy="{y.at(each.y)}" r="3.5" fill="{ink}"/></g>'
+        )
+        if each.stands_out:
+            parts.append(_words(each.name, float(x.at(each.x)) + 7, float(y.at(each.y)) + 4))
+    return _page(parts, HEIGHT)
+
+
+def curves(lines: Sequence[PlottedCourse], across: str, up: str, ends: tuple[float, float]) -> str:
+    """Courses of several things from one end to the other."""
+    x = _Axis(*ends, LEFT, WIDTH - RIGHT - 150)
+    y = _axis([value for each in lines for value in (*each.values, 0.0)], HEIGHT - BOTTOM, TOP)
+    parts = [*_frame(x, y, across, up)]
+    for number, each in enumerate(lines):
+        ink, dash = INKS[number // 2 % len(INKS)], DASHES[number % 2]
+        steps = [ends[0] + (ends[1] - ends[0]) * nth / (len(each.values) - 1) for nth in range(len(each.values))]
+        points = " ".join(f"{x.at(step)},{y.at(value)}" for step, value in zip(steps, each.values, strict=True))
+        line = f'fill="none" stroke="{ink}" stroke-width="2" stroke-dasharray="{dash}"'
+        parts.append(f'<polyline points="{points}" {line}><title>{escape(each.name)}</title></polyline>')
+        height = TOP + 10 + 18 * number
+        parts.append(f'<polyline points="{WIDTH - 165},{height} {WIDTH - 140},{height}" {line}/>')
+        parts.append(_words(each.name, WIDTH - 134, height + 4))
+    return _page(parts, HEIGHT)
+
+
+def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
+    """A line for each figure, with the interval in which it lies; `y` and its bounds are shown, `x` is not."""
+    height = TOP + ROW * len(marks) + BOTTOM
+    x = _axis([bound for each in marks for bound in (each.low, each.high)], LEFT + 130, WIDTH - RIGHT)
+    parts = list(_ticks_below(x, height, across))
+    for number, each in enumerate(marks):
+        middle = TOP + ROW * (number + 0.5)
+        title = escape(f"{each.name}: {each.y:.3g} ({each.low:.3g} to {each.high:.3g})")
+        parts.append(
+            f'<g stroke="{INKS[0]}"><title>{title}</title><line x1="{x.at(each.low)}" x2="{x.at(each.high)}" '
+            f'y1="{middle}" y2="{middle}" stroke-width="3" opacity=".5"/>'
+            f'<circle cx="{x.at(each.y)}" cy="{middle}" r="4" fill="{INKS[0]}"/></g>'
+        )
+        parts.append(_words(each.name, LEFT + 118, middle + 4, anchor="end"))
+    return _page(parts, height)
+
+
+# ---- parts of a plot ------------------------------------------------------------------------------------------------
+
+
+def _axis(values: Iterable[float], start: float, end: float) -> _Axis:
+    """With some room around what it holds."""
+    low, high = min(found := list(values)), max(found)
+    room = 0.05 * (high - low) or 1.0
+    return _Axis(low - room, high + room, start, end)
+
+
+def _step(width: float) -> float:
+    """The next of 1, 2, 5, 10, 20, ..."""
+    power: float = 10.0 ** floor(log10(width))
+    return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= width * 0.999)
+
+
+def _frame(x: _Axis, y: _Axis, across: str, up: str) -> Iterator[str]:
+    yield from _ticks_below(x, HEIGHT, across)
+    for tick in y.ticks():
+        yield f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(tick)}" y2="{y.at(tick)}" stroke="#dddddd"/>'
+        yield _words(f"{tick:g}", LEFT - 8, float(y.at(tick)) + 4, anchor="end")
+    turned = f"translate(16 {(TOP + HEIGHT - BOTTOM) / 2}) rotate(-90)"
+    yield f'<text transform="{turned}" text-anchor="middle">{escape(up)}</text>'
+
+
+def _ticks_below(x: _Axis, height: float, across: str) -> Iterator[str]:
+    for tick in x.ticks():
+        yield f'<line x1="{x.at(tick)}" x2="{x.at(tick)}" y1="{TOP}" y2="{height - BOTTOM}" stroke="#dddddd"/>'
+        yield _words(f"{tick:g}", float(x.at(tick)), height - BOTTOM + 18, anchor="middle")
+    yield _words(across, (x.start + x.end) / 2, height - 10, anchor="middle")
+
+
+def _rule(x: _Axis, y: _Axis) -> str:
+    return f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
+
+
+def _words(text: str, x: float, y: float, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def _page(parts: Iterable[str], height: float) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        f'style="{STYLE}" role="img"><rect width="{WIDTH}" height="{height}" fill="#ffffff"/>{"".join(parts)}</svg>\n'
+    )
