@@ -41,7 +41,7 @@ class Layout(Record):
             for track, offset in zip(course.corridor.lanes, course.corridor.offsets(self.trains), strict=True):
                 yield track, course, offset
 
-    def spaces(self) -> Iterator[tuple[Track, list[OrientedBox]]]:
+    def spaces(self) -> Iterator[tuple[Track, tuple[OrientedBox, ...]]]:
         """Every track with its spaces."""
         return ((track, course.spaces(track, offset)) for track, course, offset in self.lanes())
 

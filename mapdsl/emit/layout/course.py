@@ -93,7 +93,7 @@ class Course:
     worked out once, when a course is made."""
 
     __slots__ = (
-        "alignment", "bounds", "first", "half_length", "half_width", "manner", "pitch", "slack", "stations",
+        "_lanes", "alignment", "bounds", "first", "half_length", "half_width", "manner", "pitch", "slack", "stations",
         "wide_length", "wide_reach", "wide_width",
     )  # fmt: skip
 
@@ -115,6 +115,8 @@ class Course:
         self.wide_reach = reach = hypot(self.wide_length, self.wide_width)
         xs, ys = [station[0] for station in stations], [station[1] for station in stations]
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
+        self._lanes: dict[tuple[int, float], tuple[OrientedBox, ...]] = {}
+        """Spaces that were asked for, by the length of their track and how far it lies aside."""
 
     @property
     def corridor(self) -> Corridor:
@@ -157,14 +159,18 @@ class Course:
         stations = self.curve.walk(CITY_RADIUS + half, 2 * half, count)
         return [OrientedBox(x, y, half, self.half_width, ux, uy) for x, y, ux, uy in stations]
 
-    def spaces(self, track: Track, offset: float) -> list[OrientedBox]:
+    def spaces(self, track: Track, offset: float) -> tuple[OrientedBox, ...]:
         """The spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
-        lead = (self.corridor.spaces - track.length) / 2
-        half_length, half_width = self.half_length, self.alignment.trains.width / 2
-        stations = self.curve.walk(self.first + lead * self.pitch, self.pitch, track.length)
-        return [
-            OrientedBox(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy) for x, y, ux, uy in stations
-        ]
+        key = (track.length, offset)
+        if key not in self._lanes:
+            lead = (self.corridor.spaces - track.length) / 2
+            half_length, half_width = self.half_length, self.alignment.trains.width / 2
+            stations = self.curve.walk(self.first + lead * self.pitch, self.pitch, track.length)
+            self._lanes[key] = tuple(
+                OrientedBox(x - uy * offset, y + ux * offset, half_length, half_width, ux, uy)
+                for x, y, ux, uy in stations
+            )
+        return self._lanes[key]
 
     def lane(self, track: Track, offset: float, *, beyond: float) -> list[XY]:
         """Points along one lane, from before its first space to behind its last."""

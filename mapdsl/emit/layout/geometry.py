@@ -28,14 +28,12 @@ class OrientedBox(NamedTuple):
     along_y: float
 
     @property
-    def reach(self) -> float:
-        return hypot(self.half_length, self.half_width)
-
-    @property
     def bounds(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of a square around it, whichever way it is turned."""
-        reach = self.reach
-        return self.x - reach, self.y - reach, self.x + reach, self.y + reach
+        """Left, top, right and bottom of the rectangle as it is turned."""
+        x, y, half_length, half_width, along_x, along_y = self
+        across = half_length * abs(along_x) + half_width * abs(along_y)
+        down = half_length * abs(along_y) + half_width * abs(along_x)
+        return x - across, y - down, x + across, y + down
 
     @property
     def degrees(self) -> float:

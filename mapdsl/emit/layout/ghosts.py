@@ -41,7 +41,7 @@ class Ghost(Record):
     """Whether the course is its own, not that of the tracks beside it."""
 
     @property
-    def spaces(self) -> list[OrientedBox]:
+    def spaces(self) -> tuple[OrientedBox, ...]:
         return self.course.spaces(self.track, self.offset)
 
     def gaps(self) -> list[list[XY]]:

@@ -101,9 +101,14 @@ class Label(NamedTuple):
 class Obstacles(Record):
     """What names must not cover."""
 
-    boxes: Grid[OrientedBox]
+    boxes: Grid[tuple[float, float, float, float, OrientedBox]]
+    """With the left, top, right and bottom of each."""
     cities: Grid[tuple[EndKey, XY]]
     rails: Grid[XY]
+
+    def cover(self, box: OrientedBox) -> None:
+        bounds = box.bounds
+        self.boxes.add((*bounds, box), bounds)
 
 
 def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering = NAMES) -> Obstacles:
@@ -111,7 +116,7 @@ def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering = NA
     found = Obstacles(Grid(60.0), Grid(60.0), Grid(60.0))
     for course in courses:
         for space in course.whole() if lettering.beside_lines else course.rows:
-            found.boxes.add(space, space.bounds)
+            found.cover(space)
         if course.slack > 8.0:
             for x, y in course.line():
                 found.rails.add((x, y), (x, y, x, y))
@@ -244,10 +249,25 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
     is_kept = len(sheet.ends) <= _REMEMBERED  # else nothing would be left of it when the board is drawn again
     beside = _spots_beside if is_kept else _spots_beside.__wrapped__
     far = _spots_far if is_kept else _spots_far.__wrapped__
-    labels, has_room = beside(key, name, side, edge, _neighbourhood(key, (x, y), around, 75.0), lettering)
+    room = _most_room(name, lettering)
+    labels, has_room = beside(
+        key, name, side, edge, _neighbourhood(key, (x, y), around, 75.0, room, _DISTANCES), lettering
+    )
     if has_room:
         return list(labels)
-    return list(far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0), lettering))
+    return list(far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0, room, _FAR), lettering))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _most_room(name: str, lettering: Lettering) -> XY:
+    """The largest width and height of a name, however it is broken."""
+    width = height = 0.0
+    for part in _SMALLER:
+        letters = replace(lettering, size=lettering.size * part)
+        for lines, _ in _breaks(name, letters):
+            width = max(width, *(letters.width(line, letters.size) for line in lines))
+            height = max(height, _height(lines, letters.size))
+    return width, height
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -338,12 +358,16 @@ def _balance(words: Sequence[str], letters: Lettering, width: float) -> list[str
     return lines
 
 
+def _height(lines: Sequence[str], size: float) -> float:
+    return size * (ASCENT + DESCENT + LEADING * (len(lines) - 1))
+
+
 def _spots(
     key: EndKey, city: XY, lines: tuple[str, ...], letters: Lettering, distance: float, side: str
 ) -> list[Label]:
     size = letters.size
     width = max(letters.width(line, size) for line in lines)
-    height = size * (ASCENT + DESCENT + LEADING * (len(lines) - 1))
+    height = _height(lines, size)
     reach_x = CITY_RADIUS + 0.9 + distance + width / 2
     reach_y = CITY_RADIUS + 0.5 + distance + height / 2
     labels = []
@@ -367,14 +391,22 @@ class _Near(NamedTuple):
     rails: list[XY]
 
 
-def _neighbourhood(key: EndKey, city: XY, around: Obstacles, reach: float) -> _Neighbourhood:
+def _neighbourhood(
+    key: EndKey, city: XY, around: Obstacles, reach: float, room: XY, distances: Sequence[float]
+) -> _Neighbourhood:
+    """Cities as far as they reach; of all else only what a name of a size, so far from its city, can lie upon: what
+    stands further off may change."""
     x, y = city
-    area = (x - reach, y - reach, x + reach, y + reach)
+    across, down = (min(reach, CITY_RADIUS + distances[-1] + side + 2 * _MARGIN + 1.0) for side in room)
+    left, top, right, bottom = x - across, y - down, x + across, y + down
     return _Neighbourhood(
         city,
-        tuple((*_extent(box), box) for box in around.boxes.near(area)),
-        tuple(around.rails.near(area)),
-        tuple((place, place_key == key) for place_key, place in around.cities.near(area)),
+        tuple(around.boxes.near((left, top, right, bottom))),
+        tuple(around.rails.near((left, top, right, bottom))),
+        tuple(
+            (place, place_key == key)
+            for place_key, place in around.cities.near((x - reach, y - reach, x + reach, y + reach))
+        ),
     )
 
 
@@ -445,14 +477,6 @@ class _Neighbourhood(NamedTuple):
             elif gap < nearest:
                 nearest = gap
         return 0.0 if nearest > own + 4.0 else 0.5 * (own + 4.0 - nearest)
-
-
-def _extent(box: OrientedBox) -> Bounds:
-    """Left, top, right and bottom of a rectangle as it is turned."""
-    x, y, half_length, half_width, along_x, along_y = box
-    across = half_length * abs(along_x) + half_width * abs(along_y)
-    down = half_length * abs(along_y) + half_width * abs(along_x)
-    return x - across, y - down, x + across, y + down
 
 
 def leader(city: XY, label: Label) -> XY:

@@ -116,7 +116,7 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
     boxes = [*(label.area for label in layout.labels), *covered]
     boxes += [space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces]
     for box in boxes:
-        found.boxes.add(box, box.bounds)
+        found.cover(box)
     for index, point in enumerate(past.points()):
         found.cities.add((("", -1 - index), point), (*point, *point))
     return found
@@ -197,7 +197,7 @@ def _spot(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
         x, y = spots[rank]
         reach = 3 * BADGE_RADIUS
         box = (x - reach, y - reach, x + reach, y + reach)
-        covered = math.fsum(disc_overlap(space, x, y, BADGE_RADIUS) for space in around.boxes.near(box))
+        covered = math.fsum(disc_overlap(space, x, y, BADGE_RADIUS) for *_, space in around.boxes.near(box))
         near = level(x - BADGE_RADIUS, y - BADGE_RADIUS, 2 * BADGE_RADIUS, 2 * BADGE_RADIUS)
         discs = math.fsum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
         return rank * _DISLIKE + covered + 2.0 * discs

@@ -99,6 +99,14 @@ class _Chooser:
     choice: _Candidate = field(init=False)
     next_course: tuple[float, Course] | None = None
     """The best of those that nobody asked for."""
+    has_looked: bool = False
+    """Whether there is such a one is known."""
+
+    def peek(self) -> tuple[float, Course] | None:
+        """The best course that nobody asked for; most corridors that keep theirs never look."""
+        if not self.has_looked:
+            self.next_course, self.has_looked = next(self.courses, None), True
+        return self.next_course
 
 
 class _Router:
@@ -117,8 +125,8 @@ class _Router:
         self.weights: dict[tuple[int, int], float] = {}
         """How many times more the clash of two corridors counts; the lower index is first."""
         self.passes = _PASSES_AGAIN if known else _PASSES
-        manners: list[Manner | None] = []
-        """Those of before that can still be had."""
+        courses_before: list[Course | None] = []
+        """Those of which the manner can still be had."""
         cities: Grid[EndKey] = Grid(60.0)
         for key, (x, y) in sheet.ends.items():
             cities.add(key, (x, y, x, y))
@@ -129,16 +137,14 @@ class _Router:
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
-            manners.append(before.manner if before and before.is_like(corridor, trains) else None)
+            courses_before.append(before if before and before.is_like(corridor, trains) else None)
             courses = courses_by_dislike(corridor, trains, bows)
-            chooser = _Chooser(index, corridor, near, box, manner, courses)
-            chooser.next_course = next(courses, None)
-            self.choosers.append(chooser)
+            self.choosers.append(_Chooser(index, corridor, near, box, manner, courses))
         self._introduce()
         self.chosen = [0] * len(self.choosers)
         """The number of the present choice of every corridor."""
-        for chooser, manner in zip(self.choosers, manners, strict=True):
-            self._choose(self._first(chooser, trains, manner))
+        for chooser, before in zip(self.choosers, courses_before, strict=True):
+            self._choose(self._first(chooser, trains, before))
 
     def _introduce(self) -> None:
         """Makes neighbours of those that can come into each other's way, but not in a crowd."""
@@ -276,11 +282,13 @@ class _Router:
         self._choose(best)
         return before - least
 
-    def _first(self, chooser: _Chooser, trains: TrainSize, manner: Manner | None) -> _Candidate:
+    def _first(self, chooser: _Chooser, trains: TrainSize, before: Course | None) -> _Candidate:
         """What a corridor starts with: its known course; as good as that, its known manner; else what is best alone."""
-        if manner is None:
+        if before is None:
             return self._best(chooser)
-        option = Course(Alignment(chooser.corridor, trains, manner), manner)
+        manner = before.manner
+        is_same = chooser.known and before.corridor == chooser.corridor
+        option = before if is_same else Course(Alignment(chooser.corridor, trains, manner), manner)
         as_before = self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
         if chooser.known:
             return as_before
@@ -295,9 +303,9 @@ class _Router:
         candidates, position = chooser.candidates, 0
         while True:
             least = candidates[position].alone if position < len(candidates) else math.inf
-            while chooser.next_course is not None and chooser.next_course[0] <= least:
-                disliked, option = chooser.next_course
-                chooser.next_course = next(chooser.courses, None)
+            while (coming := chooser.peek()) is not None and coming[0] <= least:
+                disliked, option = coming
+                chooser.has_looked = False
                 if option.manner != chooser.known:
                     self._candidate(chooser, disliked, option)
                     least = candidates[position].alone

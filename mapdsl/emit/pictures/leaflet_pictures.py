@@ -42,7 +42,7 @@ def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: An
     """One space, with what is printed on it; of a ferry two, because it is known by the line between them."""
     middles = (-_APART, _APART) if kind == "ferry" else (0.0,)
     track = Track("", "", (End("a"), End("b")), len(middles), colour, kind, **printed)
-    spaces = [OrientedBox(x, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0) for x in middles]
+    spaces = tuple(OrientedBox(x, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0) for x in middles)
     shapes = track_group(track, spaces, PLASTIC)
     reach = _RAIL + middles[-1]
     line = (Path(polyline(((-reach, 0.0), (reach, 0.0))), rail_paint(kind)),)

@@ -55,7 +55,7 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
         yield Group((disc, letters), x=x, y=y - _TOKEN, name="token", facts=(("piece", piece), ("spot", spot)))
 
 
-def spaces_of(layout: Layout, course: Course, track: str) -> list[OrientedBox]:
+def spaces_of(layout: Layout, course: Course, track: str) -> tuple[OrientedBox, ...]:
     lanes = zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
     return next(course.spaces(lane, offset) for lane, offset in lanes if lane.id == track)
 

@@ -6,6 +6,9 @@ Must not know: how courses were chosen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from mapdsl.emit.layout.corridors import track_title
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
@@ -24,8 +27,11 @@ _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
 _SHOWN = ("also", "to")
 """What spaces themselves show, so that it is not printed in words."""
+_REMEMBERED = 512
+"""Of so many corridors and tracks the shapes are kept: of a board that changes a little most are as before."""
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def rail(course: Course) -> Shape:
     """The thin line under the spaces, from city to city."""
     ferry = all(track.kind == "ferry" for track in course.corridor.lanes)
@@ -38,7 +44,8 @@ def rail_paint(kind: TrackKind) -> Paint:
     return Paint(stroke=_RAIL, width=0.9)
 
 
-def track_group(track: Track, spaces: list[OrientedBox], trains: TrainSize) -> Group:
+@lru_cache(maxsize=_REMEMBERED)
+def track_group(track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize) -> Group:
     """One track: a group for every space."""
     locomotives = locomotive_spaces(track)
     facts = (
@@ -110,7 +117,7 @@ def _edging(track: Track, length: float, width: float) -> list[Shape]:
     return [Box(-length / 2, -width / 2, length, width, rim, _CORNER)]
 
 
-def _part_way(spaces: list[OrientedBox], part: float) -> XY:
+def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
     """In the middle of the space there, or between the two there."""
     place = part * len(spaces) - 0.5
     first, second = spaces[max(0, int(place + 0.25))], spaces[min(len(spaces) - 1, int(place + 0.75))]
