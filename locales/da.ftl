@@ -55,10 +55,12 @@ set-up-bank = hvis banken har { $number } { $names }
     .not = hvis banken ikke har { $names }
 set-up-counts = hvis man har { $number } { $names }
     .not = hvis man ikke har nogen { $names }
-set-up-most = hvis man har flest { $names }
-    .not = hvis man ikke har flest { $names }
-set-up-leads = hvis ingen har flere { $names } end en selv
-    .not = hvis nogen har flere { $names } end en selv
+set-up-most = hvis man har { $most }
+    .not = hvis man ikke har { $most }
+set-up-leads = hvis man har { $most } (også ved lighed)
+    .not = hvis man ikke har { $most } (heller ikke ved lighed)
+set-up-trails = hvis man har { $fewest } (også ved lighed)
+    .not = hvis man ikke har { $fewest } (heller ikke ved lighed)
 set-up-trains-left = hvis man har { $number } { $n ->
     [one] vogn
    *[other] vogne
@@ -238,6 +240,10 @@ measure-trains-laid = vogne på spillepladen
     .most = flest vogne på spillepladen
     .fewest = færrest vogne på spillepladen
     .each = hver vogn på spillepladen
+measure-score = hidtil opnåede point
+    .most = flest hidtil opnåede point
+    .fewest = færrest hidtil opnåede point
+    .each = hvert hidtil opnået point
 measure-trains-left = resterende vogne
     .most = flest resterende vogne
     .fewest = færrest resterende vogne
@@ -465,10 +471,18 @@ without = Gælder ikke i dette spil.
 deed-take = tage { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}af de åbne
+    [opponent] {" "}fra en anden spiller
+    [each-opponent] {" "}fra hver anden spiller
    *[other] {" "}fra { $where }
 }
 deed-draw = tage { $count } { $thing } tilfældigt
-deed-give = give { $count } { $thing } tilbage
+deed-give = give { $spot ->
+    [opponent] en anden spiller { $count } { $thing }
+    [each-opponent] hver anden spiller { $count } { $thing }
+   *[none] { $count } { $thing } tilbage
+}
+deed-discard = lægge { $count } { $thing } af
 deed-place = lægge { $count } { $thing } på { $where }
 deed-by-chance = { $deed }, tilfældigt
 deed-move = flytte { $thing } til { $where }
@@ -512,6 +526,11 @@ thing-trains = { $n ->
     [one] vogn
    *[other] vogne
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] point
+   *[other] point
+}
 thing-locomotives = { $n ->
     [one] lokomotiv
    *[other] lokomotiver
@@ -547,8 +566,24 @@ rule-on = { $occasion ->
     [turn-end] Ved slutningen af sin tur
    *[reshuffle] Når de aflagte kort bliver til bunken,
 } { $may ->
-    [none] skal man { $must }
-   *[other] kan man { $may }
+    [none] { $for ->
+        [none] skal man{" "}
+        [everybody] skal alle på skift, man selv først,{" "}
+        [others] skal alle andre på skift{" "}
+       *[other] skal for hver { $for }{ $of ->
+            [yes] {" "}af en anden spiller
+           *[no] {""}
+        }, der står der, dens ejer{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] kan man{" "}
+        [everybody] kan alle på skift, man selv først,{" "}
+        [others] kan alle andre på skift{" "}
+       *[other] kan for hver { $for }{ $of ->
+            [yes] {" "}af en anden spiller
+           *[no] {""}
+        }, der står der, dens ejer{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}pr. felt
@@ -567,11 +602,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; derefter { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(alle på skift, begyndende med en selv)
-    [others] {" "}(alle andre på skift, ikke en selv)
-   *[other] {" "}(én gang for hver { $for }, der står der, for dens ejer)
 }.
     .title = { $occasion ->
         [set-up] Før den første tur
@@ -860,6 +890,14 @@ table-takes = { $you ->
     [yes] Du tager
    *[no] { $player } tager
 } { $what }.
+table-hands = { $you ->
+    [yes] Du giver
+   *[no] { $player } giver
+}: { $what }.
+table-discards = { $you ->
+    [yes] Du lægger af
+   *[no] { $player } lægger af
+}: { $what }.
 table-gives = { $you ->
     [yes] Du giver tilbage
    *[no] { $player } giver tilbage

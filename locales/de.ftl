@@ -55,10 +55,12 @@ set-up-bank = solange die Bank { $number } { $names } hat
     .not = solange die Bank { $names } nicht hat
 set-up-counts = solange man { $number } { $names } hat
     .not = solange man keine { $names } hat
-set-up-most = solange man die meisten { $names } hat
-    .not = solange man nicht die meisten { $names } hat
-set-up-leads = solange niemand mehr { $names } hat als man selbst
-    .not = solange jemand mehr { $names } hat als man selbst
+set-up-most = solange man { $most } hat
+    .not = solange man nicht { $most } hat
+set-up-leads = solange man { $most } hat (auch bei Gleichstand)
+    .not = solange man nicht { $most } hat (auch nicht bei Gleichstand)
+set-up-trails = solange man { $fewest } hat (auch bei Gleichstand)
+    .not = solange man nicht { $fewest } hat (auch nicht bei Gleichstand)
 set-up-trains-left = solange man { $number } { $n ->
    *[other] Wagen
 } übrig hat
@@ -233,6 +235,10 @@ measure-trains-laid = Wagen auf dem Plan
     .most = die meisten Wagen auf dem Plan
     .fewest = die wenigsten Wagen auf dem Plan
     .each = jeden Wagen auf dem Plan
+measure-score = bisher erzielte Punkte
+    .most = die meisten bisher erzielten Punkte
+    .fewest = die wenigsten bisher erzielten Punkte
+    .each = jeden bisher erzielten Punkt
 measure-trains-left = übrige Wagen
     .most = die meisten übrigen Wagen
     .fewest = die wenigsten übrigen Wagen
@@ -460,10 +466,18 @@ without = Gilt hier nicht.
 deed-take = { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where },
+    [row] {" "}von den offenen
+    [opponent] {" "}von jemand anderem
+    [each-opponent] {" "}von jedem anderen
    *[other] {" "}von { $where }
 } nehmen
 deed-draw = { $count } { $thing } zufällig ziehen
-deed-give = { $count } { $thing } zurückgeben
+deed-give = { $count } { $thing } { $spot ->
+    [opponent] jemand anderem geben
+    [each-opponent] jedem anderen geben
+   *[none] zurückgeben
+}
+deed-discard = { $count } { $thing } ablegen
 deed-place = { $count } { $thing } auf { $where } platzieren
 deed-by-chance = { $deed }, zufällig gezogen
 deed-move = { $thing } zu { $where } versetzen
@@ -507,6 +521,11 @@ thing-trains = { $n ->
     [one] Wagen
    *[other] Wagen
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
 thing-locomotives = { $n ->
     [one] Lokomotive
    *[other] Lokomotiven
@@ -542,8 +561,24 @@ rule-on = { $occasion ->
     [turn-end] Am Ende des eigenen Zuges
    *[reshuffle] Wenn die abgelegten Karten zum neuen Stapel werden
 }: { $may ->
-    [none] { $must }
-   *[other] wer will, darf { $may }
+    [none] { $for ->
+        [none] {""}
+        [everybody] reihum alle, zuerst, wer am Zug ist:{" "}
+        [others] reihum alle anderen:{" "}
+       *[other] für jede { $for }{ $of ->
+            [yes] {" "}von jemand anderem
+           *[no] {""}
+        } dort deren Besitzer:{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] wer will, darf{" "}
+        [everybody] reihum alle, zuerst, wer am Zug ist, dürfen{" "}
+        [others] reihum alle anderen dürfen{" "}
+       *[other] für jede { $for }{ $of ->
+            [yes] {" "}von jemand anderem
+           *[no] {""}
+        } dort darf deren Besitzer{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}je Feld
@@ -562,11 +597,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; danach { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(reihum alle, zuerst, wer am Zug ist)
-    [others] {" "}(reihum alle anderen, nicht wer am Zug ist)
-   *[other] {" "}(für jede { $for } dort einmal, zugunsten ihres Besitzers)
 }.
     .title = { $occasion ->
         [set-up] Vor dem ersten Zug
@@ -864,6 +894,14 @@ table-takes = { $you ->
     [yes] Du nimmst
    *[no] { $player } nimmt
 } { $what }.
+table-hands = { $you ->
+    [yes] Du gibst
+   *[no] { $player } gibt
+}: { $what }.
+table-discards = { $you ->
+    [yes] Du legst ab
+   *[no] { $player } legt ab
+}: { $what }.
 table-gives = { $you ->
     [yes] Du gibst zurück:
    *[no] { $player } gibt zurück:

@@ -58,10 +58,12 @@ set-up-bank = while the bank has { $number } { $names }
     .not = while the bank has no { $names }
 set-up-counts = while you have { $number } { $names }
     .not = while you have no { $names }
-set-up-most = while you have the most { $names }
-    .not = unless you have the most { $names }
-set-up-leads = while nobody has more { $names } than you
-    .not = while somebody has more { $names } than you
+set-up-most = while you have { $most }
+    .not = unless you have { $most }
+set-up-leads = while you have { $most } (ties count)
+    .not = unless you have { $most } (ties count)
+set-up-trails = while you have { $fewest } (ties count)
+    .not = unless you have { $fewest } (ties count)
 set-up-trains-left = while you have { $number } { $n ->
     [one] train
    *[other] trains
@@ -201,6 +203,10 @@ measure-trains-laid = trains on the board
     .most = the most trains on the board
     .fewest = the fewest trains on the board
     .each = each train on the board
+measure-score = points scored so far
+    .most = the most points scored so far
+    .fewest = the fewest points scored so far
+    .each = each point scored so far
 measure-trains-left = trains left
     .most = the most trains left
     .fewest = the fewest trains left
@@ -428,10 +434,18 @@ without = Not in this game.
 deed-take = take { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}from the face-up cards
+    [opponent] {" "}from another player
+    [each-opponent] {" "}from every other player
    *[other] {" "}from { $where }
 }
 deed-draw = draw { $count } { $thing } by chance
-deed-give = give back { $count } { $thing }
+deed-give = give { $spot ->
+    [opponent] another player { $count } { $thing }
+    [each-opponent] every other player { $count } { $thing }
+   *[none] back { $count } { $thing }
+}
+deed-discard = discard { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
 deed-by-chance = { $deed }, by chance
 deed-move = move { $thing } to { $where }
@@ -475,6 +489,11 @@ thing-trains = { $n ->
     [one] train
    *[other] trains
 }
+thing-colour = { $colour } { $cards }
+thing-points = { $n ->
+    [one] point
+   *[other] points
+}
 thing-locomotives = { $n ->
     [one] locomotive
    *[other] locomotives
@@ -500,8 +519,24 @@ rule-on = { $occasion ->
     [turn-end] At the end of your turn
    *[reshuffle] When the discarded cards become the deck
 }, { $may ->
-    [none] { $must }
-   *[other] you may { $may }
+    [none] { $for ->
+        [none] {""}
+        [everybody] everybody does this in turn, you first:{" "}
+        [others] all others do this in turn:{" "}
+       *[other] for each { $for }{ $of ->
+            [yes] {" "}of another player
+           *[no] {""}
+        } that stands there its owner does this:{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] you may{" "}
+        [everybody] everybody may do this in turn, you first:{" "}
+        [others] all others may do this in turn:{" "}
+       *[other] for each { $for }{ $of ->
+            [yes] {" "}of another player
+           *[no] {""}
+        } that stands there its owner may do this:{" "}
+    }{ $may }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -520,11 +555,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; then { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(everybody in turn, beginning with you)
-    [others] {" "}(all others in turn, not you)
-   *[other] {" "}(once for each { $for } that stands there, to its owner)
 }.
     .title = { $occasion ->
         [set-up] Before the first turn
@@ -821,6 +851,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] You take
    *[no] { $player } takes
+} { $what }.
+table-hands = { $you ->
+    [yes] You give
+   *[no] { $player } gives
+} { $what }.
+table-discards = { $you ->
+    [yes] You discard
+   *[no] { $player } discards
 } { $what }.
 table-gives = { $you ->
     [yes] You give back

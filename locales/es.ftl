@@ -52,10 +52,12 @@ set-up-bank = si la banca tiene { $number } { $names }
     .not = si la banca no tiene { $names }
 set-up-counts = si el jugador tiene { $number } { $names }
     .not = si el jugador no tiene { $names }
-set-up-most = si el jugador es quien más { $names } tiene
-    .not = si el jugador no es quien más { $names } tiene
-set-up-leads = si nadie tiene más { $names } que el jugador
-    .not = si alguien tiene más { $names } que el jugador
+set-up-most = si el jugador tiene { $most }
+    .not = si el jugador no tiene { $most }
+set-up-leads = si el jugador tiene { $most } (también en caso de empate)
+    .not = si el jugador no tiene { $most } (ni en caso de empate)
+set-up-trails = si el jugador tiene { $fewest } (también en caso de empate)
+    .not = si el jugador no tiene { $fewest } (ni en caso de empate)
 set-up-trains-left = si al jugador le { $n ->
     [one] queda { $number } vagón
    *[other] quedan { $number } vagones
@@ -229,6 +231,10 @@ measure-trains-laid = vagones en el tablero
     .most = el mayor número de vagones en el tablero
     .fewest = el menor número de vagones en el tablero
     .each = cada vagón en el tablero
+measure-score = puntos obtenidos hasta ahora
+    .most = el mayor número de puntos obtenidos hasta ahora
+    .fewest = el menor número de puntos obtenidos hasta ahora
+    .each = cada punto obtenido hasta ahora
 measure-trains-left = vagones restantes
     .most = el mayor número de vagones restantes
     .fewest = el menor número de vagones restantes
@@ -456,10 +462,18 @@ without = No se aplica en este juego.
 deed-take = tomar { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}de las que están boca arriba
+    [opponent] {" "}de otro jugador
+    [each-opponent] {" "}de cada uno de los demás jugadores
    *[other] {" "}de { $where }
 }
 deed-draw = tomar { $count } { $thing } al azar
-deed-give = devolver { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] dar { $count } { $thing } a otro jugador
+    [each-opponent] dar { $count } { $thing } a cada uno de los demás jugadores
+   *[none] devolver { $count } { $thing }
+}
+deed-discard = descartar { $count } { $thing }
 deed-place = poner { $count } { $thing } en { $where }
 deed-by-chance = { $deed }, al azar
 deed-move = mover { $thing } a { $where }
@@ -503,6 +517,11 @@ thing-trains = { $n ->
     [one] vagón
    *[other] vagones
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] punto
+   *[other] puntos
+}
 thing-locomotives = { $n ->
     [one] locomotora
    *[other] locomotoras
@@ -538,11 +557,27 @@ rule-on = { $occasion ->
     [turn-end] Al final de su turno
    *[reshuffle] Cuando los descartes pasan a ser el mazo
 }, { $may ->
-    [none] { $occasion ->
-        [reshuffle] hay que
-       *[other] el jugador debe
-    } { $must }
-   *[other] el jugador puede { $may }
+    [none] { $for ->
+        [none] { $occasion ->
+            [reshuffle] hay que
+           *[other] el jugador debe
+        }{" "}
+        [everybody] todos, por orden y empezando por quien tiene el turno, deben{" "}
+        [others] todos los demás, por orden, deben{" "}
+       *[other] por cada { $for }{ $of ->
+            [yes] {" "}de otro jugador
+           *[no] {""}
+        } que esté allí, su dueño debe{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] el jugador puede{" "}
+        [everybody] todos, por orden y empezando por quien tiene el turno, pueden{" "}
+        [others] todos los demás, por orden, pueden{" "}
+       *[other] por cada { $for }{ $of ->
+            [yes] {" "}de otro jugador
+           *[no] {""}
+        } que esté allí, su dueño puede{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}por casilla
@@ -561,11 +596,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; después { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(todos por orden, empezando por quien tiene el turno)
-    [others] {" "}(todos los demás por orden, no quien tiene el turno)
-   *[other] {" "}(una vez por cada { $for } que esté allí, para su dueño)
 }.
     .title = { $occasion ->
         [set-up] Antes del primer turno
@@ -862,6 +892,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Tomas
    *[no] { $player } toma
+} { $what }.
+table-hands = { $you ->
+    [yes] Das
+   *[no] { $player } da
+} { $what }.
+table-discards = { $you ->
+    [yes] Descartas
+   *[no] { $player } descarta
 } { $what }.
 table-gives = { $you ->
     [yes] Devuelves

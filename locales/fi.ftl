@@ -54,10 +54,12 @@ set-up-bank = jos pankissa on { $number } × { $names }
     .not = jos pankista puuttuu { $names }
 set-up-counts = jos pelaajan määrä ({ $names }) on { $number }
     .not = jos pelaajan määrä ({ $names }) on 0
-set-up-most = jos pelaajan määrä ({ $names }) on suurin
-    .not = jos pelaajan määrä ({ $names }) ei ole suurin
-set-up-leads = jos kenelläkään ei ole enemmän ({ $names }) kuin pelaajalla
-    .not = jos jollakulla on enemmän ({ $names }) kuin pelaajalla
+set-up-most = jos pelaajalla on { $most }
+    .not = jos pelaajalla ei ole { $most }
+set-up-leads = jos pelaajalla on { $most } (myös tasatilanteessa)
+    .not = jos pelaajalla ei ole { $most } (ei tasatilanteessakaan)
+set-up-trails = jos pelaajalla on { $fewest } (myös tasatilanteessa)
+    .not = jos pelaajalla ei ole { $fewest } (ei tasatilanteessakaan)
 set-up-trains-left = jos pelaajalla on jäljellä { $number } { $n ->
     [one] vaunu
    *[other] vaunua
@@ -237,6 +239,10 @@ measure-trains-laid = vaunut laudalla
     .most = eniten vaunuja laudalla
     .fewest = vähiten vaunuja laudalla
     .each = jokainen vaunu laudalla
+measure-score = tähän asti saadut pisteet
+    .most = eniten tähän asti saatuja pisteitä
+    .fewest = vähiten tähän asti saatuja pisteitä
+    .each = jokainen tähän asti saatu piste
 measure-trains-left = jäljellä olevat vaunut
     .most = eniten vaunuja jäljellä
     .fewest = vähiten vaunuja jäljellä
@@ -471,10 +477,18 @@ deed-take = ottaa { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [named] {" "}paikan { $where } kohdalta
+    [row] {" "}näkyvistä
+    [opponent] {" "}toiselta pelaajalta
+    [each-opponent] {" "}jokaiselta toiselta pelaajalta
    *[other] {" "}{ $where } kohdalta
 }
 deed-draw = ottaa umpimähkään { $count } { $thing }
-deed-give = palauttaa { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] antaa toiselle pelaajalle { $count } { $thing }
+    [each-opponent] antaa jokaiselle toiselle pelaajalle { $count } { $thing }
+   *[none] palauttaa { $count } { $thing }
+}
+deed-discard = panna pois { $count } { $thing }
 deed-place = asettaa { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
@@ -527,6 +541,11 @@ thing-trains = { $n ->
     [one] vaunu
    *[other] vaunua
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] piste
+   *[other] pistettä
+}
 thing-locomotives = { $n ->
     [one] veturi
    *[other] veturia
@@ -562,8 +581,24 @@ rule-on = { $occasion ->
     [turn-end] Oman vuoron lopussa
    *[reshuffle] Kun poistetut kortit sekoitetaan uudeksi pakaksi,
 } { $may ->
-    [none] pitää { $must }
-   *[other] voidaan { $may }
+    [none] { $for ->
+        [none] pitää{" "}
+        [everybody] kaikkien vuorotellen, vuorossa olevan ensin, pitää{" "}
+        [others] kaikkien muiden vuorotellen pitää{" "}
+       *[other] jokaisesta siellä olevasta ({ $for }){ $of ->
+            [yes] {" "}muulta pelaajalta
+           *[no] {""}
+        } sen omistajan pitää{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] voidaan{" "}
+        [everybody] kaikki vuorotellen, vuorossa oleva ensin, voivat{" "}
+        [others] kaikki muut vuorotellen voivat{" "}
+       *[other] jokaisesta siellä olevasta ({ $for }){ $of ->
+            [yes] {" "}muulta pelaajalta
+           *[no] {""}
+        } sen omistaja voi{" "}
+    }{ $may }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -582,11 +617,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; sitten { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(kaikki vuorotellen, vuorossa oleva ensin)
-    [others] {" "}(kaikki muut vuorotellen, ei vuorossa oleva)
-   *[other] {" "}(kerran jokaista siellä olevaa kohti ({ $for }), sen omistajalle)
 }.
     .title = { $occasion ->
         [set-up] Ennen ensimmäistä vuoroa
@@ -880,6 +910,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Otat
    *[no] { $player } ottaa
+}: { $what }.
+table-hands = { $you ->
+    [yes] Annat
+   *[no] { $player } antaa
+}: { $what }.
+table-discards = { $you ->
+    [yes] Panet pois
+   *[no] { $player } panee pois
 }: { $what }.
 table-gives = { $you ->
     [yes] Palautat

@@ -52,10 +52,12 @@ set-up-bank = si la banque a { $number } { $names }
     .not = si la banque n’a plus { $names }
 set-up-counts = si l’on a { $number } { $names }
     .not = si l’on n’a pas de { $names }
-set-up-most = si l’on a le plus de { $names }
-    .not = si l’on n’a pas le plus de { $names }
-set-up-leads = si personne n’a plus de { $names } que soi
-    .not = si quelqu’un a plus de { $names } que soi
+set-up-most = si l’on a { $most }
+    .not = si l’on n’a pas { $most }
+set-up-leads = si l’on a { $most } (même à égalité)
+    .not = si l’on n’a pas { $most } (même à égalité)
+set-up-trails = si l’on a { $fewest } (même à égalité)
+    .not = si l’on n’a pas { $fewest } (même à égalité)
 set-up-trains-left = s’il reste { $number } { $n ->
     [one] wagon
    *[other] wagons
@@ -229,6 +231,10 @@ measure-trains-laid = wagons sur le plateau
     .most = le plus grand nombre de wagons sur le plateau
     .fewest = le plus petit nombre de wagons sur le plateau
     .each = chaque wagon sur le plateau
+measure-score = points marqués jusque-là
+    .most = le plus grand nombre de points marqués jusque-là
+    .fewest = le plus petit nombre de points marqués jusque-là
+    .each = chaque point marqué jusque-là
 measure-trains-left = wagons restants
     .most = le plus grand nombre de wagons restants
     .fewest = le plus petit nombre de wagons restants
@@ -456,10 +462,18 @@ without = Ne s’applique pas dans ce jeu.
 deed-take = prendre { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}parmi les cartes visibles
+    [opponent] {" "}à un autre joueur
+    [each-opponent] {" "}à chacun des autres joueurs
    *[other] {" "}sur { $where }
 }
 deed-draw = prendre { $count } { $thing } au hasard
-deed-give = rendre { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] donner { $count } { $thing } à un autre joueur
+    [each-opponent] donner { $count } { $thing } à chacun des autres joueurs
+   *[none] rendre { $count } { $thing }
+}
+deed-discard = défausser { $count } { $thing }
 deed-place = poser { $count } { $thing } sur { $where }
 deed-by-chance = { $deed }, au hasard
 deed-move = déplacer { $thing } vers { $where }
@@ -503,6 +517,11 @@ thing-trains = { $n ->
     [one] wagon
    *[other] wagons
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] point
+   *[other] points
+}
 thing-locomotives = { $n ->
     [one] locomotive
    *[other] locomotives
@@ -538,8 +557,24 @@ rule-on = { $occasion ->
     [turn-end] À la fin de son tour
    *[reshuffle] Quand la défausse redevient la pioche
 }, { $may ->
-    [none] on doit { $must }
-   *[other] on peut { $may }
+    [none] { $for ->
+        [none] on doit{" "}
+        [everybody] tous, à tour de rôle et soi-même d’abord, doivent{" "}
+        [others] tous les autres, à tour de rôle, doivent{" "}
+       *[other] pour chaque { $for }{ $of ->
+            [yes] {" "}d’un autre joueur
+           *[no] {""}
+        } qui se trouve là, son propriétaire doit{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] on peut{" "}
+        [everybody] tous, à tour de rôle et soi-même d’abord, peuvent{" "}
+        [others] tous les autres, à tour de rôle, peuvent{" "}
+       *[other] pour chaque { $for }{ $of ->
+            [yes] {" "}d’un autre joueur
+           *[no] {""}
+        } qui se trouve là, son propriétaire peut{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}par case
@@ -558,11 +593,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] {" "}; ensuite { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(tous à tour de rôle, soi-même d’abord)
-    [others] {" "}(tous les autres à tour de rôle, mais pas soi-même)
-   *[other] {" "}(une fois pour chaque { $for } qui se trouve là, au bénéfice de son propriétaire)
 }.
     .title = { $occasion ->
         [set-up] Avant le premier tour
@@ -856,6 +886,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Vous prenez
    *[no] { $player } prend
+} { $what }.
+table-hands = { $you ->
+    [yes] Vous donnez
+   *[no] { $player } donne
+} { $what }.
+table-discards = { $you ->
+    [yes] Vous défaussez
+   *[no] { $player } défausse
 } { $what }.
 table-gives = { $you ->
     [yes] Vous rendez

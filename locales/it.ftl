@@ -52,10 +52,12 @@ set-up-bank = se la banca ha { $number } { $names }
     .not = se la banca non ha { $names }
 set-up-counts = se il giocatore ha { $number } { $names }
     .not = se il giocatore non ha { $names }
-set-up-most = se il giocatore ha il maggior numero di { $names }
-    .not = se il giocatore non ha il maggior numero di { $names }
-set-up-leads = se nessuno ha più { $names } del giocatore
-    .not = se qualcuno ha più { $names } del giocatore
+set-up-most = se il giocatore ha { $most }
+    .not = se il giocatore non ha { $most }
+set-up-leads = se il giocatore ha { $most } (anche a pari merito)
+    .not = se il giocatore non ha { $most } (nemmeno a pari merito)
+set-up-trails = se il giocatore ha { $fewest } (anche a pari merito)
+    .not = se il giocatore non ha { $fewest } (nemmeno a pari merito)
 set-up-trains-left = se al giocatore { $n ->
     [one] resta { $number } vagone
    *[other] restano { $number } vagoni
@@ -235,6 +237,10 @@ measure-trains-laid = vagoni sul tabellone
     .most = il maggior numero di vagoni sul tabellone
     .fewest = il minor numero di vagoni sul tabellone
     .each = ogni vagone sul tabellone
+measure-score = punti ottenuti finora
+    .most = il maggior numero di punti ottenuti finora
+    .fewest = il minor numero di punti ottenuti finora
+    .each = ogni punto ottenuto finora
 measure-trains-left = vagoni rimasti
     .most = il maggior numero di vagoni rimasti
     .fewest = il minor numero di vagoni rimasti
@@ -462,10 +468,18 @@ without = Non vale in questo gioco.
 deed-take = prendere { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}fra quelle scoperte
+    [opponent] {" "}da un altro giocatore
+    [each-opponent] {" "}da ciascuno degli altri giocatori
    *[other] {" "}da { $where }
 }
 deed-draw = prendere { $count } { $thing } a caso
-deed-give = restituire { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] dare { $count } { $thing } a un altro giocatore
+    [each-opponent] dare { $count } { $thing } a ciascuno degli altri giocatori
+   *[none] restituire { $count } { $thing }
+}
+deed-discard = scartare { $count } { $thing }
 deed-place = mettere { $count } { $thing } su { $where }
 deed-by-chance = { $deed }, a caso
 deed-move = spostare { $thing } su { $where }
@@ -509,6 +523,11 @@ thing-trains = { $n ->
     [one] vagone
    *[other] vagoni
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] punto
+   *[other] punti
+}
 thing-locomotives = { $n ->
     [one] locomotiva
    *[other] locomotive
@@ -544,8 +563,24 @@ rule-on = { $occasion ->
     [turn-end] Alla fine del proprio turno
    *[reshuffle] Quando gli scarti diventano il mazzo
 }, { $may ->
-    [none] bisogna { $must }
-   *[other] è possibile { $may }
+    [none] { $for ->
+        [none] bisogna{" "}
+        [everybody] tutti in ordine, a cominciare da chi è di turno, devono{" "}
+        [others] tutti gli altri in ordine devono{" "}
+       *[other] per ogni { $for }{ $of ->
+            [yes] {" "}di un altro giocatore
+           *[no] {""}
+        } che si trova lì il suo proprietario deve{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] è possibile{" "}
+        [everybody] tutti in ordine, a cominciare da chi è di turno, possono{" "}
+        [others] tutti gli altri in ordine possono{" "}
+       *[other] per ogni { $for }{ $of ->
+            [yes] {" "}di un altro giocatore
+           *[no] {""}
+        } che si trova lì il suo proprietario può{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}per spazio
@@ -564,11 +599,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; poi { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(tutti in ordine, a cominciare da chi è di turno)
-    [others] {" "}(tutti gli altri in ordine, non chi è di turno)
-   *[other] {" "}(una volta per ogni { $for } che si trova lì, per il suo proprietario)
 }.
     .title = { $occasion ->
         [set-up] Prima del primo turno
@@ -865,6 +895,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Prendi
    *[no] { $player } prende
+} { $what }.
+table-hands = { $you ->
+    [yes] Dai
+   *[no] { $player } dà
+} { $what }.
+table-discards = { $you ->
+    [yes] Scarti
+   *[no] { $player } scarta
 } { $what }.
 table-gives = { $you ->
     [yes] Restituisci

@@ -55,10 +55,12 @@ set-up-bank = hvis banken har { $number } { $names }
     .not = hvis banken ikke har { $names }
 set-up-counts = hvis man har { $number } { $names }
     .not = hvis man ikke har noen { $names }
-set-up-most = hvis man har flest { $names }
-    .not = hvis man ikke har flest { $names }
-set-up-leads = hvis ingen har flere { $names } enn en selv
-    .not = hvis noen har flere { $names } enn en selv
+set-up-most = hvis man har { $most }
+    .not = hvis man ikke har { $most }
+set-up-leads = hvis man har { $most } (også ved likhet)
+    .not = hvis man ikke har { $most } (heller ikke ved likhet)
+set-up-trails = hvis man har { $fewest } (også ved likhet)
+    .not = hvis man ikke har { $fewest } (heller ikke ved likhet)
 set-up-trains-left = hvis man har { $number } { $n ->
     [one] vogn
    *[other] vogner
@@ -238,6 +240,10 @@ measure-trains-laid = vogner på brettet
     .most = flest vogner på brettet
     .fewest = færrest vogner på brettet
     .each = hver vogn på brettet
+measure-score = poeng oppnådd så langt
+    .most = flest poeng oppnådd så langt
+    .fewest = færrest poeng oppnådd så langt
+    .each = hvert poeng oppnådd så langt
 measure-trains-left = gjenværende vogner
     .most = flest gjenværende vogner
     .fewest = færrest gjenværende vogner
@@ -465,10 +471,18 @@ without = Gjelder ikke i dette spillet.
 deed-take = ta { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}av de åpne
+    [opponent] {" "}fra en annen spiller
+    [each-opponent] {" "}fra hver annen spiller
    *[other] {" "}fra { $where }
 }
 deed-draw = ta { $count } { $thing } tilfeldig
-deed-give = gi { $count } { $thing } tilbake
+deed-give = gi { $spot ->
+    [opponent] en annen spiller { $count } { $thing }
+    [each-opponent] hver annen spiller { $count } { $thing }
+   *[none] { $count } { $thing } tilbake
+}
+deed-discard = kaste { $count } { $thing }
 deed-place = legge { $count } { $thing } på { $where }
 deed-by-chance = { $deed }, tilfeldig
 deed-move = flytte { $thing } til { $where }
@@ -512,6 +526,11 @@ thing-trains = { $n ->
     [one] vogn
    *[other] vogner
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] poeng
+   *[other] poeng
+}
 thing-locomotives = { $n ->
     [one] lokomotiv
    *[other] lokomotiver
@@ -547,8 +566,24 @@ rule-on = { $occasion ->
     [turn-end] Ved slutten av sin tur
    *[reshuffle] Når de kastede kortene blir til bunken,
 } { $may ->
-    [none] skal man { $must }
-   *[other] kan man { $may }
+    [none] { $for ->
+        [none] skal man{" "}
+        [everybody] skal alle etter tur, en selv først,{" "}
+        [others] skal alle andre etter tur{" "}
+       *[other] skal for hver { $for }{ $of ->
+            [yes] {" "}av en annen spiller
+           *[no] {""}
+        } som står der, eieren{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] kan man{" "}
+        [everybody] kan alle etter tur, en selv først,{" "}
+        [others] kan alle andre etter tur{" "}
+       *[other] kan for hver { $for }{ $of ->
+            [yes] {" "}av en annen spiller
+           *[no] {""}
+        } som står der, eieren{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}per felt
@@ -567,11 +602,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; deretter { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(alle etter tur, en selv først)
-    [others] {" "}(alle andre etter tur, ikke en selv)
-   *[other] {" "}(én gang for hver { $for } som står der, for eieren)
 }.
     .title = { $occasion ->
         [set-up] Før den første turen
@@ -859,6 +889,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Du tar
    *[no] { $player } tar
+} { $what }.
+table-hands = { $you ->
+    [yes] Du gir
+   *[no] { $player } gir
+} { $what }.
+table-discards = { $you ->
+    [yes] Du kaster
+   *[no] { $player } kaster
 } { $what }.
 table-gives = { $you ->
     [yes] Du gir tilbake

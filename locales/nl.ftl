@@ -55,10 +55,12 @@ set-up-bank = als de bank { $number } { $names } heeft
     .not = als de bank { $names } niet heeft
 set-up-counts = als je { $number } { $names } hebt
     .not = als je geen { $names } hebt
-set-up-most = als je de meeste { $names } hebt
-    .not = als je niet de meeste { $names } hebt
-set-up-leads = als niemand meer { $names } heeft dan jij
-    .not = als iemand meer { $names } heeft dan jij
+set-up-most = als je { $most } hebt
+    .not = als je niet { $most } hebt
+set-up-leads = als je { $most } hebt (ook bij gelijke stand)
+    .not = als je niet { $most } hebt (ook niet bij gelijke stand)
+set-up-trails = als je { $fewest } hebt (ook bij gelijke stand)
+    .not = als je niet { $fewest } hebt (ook niet bij gelijke stand)
 set-up-trains-left = als je { $number } { $n ->
     [one] wagon
    *[other] wagons
@@ -238,6 +240,10 @@ measure-trains-laid = wagons op het bord
     .most = de meeste wagons op het bord
     .fewest = de minste wagons op het bord
     .each = elke wagon op het bord
+measure-score = tot dusver gescoorde punten
+    .most = de meeste tot dusver gescoorde punten
+    .fewest = de minste tot dusver gescoorde punten
+    .each = elk tot dusver gescoord punt
 measure-trains-left = overgebleven wagons
     .most = de meeste overgebleven wagons
     .fewest = de minste overgebleven wagons
@@ -465,10 +471,18 @@ without = Geldt niet in dit spel.
 deed-take = { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where },
+    [row] {" "}van de open kaarten
+    [opponent] {" "}van een andere speler
+    [each-opponent] {" "}van elke andere speler
    *[other] {" "}van { $where }
 } nemen
 deed-draw = { $count } { $thing } blind nemen
-deed-give = { $count } { $thing } teruggeven
+deed-give = { $count } { $thing } { $spot ->
+    [opponent] aan een andere speler geven
+    [each-opponent] aan elke andere speler geven
+   *[none] teruggeven
+}
+deed-discard = { $count } { $thing } afleggen
 deed-place = { $count } { $thing } op { $where } leggen
 deed-by-chance = { $deed }, blind gekozen
 deed-move = { $thing } naar { $where } verplaatsen
@@ -512,6 +526,11 @@ thing-trains = { $n ->
     [one] wagon
    *[other] wagons
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] punt
+   *[other] punten
+}
 thing-locomotives = { $n ->
     [one] locomotief
    *[other] locomotieven
@@ -547,8 +566,24 @@ rule-on = { $occasion ->
     [turn-end] Aan het eind van je beurt
    *[reshuffle] Als de afgelegde kaarten de nieuwe stapel worden,
 } { $may ->
-    [none] moet je { $must }
-   *[other] mag je { $may }
+    [none] { $for ->
+        [none] moet je{" "}
+        [everybody] moet iedereen op de rij af, jij eerst,{" "}
+        [others] moeten alle anderen op de rij af{" "}
+       *[other] moet voor elke { $for }{ $of ->
+            [yes] {" "}van een andere speler
+           *[no] {""}
+        } die daar staat de eigenaar ervan{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] mag je{" "}
+        [everybody] mag iedereen op de rij af, jij eerst,{" "}
+        [others] mogen alle anderen op de rij af{" "}
+       *[other] mag voor elke { $for }{ $of ->
+            [yes] {" "}van een andere speler
+           *[no] {""}
+        } die daar staat de eigenaar ervan{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}per vak
@@ -567,11 +602,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; daarna { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(iedereen op de rij af, jij eerst)
-    [others] {" "}(alle anderen op de rij af, jij niet)
-   *[other] {" "}(één keer voor elke { $for } die daar staat, voor de eigenaar ervan)
 }.
     .title = { $occasion ->
         [set-up] Voor de eerste beurt
@@ -869,6 +899,14 @@ table-takes = { $you ->
     [yes] Jij neemt
    *[no] { $player } neemt
 } { $what }.
+table-hands = { $you ->
+    [yes] Jij geeft
+   *[no] { $player } geeft
+}: { $what }.
+table-discards = { $you ->
+    [yes] Jij legt af
+   *[no] { $player } legt af
+}: { $what }.
 table-gives = { $you ->
     [yes] Jij geeft terug:
    *[no] { $player } geeft terug:

@@ -57,10 +57,12 @@ set-up-bank = jeśli bank ma { $number } × { $names }
     .not = jeśli bank nie ma { $names }
 set-up-counts = jeśli gracz ma { $names } w liczbie { $number }
     .not = jeśli gracz ma { $names } w liczbie 0
-set-up-most = jeśli gracz ma najwięcej { $names }
-    .not = jeśli gracz nie ma najwięcej { $names }
-set-up-leads = jeśli nikt nie ma więcej { $names } niż gracz
-    .not = jeśli ktoś ma więcej { $names } niż gracz
+set-up-most = jeśli gracz ma { $most }
+    .not = jeśli nie gracz ma { $most }
+set-up-leads = jeśli gracz ma { $most } (także przy remisie)
+    .not = jeśli nie gracz ma { $most } (nawet przy remisie)
+set-up-trails = jeśli gracz ma { $fewest } (także przy remisie)
+    .not = jeśli nie gracz ma { $fewest } (nawet przy remisie)
 set-up-trains-left = jeśli graczowi { $n ->
     [one] pozostał { $number } wagon
     [few] pozostały { $number } wagony
@@ -247,6 +249,10 @@ measure-trains-laid = wagony na planszy
     .most = najwięcej wagonów na planszy
     .fewest = najmniej wagonów na planszy
     .each = każdy wagon na planszy
+measure-score = punkty zdobyte do tej pory
+    .most = najwięcej punktów zdobytych do tej pory
+    .fewest = najmniej punktów zdobytych do tej pory
+    .each = każdy punkt zdobyty do tej pory
 measure-trains-left = pozostałe wagony
     .most = najwięcej pozostałych wagonów
     .fewest = najmniej pozostałych wagonów
@@ -502,10 +508,18 @@ deed-take = wziąć { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
     [named] {" "}z miejsca { $where }
+    [row] {" "}spośród odkrytych
+    [opponent] {" "}od innego gracza
+    [each-opponent] {" "}od każdego innego gracza
    *[other] {" "}z { $where }
 }
 deed-draw = wziąć losowo { $count } { $thing }
-deed-give = oddać { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] dać innemu graczowi { $count } { $thing }
+    [each-opponent] dać każdemu innemu graczowi { $count } { $thing }
+   *[none] oddać { $count } { $thing }
+}
+deed-discard = odrzucić { $count } { $thing }
 deed-place = dołożyć { $count } { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
@@ -562,6 +576,12 @@ thing-trains = { $n ->
     [few] wagony
    *[many] wagonów
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}
 thing-locomotives = { $n ->
     [one] lokomotywę
     [few] lokomotywy
@@ -600,8 +620,24 @@ rule-on = { $occasion ->
     [turn-end] Na koniec swojej tury
    *[reshuffle] Gdy odrzucone karty stają się talią,
 } { $may ->
-    [none] należy { $must }
-   *[other] można { $may }
+    [none] { $for ->
+        [none] należy{" "}
+        [everybody] wszyscy po kolei, zaczynając od gracza na ruchu, muszą{" "}
+        [others] wszyscy inni po kolei muszą{" "}
+       *[other] za każde { $for }{ $of ->
+            [yes] {" "}innego gracza
+           *[no] {""}
+        }, które tam stoi, właściciel musi{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] można{" "}
+        [everybody] wszyscy po kolei, zaczynając od gracza na ruchu, mogą{" "}
+        [others] wszyscy inni po kolei mogą{" "}
+       *[other] za każde { $for }{ $of ->
+            [yes] {" "}innego gracza
+           *[no] {""}
+        }, które tam stoi, właściciel może{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}za każde pole
@@ -620,11 +656,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; potem { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(wszyscy po kolei, zaczynając od gracza na ruchu)
-    [others] {" "}(wszyscy inni po kolei, bez gracza na ruchu)
-   *[other] {" "}(raz za każde { $for }, które tam stoi, na rzecz właściciela)
 }.
     .title = { $occasion ->
         [set-up] Przed pierwszą turą
@@ -931,6 +962,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Bierzesz
    *[no] { $player } bierze
+}: { $what }.
+table-hands = { $you ->
+    [yes] Dajesz
+   *[no] { $player } daje
+}: { $what }.
+table-discards = { $you ->
+    [yes] Odrzucasz
+   *[no] { $player } odrzuca
 }: { $what }.
 table-gives = { $you ->
     [yes] Oddajesz

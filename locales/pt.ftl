@@ -52,10 +52,12 @@ set-up-bank = se o banco tem { $number } { $names }
     .not = se o banco não tem { $names }
 set-up-counts = se o jogador tem { $number } { $names }
     .not = se o jogador não tem { $names }
-set-up-most = se o jogador tem o maior número de { $names }
-    .not = se o jogador não tem o maior número de { $names }
-set-up-leads = se ninguém tem mais { $names } do que o jogador
-    .not = se alguém tem mais { $names } do que o jogador
+set-up-most = se o jogador tem { $most }
+    .not = se o jogador não tem { $most }
+set-up-leads = se o jogador tem { $most } (também em caso de empate)
+    .not = se o jogador não tem { $most } (nem em caso de empate)
+set-up-trails = se o jogador tem { $fewest } (também em caso de empate)
+    .not = se o jogador não tem { $fewest } (nem em caso de empate)
 set-up-trains-left = se o jogador tem ainda { $number } { $n ->
     [one] vagão
    *[other] vagões
@@ -235,6 +237,10 @@ measure-trains-laid = vagões no tabuleiro
     .most = o maior número de vagões no tabuleiro
     .fewest = o menor número de vagões no tabuleiro
     .each = cada vagão no tabuleiro
+measure-score = pontos obtidos até agora
+    .most = o maior número de pontos obtidos até agora
+    .fewest = o menor número de pontos obtidos até agora
+    .each = cada ponto obtido até agora
 measure-trains-left = vagões restantes
     .most = o maior número de vagões restantes
     .fewest = o menor número de vagões restantes
@@ -464,10 +470,18 @@ deed-take = tirar { $count } { $thing }{ $spot ->
     [tags] , { $where }
     [track] {" "}da rota
     [arrival] {" "}do lugar
+    [row] {" "}das abertas
+    [opponent] {" "}de outro jogador
+    [each-opponent] {" "}de cada um dos outros jogadores
    *[other] {" "}de { $where }
 }
 deed-draw = tirar { $count } { $thing } ao acaso
-deed-give = devolver { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] dar { $count } { $thing } a outro jogador
+    [each-opponent] dar { $count } { $thing } a cada um dos outros jogadores
+   *[none] devolver { $count } { $thing }
+}
+deed-discard = descartar { $count } { $thing }
 deed-place = pôr { $count } { $thing } sobre { $where }
 deed-by-chance = { $deed }, ao acaso
 deed-move = mover { $thing } para { $where }
@@ -515,6 +529,11 @@ thing-trains = { $n ->
     [one] vagão
    *[other] vagões
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] ponto
+   *[other] pontos
+}
 thing-locomotives = { $n ->
     [one] locomotiva
    *[other] locomotivas
@@ -550,11 +569,27 @@ rule-on = { $occasion ->
     [turn-end] No fim da sua vez
    *[reshuffle] Quando os descartes passam a ser o baralho
 }, { $may ->
-    [none] { $occasion ->
-        [reshuffle] é preciso
-       *[other] o jogador deve
-    } { $must }
-   *[other] o jogador pode { $may }
+    [none] { $for ->
+        [none] { $occasion ->
+            [reshuffle] é preciso
+           *[other] o jogador deve
+        }{" "}
+        [everybody] todos, por ordem e a começar por quem está na sua vez, devem{" "}
+        [others] todos os outros, por ordem, devem{" "}
+       *[other] por cada { $for }{ $of ->
+            [yes] {" "}de outro jogador
+           *[no] {""}
+        } que lá esteja, o dono deve{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] o jogador pode{" "}
+        [everybody] todos, por ordem e a começar por quem está na sua vez, podem{" "}
+        [others] todos os outros, por ordem, podem{" "}
+       *[other] por cada { $for }{ $of ->
+            [yes] {" "}de outro jogador
+           *[no] {""}
+        } que lá esteja, o dono pode{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}por espaço
@@ -573,11 +608,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; depois { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(todos por ordem, a começar por quem está na sua vez)
-    [others] {" "}(todos os outros por ordem, não quem está na sua vez)
-   *[other] {" "}(uma vez por cada { $for } que lá esteja, para o dono)
 }.
     .title = { $occasion ->
         [set-up] Antes da primeira vez de jogar
@@ -874,6 +904,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Tiras
    *[no] { $player } tira
+} { $what }.
+table-hands = { $you ->
+    [yes] Dás
+   *[no] { $player } dá
+} { $what }.
+table-discards = { $you ->
+    [yes] Descartas
+   *[no] { $player } descarta
 } { $what }.
 table-gives = { $you ->
     [yes] Devolves

@@ -52,10 +52,12 @@ set-up-bank = om banken har { $number } { $names }
     .not = om banken inte har { $names }
 set-up-counts = om man har { $number } { $names }
     .not = om man inte har några { $names }
-set-up-most = om man har flest { $names }
-    .not = om man inte har flest { $names }
-set-up-leads = om ingen har fler { $names } än man själv
-    .not = om någon har fler { $names } än man själv
+set-up-most = om man har { $most }
+    .not = om man inte har { $most }
+set-up-leads = om man har { $most } (även vid lika)
+    .not = om man inte har { $most } (inte heller vid lika)
+set-up-trails = om man har { $fewest } (även vid lika)
+    .not = om man inte har { $fewest } (inte heller vid lika)
 set-up-trains-left = om man har { $number } { $n ->
     [one] vagn
    *[other] vagnar
@@ -235,6 +237,10 @@ measure-trains-laid = vagnar på spelplanen
     .most = flest vagnar på spelplanen
     .fewest = minst antal vagnar på spelplanen
     .each = varje vagn på spelplanen
+measure-score = poäng hittills
+    .most = flest poäng hittills
+    .fewest = minst antal poäng hittills
+    .each = varje poäng hittills
 measure-trains-left = kvarvarande vagnar
     .most = flest kvarvarande vagnar
     .fewest = minst antal kvarvarande vagnar
@@ -462,10 +468,18 @@ without = Gäller inte i det här spelet.
 deed-take = ta { $count } { $thing }{ $spot ->
     [none] {""}
     [tags] , { $where }
+    [row] {" "}av de öppna
+    [opponent] {" "}från en annan spelare
+    [each-opponent] {" "}från varje annan spelare
    *[other] {" "}från { $where }
 }
 deed-draw = ta { $count } { $thing } på måfå
-deed-give = lämna tillbaka { $count } { $thing }
+deed-give = { $spot ->
+    [opponent] ge en annan spelare { $count } { $thing }
+    [each-opponent] ge varje annan spelare { $count } { $thing }
+   *[none] lämna tillbaka { $count } { $thing }
+}
+deed-discard = kasta { $count } { $thing }
 deed-place = lägga { $count } { $thing } på { $where }
 deed-by-chance = { $deed }, på måfå
 deed-move = flytta { $thing } till { $where }
@@ -509,6 +523,11 @@ thing-trains = { $n ->
     [one] vagn
    *[other] vagnar
 }
+thing-colour = { $cards } ({ $colour })
+thing-points = { $n ->
+    [one] poäng
+   *[other] poäng
+}
 thing-locomotives = { $n ->
     [one] lok
    *[other] lok
@@ -544,8 +563,24 @@ rule-on = { $occasion ->
     [turn-end] I slutet av sin tur
    *[reshuffle] När de kastade korten blir kortlek
 } { $may ->
-    [none] ska man { $must }
-   *[other] får man { $may }
+    [none] { $for ->
+        [none] ska man{" "}
+        [everybody] ska alla i tur och ordning, man själv först,{" "}
+        [others] ska alla andra i tur och ordning{" "}
+       *[other] ska för varje { $for }{ $of ->
+            [yes] {" "}av en annan spelare
+           *[no] {""}
+        } som står där dess ägare{" "}
+    }{ $must }
+   *[other] { $for ->
+        [none] får man{" "}
+        [everybody] får alla i tur och ordning, man själv först,{" "}
+        [others] får alla andra i tur och ordning{" "}
+       *[other] får för varje { $for }{ $of ->
+            [yes] {" "}av en annan spelare
+           *[no] {""}
+        } som står där dess ägare{" "}
+    }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}per ruta
@@ -564,11 +599,6 @@ rule-on = { $occasion ->
 }{ $then ->
     [none] {""}
    *[other] ; sedan { $then }
-}{ $for ->
-    [none] {""}
-    [everybody] {" "}(alla i tur och ordning, man själv först)
-    [others] {" "}(alla andra i tur och ordning, inte man själv)
-   *[other] {" "}(en gång för varje { $for } som står där, för dess ägare)
 }.
     .title = { $occasion ->
         [set-up] Före den första turen
@@ -856,6 +886,14 @@ table-turns-up = { $you ->
 table-takes = { $you ->
     [yes] Du tar
    *[no] { $player } tar
+} { $what }.
+table-hands = { $you ->
+    [yes] Du ger
+   *[no] { $player } ger
+} { $what }.
+table-discards = { $you ->
+    [yes] Du kastar
+   *[no] { $player } kastar
 } { $what }.
 table-gives = { $you ->
     [yes] Du lämnar tillbaka

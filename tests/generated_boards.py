@@ -18,7 +18,7 @@ from mapdsl.rules import arguments
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import FactType, NameSort, Subject
-from mapdsl.rules.deeds import SPOTS, VERBS, Deed
+from mapdsl.rules.deeds import OPPONENTS, SPOTS, VERBS, Deed
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.on import OCCASIONS, SPOTS_OF
@@ -31,6 +31,10 @@ CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tic
 PLAIN_DEEDS = (
     *("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains"),
     *("take tickets", "take 2 tickets", "exchange tickets"),
+    *("give card", "give 2 cards", "give red", "give card to opponent", "give 2 locomotives to each-opponent"),
+    *("take card from row", "take 2 cards from row", "take locomotive from row", "take 2 blue from row"),
+    *("take card from opponent", "take 2 cards from each-opponent", "take red from opponent"),
+    *("take 3 points from opponent", "give 2 points to each-opponent"),
 )
 OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over"))
 OF_COURSE = ("demand", "pay-with", "win", "rent")
@@ -424,7 +428,7 @@ class _Board:
             said = random.choice((f"may {deed}{price}", f"must {deed}"))
             whose = ""
             if occasion in ("claim", "arrival", "travel") and self.pieces and random.random() < 0.15:
-                whose = f" for {_quoted(random.choice(list(self.pieces)))}"
+                whose = f" for {_quoted(random.choice(list(self.pieces)))}" + random.choice(("", " of others"))
             elif occasion != "set-up" and random.random() < 0.15:
                 whose = random.choice((" for everybody", " for others"))
             per = " per space" if occasion == "claim" and random.random() < 0.15 else ""
@@ -447,6 +451,8 @@ class _Board:
         thing = random.choice(things if verb in ("take", "draw") else loose)
         many = random.choice(("", "", "2 ")) if verb in ("take", "draw", "give") else ""
         said = f"{verb} {many}{_quoted(thing)}"
+        if verb in ("take", "give") and thing in loose and random.random() < 0.3:
+            return f"{said} {'from' if verb == 'take' else 'to'} {random.choice(OPPONENTS)}", Subject.SETUP
         if verb in ("draw", "give", "travel", "retire") or (
             verb == "take" and (random.random() < 0.5 or thing not in loose)
         ):
@@ -455,6 +461,7 @@ class _Board:
             spot
             for spot in SPOTS
             if spot
+            and spot not in ("row", *OPPONENTS)
             and SPOTS_OF.get(spot, occasion) == occasion
             and not (verb == "move" and spot.startswith("each-"))
             and not (verb == "refill" and not spot.startswith("each-"))

@@ -29,7 +29,7 @@ from mapdsl.checks.missing import (
     check_plain_ferries,
     check_plain_tunnels,
 )
-from mapdsl.checks.pieces import check_pieces, check_prices
+from mapdsl.checks.pieces import check_pieces, check_prices, check_secrets
 from mapdsl.checks.positions import check_canvas, check_missing_positions, check_positions
 from mapdsl.checks.spelling import (
     check_confusable_names,
@@ -88,6 +88,7 @@ CHECKS: tuple[Check, ...] = (
     check_plain_ferries,
     check_pieces,
     check_prices,
+    check_secrets,
     # enough of everything
     check_trains,
     check_tracks,

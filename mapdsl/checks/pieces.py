@@ -14,18 +14,23 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Piece
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
-from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.conditions import NameSort, facts_in
-from mapdsl.rules.deeds import LOCOMOTIVES, TRAINS, is_word
+from mapdsl.rules.condition_facts import COMPARING, FACTS
+from mapdsl.rules.conditions import NameSort, Subject, facts_in
+from mapdsl.rules.deeds import LOCOMOTIVES, OPPONENTS, TRAINS, is_word
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.demand import Demand
+from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.ticket_worth import TicketWorth
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import called, called_by_tags, costs_of, deeds_of
 from mapdsl.source import Span
 
-_OF_PIECES = {fact.name for fact in FACTS if fact.sort is NameSort.PIECE}
+_OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
 Row = TypeVar("Row")
 
 _GETTING = ("take", "draw", "place", "retire")
@@ -62,7 +67,9 @@ def _group_of(piece: Piece) -> Span:
 
 def _given(rule: tables.Rule) -> Iterator[str]:
     """What a rule lets players have, lets stand on the map, or puts out of the game."""
-    yield from (deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING and deed.spot != "tags")
+    yield from (
+        deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING and deed.spot not in ("tags", *OPPONENTS)
+    )
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise
 
@@ -90,6 +97,27 @@ def check_prices(survey: Survey, report: Collector) -> None:
             report.add(catalogue.RULE_IN_WORDS, rule.span)
         if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
             report.add(catalogue.NO_CHOICE, rule.span)
+
+
+def check_secrets(survey: Survey, report: Collector) -> None:
+    """Conditions in play that compare what players hide from one another."""
+    hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
+    measures = {
+        rule.value.row.name: rule.value.row for rule in survey.board.rules if isinstance(rule.value.row, OwnMeasure)
+    }
+    is_shown = any(deed.verb == "show" for rule in survey.board.rules for deed in deeds_of(rule.value))
+
+    def is_secret(measure: str) -> bool:
+        own = measures.get(measure)
+        known = MEASURES_BY_NAME.get(own.counts if own else measure)
+        is_of_tickets = known is not None and known.of is Subject.TICKET
+        return measure in hidden or (is_of_tickets and measure != "tickets" and not is_shown)
+
+    for rule in survey.own_rules:
+        if not isinstance(rule.value.row, Award | Tally | TicketWorth):
+            for fact, name in sorted(facts_in(rule.value.when)):
+                if fact in COMPARING and is_secret(name):
+                    report.add(catalogue.ASKED_OF_SECRETS, rule.span, fact=fact, name=name)
 
 
 class _Purse:

@@ -102,9 +102,12 @@ class _Asked:
         if condition.fact == "paid" and self.paid is not None:
             return Answer(self.every if holds(condition, lambda *_: self.paid or "") else 0)
         name = getattr(condition, "name", "")
-        if condition.fact in OF_PLAYER or condition.fact == "counts":
-            value = self._counted(name) if condition.fact == "counts" else OF_PLAYER[condition.fact](self.plan, name)
-            return Answer(self.every, self._of_value(condition, value))
+        if condition.fact == "counts":
+            return Answer(self.every, self._of_value(condition, self._counted(name)))
+        if condition.fact in OF_ALL:
+            return Answer(self.every, self._of_value(condition, _compared(OF_ALL[condition.fact], self._counted(name))))
+        if condition.fact in OF_PLAYER:
+            return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
         if condition.fact in OF_NETWORKS and self.subject is Subject.TRACK:
             return _of_networks(self.plan, condition, OF_NETWORKS[condition.fact](self.plan, name))
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
@@ -116,7 +119,10 @@ class _Asked:
             return _COMPARE[condition.comparison](value, condition.value, every)
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
-    def _counted(self, measure: str) -> Value:
+    def _counted(self, measure: str) -> Count:
+        """What a measure counts; of pieces, which are asked for most, without a score."""
+        if self.plan.pieces_called(measure):
+            return _holding(self.plan, measure)
         is_plain = self.is_plain
         return lambda state, seat: Scoring(state, is_plain=is_plain).measure(measure, seat)
 
@@ -144,9 +150,10 @@ class _Asked:
 
 Value = Callable[["State", int], int | bool | str]
 """What a fact is for the player in a seat."""
+Count = Callable[["State", int], int]
 
 
-def _holding(plan: Plan, name: str) -> Callable[[State, int], int]:
+def _holding(plan: Plan, name: str) -> Count:
     pieces = plan.pieces_called(name)
     return lambda state, seat: sum(state.kept[seat][piece] for piece in pieces)
 
@@ -161,26 +168,25 @@ def _paid(plan: Plan, _: str) -> Value:
     return lambda state, _: "" if state.paid == EMPTY else names[state.paid]
 
 
-def _having_most(plan: Plan, name: str) -> Value:
-    held = _holding(plan, name)
+OF_ALL: dict[str, Callable[[int, list[int]], bool]] = {
+    "most": lambda own, others: own > max(others, default=0),
+    "leads": lambda own, others: 0 < own >= max(others, default=0),
+    "trails": lambda own, others: bool(others) and own <= min(others) and own < max(others),
+}
+"""How what a player has compares with what each of the others has."""
 
+
+def _compared(compare: Callable[[int, list[int]], bool], count: Count) -> Value:
     def value(state: State, seat: int) -> bool:
-        others = (other for other in range(plan.players) if other != seat)
-        return held(state, seat) > max((held(state, other) for other in others), default=0)
+        others = [count(state, other) for other in range(state.plan.players) if other != seat]
+        return compare(count(state, seat), others)
 
     return value
-
-
-def _leading(plan: Plan, name: str) -> Value:
-    held = _holding(plan, name)
-    return lambda state, seat: 0 < held(state, seat) >= max(held(state, other) for other in range(plan.players))
 
 
 OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
     "holds": _holding,
     "bank": _in_bank,
-    "most": _having_most,
-    "leads": _leading,
     "paid": _paid,
     "trains-left": lambda *_: lambda state, seat: state.trains[seat],
     "claimed": lambda *_: lambda state, seat: state.owned[seat].bit_count(),

@@ -87,6 +87,12 @@ def add_to_hand(state: State, seat: int, card: int) -> None:
         state.payable[seat] |= affordable[card][held]
 
 
+def take_from_hand(state: State, seat: int, card: int) -> None:
+    hand = state.hands[seat]
+    hand[card] -= 1
+    state.payable[seat] = state.plan.ways.payable(hand)
+
+
 def fill_slot(state: State, slot: int) -> None:
     """Lays a card into a slot of the row, and tells those who watch the row."""
     plan = state.plan

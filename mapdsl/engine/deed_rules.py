@@ -16,9 +16,10 @@ from msgspec.structs import replace
 from mapdsl.engine import claiming, turns
 from mapdsl.engine.asking import where
 from mapdsl.engine.claiming import affordable
-from mapdsl.engine.doing import NOWHERE, Doing, Option, owner_of
+from mapdsl.engine.doing import NOWHERE, Option, owner_of
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import DeedDone, HiddenDeedDone
+from mapdsl.engine.handing_over import doing_of
 from mapdsl.engine.moving_pieces import pay_pieces, tell_paid
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import bits
@@ -28,7 +29,7 @@ from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import EVERYBODY, LOCOMOTIVES, OTHERS, TRAINS, Cost, Deed, DeedWords, is_word
+from mapdsl.rules.deeds import CARDS, EVERYBODY, LOCOMOTIVES, OPPONENTS, OTHERS, TRAINS, Cost, Deed, DeedWords, is_word
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
@@ -85,7 +86,7 @@ class DeedRule:
         self.number = len(plan.deeds)
         plan.deeds.append(BoundDeed(deed, self.subject, stated or rule))
         one_by_one = _is_mixed(plan, deed)
-        self.doing = Doing(
+        self.doing = doing_of(
             plan,
             replace(deed, amounts=(1,)) if one_by_one else deed,
             self.number,
@@ -131,7 +132,8 @@ class DeedRule:
 
     def takes_from_bank(self, option: Option) -> bool:
         """Whether a piece is taken that lies in the bank."""
-        return self.doing.deed.verb == "take" and option.piece >= 0 and option.spot == NOWHERE
+        is_taken = self.doing.deed.verb == "take" and self.doing.deed.spot in ("", "tags")
+        return is_taken and option.piece >= 0 and option.spot == NOWHERE
 
     def is_bought(self, option: Option) -> bool:
         """Whether cards pay for it."""
@@ -142,7 +144,8 @@ class DeedRule:
     def is_lasting(self) -> bool:
         """Whether all of it is bought, and only what lies on the table decides what of it is possible."""
         verb, thing = self.doing.deed.verb, self.doing.deed.thing
-        on_table = verb in ("take", "place", "move", "remove") and not is_word(thing)
+        is_moved = verb in ("take", "place", "move", "remove") and self.doing.deed.spot not in OPPONENTS
+        on_table = is_moved and not is_word(thing)
         return on_table and self.where.ask is None and all(map(self.is_bought, self.costs))
 
     def narrow(self, things: int) -> None:
@@ -175,8 +178,10 @@ class DeedRule:
 
     def _fits(self, option: Option, piece: str, spot: str) -> bool:
         """Whether it has the piece and the spot that are said."""
-        has_piece = option.piece >= 0 and self.plan.pieces[option.piece].id == piece
-        return (not piece or has_piece) and (not spot or (option.spot >= 0 and self.plan.spots[option.spot] == spot))
+        has_piece = option.piece >= 0 and self.plan.name_of_thing(option.piece) == piece
+        return (not piece or has_piece) and (
+            not spot or (option.spot >= 0 and self.plan.name_of_spot(option.spot) == spot)
+        )
 
     def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
         """Why an action is none of these options. Of what cards pay for, whether they do is asked elsewhere."""
@@ -190,13 +195,12 @@ class DeedRule:
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """The options with the names of their pieces and spots, as far as there is a choice."""
-        spots = self.plan.spots
         pieces = {option.piece for option in self.costs}
         has_choice = len(self.doing.spots) > 1
         for option in self.costs:
             is_named = option.piece >= 0 and (self.names_pieces or len(pieces) > 1)
-            piece = self.plan.pieces[option.piece].id if is_named else ""
-            yield option, piece, spots[option.spot] if option.spot >= 0 and has_choice else ""
+            piece = self.plan.name_of_thing(option.piece) if is_named else ""
+            yield option, piece, self.plan.name_of_spot(option.spot) if option.spot >= 0 and has_choice else ""
 
     def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
         cost = self.costs[option]
@@ -237,7 +241,8 @@ class DeedRule:
         spots = [about]
         if self.subject is Subject.TRACK:
             spots = [len(board.places) + about, *(board.place_of_node[node] for node in board.ends[about])]
-        return [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
+        owners = [owner for piece, spot, owner in state.placed if piece in pieces and spot in spots and owner >= 0]
+        return [owner for owner in owners if owner != first] if self.row.of else owners
 
     def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
         """What a player could do now, were it for nothing."""
@@ -354,19 +359,22 @@ class DeedRule:
             is_own = self.takes_from_bank(option) and state.bank[option.piece]  # others can buy what they could before
             state.stale |= 1 << seat if is_own else (1 << self.plan.players) - 1
         if state.listener is not None:
-            piece = self.plan.pieces[option.piece].id if option.piece >= 0 else ""
-            spot = self.plan.spots[option.spot] if option.spot >= 0 else ""
+            piece = self.plan.name_of_thing(option.piece) if option.piece >= 0 else ""
+            spot = self.plan.name_of_spot(option.spot) if option.spot >= 0 else ""
             name = getattr(self.row, "name", "")
-            is_hidden = bool(piece) and not spot and self.plan.pieces[option.piece].hidden
-            state.listener((HiddenDeedDone if is_hidden else DeedDone)(seat, name, self.words, piece, spot, payment))
+            sort = HiddenDeedDone if self.doing.hides(option) else DeedDone
+            state.listener(sort(seat, name, self.words, piece, spot, payment))
         if self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
 
 
 def _is_mixed(plan: Plan, deed: Deed) -> bool:
     """Whether several of a group are chosen one after the other."""
-    is_chosen = deed.verb in ("take", "give") and not deed.spot.startswith("each-")
-    return is_chosen and deed.amounts[0] > 1 and len(plan.pieces_called(deed.thing)) > 1
+    if deed.verb not in ("take", "give") or deed.spot.startswith("each-") or deed.amounts[0] == 1:
+        return False
+    if deed.thing == CARDS:
+        return deed.verb == "give" or deed.spot == "row"
+    return len(plan.pieces_called(deed.thing)) > 1
 
 
 def _price(of: str, amount: int) -> Price:

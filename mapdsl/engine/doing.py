@@ -175,6 +175,10 @@ class Doing:
             return bool(self.deed.place) or self.deed.spot in ("city", "country", "place", "any-track")
         return self.deed.verb == "take" and not self.deed.spot and not self.deed.place
 
+    def hides(self, option: Option) -> bool:
+        """Whether others do not see which piece it is."""
+        return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
+
     def at_hand(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
         """The pieces that the player could place, or take from the bank."""
         if self.deed.verb == "place":
@@ -409,9 +413,11 @@ class Doing:
     def _tell(self, state: State, seat: int, moved: Sequence[tuple[int, int]]) -> None:
         """Pieces that no choice has named, each with where it was or is."""
         if state.listener is not None and moved:
-            pieces, spots = self.plan.pieces, self.plan.spots
-            is_hidden = any(pieces[piece].hidden for piece, spot in moved if spot == NOWHERE)
-            named = tuple((pieces[piece].id, spots[spot] if spot >= 0 else "") for piece, spot in moved)
+            plan = self.plan
+            is_hidden = any(self.hides(Option(*each)) for each in moved)
+            named = tuple(
+                (plan.name_of_thing(piece), plan.name_of_spot(spot) if spot >= 0 else "") for piece, spot in moved
+            )
             state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.deed.verb, named))
 
     def _mixed(self, state: State, pool: list[int]) -> list[int]:

@@ -146,6 +146,10 @@ def trains_left(scoring: Scoring, seat: int, _: int) -> int:
     return scoring.state.trains[seat]
 
 
+def score(scoring: Scoring, seat: int, _: int) -> int:
+    return scoring.state.points[seat]
+
+
 OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "tickets": tickets,
     "completed-tickets": completed_tickets,
@@ -153,6 +157,7 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "ticket-points": ticket_points,
     "looped-tickets": looped_tickets,
     "trains-left": trains_left,
+    "score": score,
     PIECES: pieces_kept,
 }
 """Measures of all that a player has."""

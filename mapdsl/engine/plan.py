@@ -30,8 +30,8 @@ from mapdsl.engine.ways import Offer, Price, Rating, Token, Ways
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
-from mapdsl.rules.deeds import Deed
-from mapdsl.rules.gazetteer import Gazetteer, place_in_id
+from mapdsl.rules.deeds import CARDS, Deed
+from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.piece_uses import called
@@ -225,6 +225,29 @@ class Plan:
     def pieces_called(self, name: str) -> tuple[int, ...]:
         """The piece of a name, or those of the group."""
         return self._pieces_called.get(name, ())
+
+    def cards_called(self, thing: str) -> tuple[int, ...]:
+        """Cards of any sort, or of one, as things that deeds are done with: they are numbered after the pieces."""
+        names = enumerate(self.cards.names, start=len(self.pieces))
+        return tuple(number for number, name in names if thing in (CARDS, name, f"{name}s"))
+
+    def name_of_thing(self, number: int) -> str:
+        """The name of a piece, or of a card."""
+        pieces = len(self.pieces)
+        return self.pieces[number].id if number < pieces else self.cards.names[number - pieces]
+
+    def spot_of_player(self, seat: int) -> int:
+        """A player as a spot of a deed: they come after the places and tracks."""
+        return len(self.spots) + seat
+
+    def player_at(self, spot: int) -> int:
+        """The player whom a spot means."""
+        return spot - len(self.spots)
+
+    def name_of_spot(self, spot: int) -> str:
+        """A place or a track as it is called in ids, or a player."""
+        seat = self.player_at(spot)
+        return self.spots[spot] if seat < 0 else player_as_spot(seat)
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
         """The facts of everything that conditions on a subject speak of, by their numbers."""

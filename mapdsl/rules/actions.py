@@ -15,7 +15,7 @@ from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.forms import TRACK, Declaration, Form, Value, write_list
-from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
+from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.vocabulary import write_name
 
@@ -135,9 +135,11 @@ def _write_kept(tickets: Iterable[str]) -> str:
 
 
 def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
-    """Nothing, where there is but one, or none."""
+    """A piece or a card; nothing, where there is but one, or none."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
         return ""
+    if phrase.is_word(*CARDS):
+        return names.card(phrase)
     word = phrase.ahead()
     if word is not None and word.text in names.places and word.text not in names.pieces:
         raise phrase.wrong(f"`at {write_name(word.text)}`")
@@ -149,8 +151,8 @@ def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
 
 
 NAME = Value("the name of an action", lambda phrase, _: phrase.name("the name of an action").text, write_name)
-PIECE = Value("a piece", _read_piece, lambda piece: write_name(piece) if piece else "")
-SPOT = Value("`at` and a place or a track", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
+PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
+SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
 DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, _write_blind)
 KEPT = Value("tickets such as `A -- B, C -> D`, or `nothing`", _read_kept, _write_kept)

@@ -45,16 +45,24 @@ def _of_map(subject: Subject) -> Iterator[Fact]:
         yield Fact(name, subject, FactType.OF_NAME, doc, sort=NameSort.PLACE)
 
 
+COMPARING = {
+    "most": "the player has more of it than any other",
+    "leads": "the player has some of it, and nobody has more",
+    "trails": "nobody has less of it than the player, and somebody has more",
+}
+"""Facts that compare what a player has with what the others have."""
+
+
 def _in_play() -> Iterator[Fact]:
     """What the course of the game decides."""
     here = "such a piece stands there; of a track also at one of its ends"
     for name, kind, doc in (
         ("holds", FactType.COUNT, "how many the player has"),
         ("bank", FactType.COUNT, "how many the bank has"),
-        ("most", FactType.OF_NAME, "the player has more of it than any other"),
-        ("leads", FactType.OF_NAME, "the player has some of it, and nobody has more"),
     ):
         yield Fact(name, Subject.SETUP, kind, doc, sort=NameSort.PIECE, in_play=True)
+    for name, doc in COMPARING.items():
+        yield Fact(name, Subject.SETUP, FactType.OF_NAME, doc, sort=NameSort.MEASURE, in_play=True)
     counted = "what a measure counts of the player, as if the game ended now"
     yield Fact("counts", Subject.SETUP, FactType.COUNT, counted, sort=NameSort.MEASURE, in_play=True)
     for name, doc in (

@@ -21,10 +21,12 @@ Verb = Literal[
     "exchange", "show", "score",
 ]  # fmt: skip
 VERBS: dict[Verb, str] = {
-    "take": "takes pieces from the bank, or from where they stand; or cards from the deck, tickets from their decks; "
-    "several of a group one after the other, of any sort",
+    "take": "takes pieces from the bank, from where they stand or from other players; cards from the deck, the row or "
+    "the hands of other players, there unseen; tickets from their decks; points of other players; several of a group, "
+    "or cards of the row, one after the other, of any sort",
     "draw": "takes pieces from the bank by chance",
-    "give": "gives pieces or trains back",
+    "give": "gives pieces or trains back, discards cards that the player chooses, or gives other players pieces, cards "
+    "or points",
     "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
     "sort or the group stands; `on each-city` pieces of the bank by chance",
     "move": "moves the piece that has stood longest",
@@ -42,7 +44,7 @@ VERBS: dict[Verb, str] = {
 
 Spot = Literal[
     "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track",
-    "city", "country", "place", "each-city", "each-place",
+    "city", "country", "place", "each-city", "each-place", "row", "opponent", "each-opponent",
 ]  # fmt: skip
 SPOTS: dict[Spot, str] = {
     "end": "an end of the track that was claimed",
@@ -57,24 +59,37 @@ SPOTS: dict[Spot, str] = {
     "place": "a place of the map",
     "each-city": "every city of the map",
     "each-place": "every place of the map",
+    "row": "the cards that lie face up",
+    "opponent": "another player, whom the player chooses",
+    "each-opponent": "every other player",
 }
+OPPONENTS: tuple[Spot, ...] = ("opponent", "each-opponent")
+"""Spots that are players."""
 
 CARDS = "cards"
 TRAINS = "trains"
 TICKETS = "tickets"
 LOCOMOTIVES = "locomotives"
+POINTS = "points"
 ROUTE_POINTS = "route-points"
 
-_JOINING: dict[Verb, str] = {"take": "from", "remove": "from", "place": "on", "refill": "on", "move": "to"}
+_JOINING: dict[Verb, str] = {
+    **dict.fromkeys(("take", "remove"), "from"),
+    **dict.fromkeys(("place", "refill"), "on"),
+    **dict.fromkeys(("give", "move"), "to"),
+}
 """What stands before the spot."""
 _NEED_SPOT: tuple[Verb, ...] = ("place", "refill", "move", "remove")
-_OF_WORDS: dict[str, tuple[Verb, ...]] = {
-    CARDS: ("take",),
-    TRAINS: ("give",),
-    TICKETS: ("take", "exchange", "show"),
-    ROUTE_POINTS: ("score",),
+_OF_CARDS: dict[Verb, tuple[Spot, ...]] = {"take": ("row", *OPPONENTS), "give": ("", *OPPONENTS)}
+_OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
+    CARDS: {"take": ("", "row", *OPPONENTS), "give": ("", *OPPONENTS)},
+    **dict.fromkeys((*COLOURS, LOCOMOTIVES), _OF_CARDS),
+    TRAINS: {"give": ("",)},
+    TICKETS: {"take": ("",), "exchange": ("",), "show": ("",)},
+    POINTS: {"take": OPPONENTS, "give": OPPONENTS},
+    ROUTE_POINTS: {"score": ("",)},
 }
-"""Which deeds can be done with what is no piece."""
+"""Which deeds can be done with what is no piece, and where."""
 _OF_TICKETS: tuple[Verb, ...] = ("exchange", "show")
 """What is done with all tickets."""
 _MOST = 99
@@ -88,7 +103,7 @@ class Deed(Record):
     amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
     """How many; of `score` also what the second, the third gets."""
     thing: str = ""
-    """A piece, a group of pieces, `cards`, `trains` or `tickets`; none of `score`."""
+    """A piece, a group of pieces, or `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or nothing."""
     spot: Spot = ""
     place: str = ""
     """The place of the map, if one is named."""
@@ -111,11 +126,8 @@ class Deed(Record):
             return None if is_whole else ArgumentError("more-than-points")
         if not thing:
             return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
-        if is_word(thing) and verb not in _OF_WORDS.get(thing, ()):
-            others = "".join(f" or `{word}`" for word, verbs in _OF_WORDS.items() if verb in verbs)
-            return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb], others=others)
-        if is_word(thing) and where:
-            return ArgumentError("no-place-of-word", verb=verb, thing=thing)
+        if is_word(thing) and (problem := self._misfit_of_word()):
+            return problem
         if verb in _OF_TICKETS and (thing != TICKETS or self.amounts != (1,)):
             return ArgumentError("all-tickets", verb=verb)
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
@@ -124,6 +136,12 @@ class Deed(Record):
             return ArgumentError("no-spot", joining=_JOINING[verb])
         if where and verb not in _JOINING:
             return ArgumentError("spot", verb=verb)
+        if where and verb == "give" and self.spot not in OPPONENTS:
+            return ArgumentError("given-to", thing=thing)
+        if self.spot in OPPONENTS and verb not in ("take", "give"):
+            return ArgumentError("of-players", spot=self.spot)
+        if self.spot == "row" and not is_word(thing):
+            return ArgumentError("of-row")
         if self.spot == "tags" and verb != "take":
             return ArgumentError("tags", verb=verb)
         if verb == "refill" and self.spot and not self.spot.startswith("each-"):
@@ -131,6 +149,23 @@ class Deed(Record):
         if verb == "move" and self.spot.startswith("each-"):
             return ArgumentError("several-spots", spot=self.spot)
         return ArgumentError("two-spots") if self.spot and self.place else None
+
+    def _misfit_of_word(self) -> ArgumentError | None:
+        """What is wrong with what is done with something that is no piece, if anything."""
+        verb, thing = self.verb, self.thing
+        spots = _OF_WORDS.get(thing, {}).get(verb)
+        if spots is None:
+            words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
+            others = "".join(f" or `{word}`" for word in words)
+            return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb], others=others)
+        if not self.place and self.spot in spots:
+            return None
+        if spots == ("",):
+            return ArgumentError("no-place-of-word", verb=verb, thing=thing)
+        ways = " or ".join(
+            f"`{verb} {thing} {_JOINING[verb]} {spot}`" if spot else f"`{verb} {thing}`" for spot in spots
+        )
+        return ArgumentError("points-of-nobody" if thing == POINTS else "other-spot", ways=ways)
 
 
 class DeedWords(ArgumentType):
@@ -158,7 +193,8 @@ class DeedWords(ArgumentType):
         if at >= len(words) or words[at].kind not in (WordKind.NAME, WordKind.STRING):
             raise ArgumentError("no-thing", index=at, verb=verb, done=_PAST[verb])
         spot, place = _read_spot(verb, words, at + 1)
-        deed = Deed(verb, (amount,), words[at].text, spot, place)
+        thing = words[at].text if words[at].kind is WordKind.STRING else _several(words[at].text)
+        deed = Deed(verb, (amount,), thing, spot, place)
         if problem := deed.misfit():
             problem.index = at
             raise problem
@@ -169,15 +205,14 @@ class DeedWords(ArgumentType):
             return f"score {value.thing or ', '.join(map(str, value.amounts))}"
         if value.verb == "take-over":
             return f"take-over {value.spot}"
-        many = "" if value.amounts == (1,) else f"{value.amounts[0]} "
         where = value.spot or (_write_place(value.place) if value.place else "")
-        return f"{value.verb} {many}{_write_thing(value.thing)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
+        return f"{value.verb} {_write_counted(value)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
     def describe(self) -> str:
         return "what happens, such as `take coin`, `place home on city` or `score 2`"
 
     def words(self) -> tuple[str, ...]:
-        return (*VERBS, *_OF_WORDS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
+        return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
 
     def sorts(self) -> tuple[NameSort, ...]:
         return (NameSort.PIECE, NameSort.SPOT)
@@ -187,6 +222,13 @@ class DeedWords(ArgumentType):
             yield NameSort.PIECE, value.thing
         if value is not None and value.place:
             yield NameSort.SPOT, value.place
+
+
+def _write_counted(deed: Deed) -> str:
+    if deed.verb in _OF_TICKETS:
+        return deed.thing
+    many = "" if deed.amounts == (1,) else f"{deed.amounts[0]} "
+    return f"{many}{_write_thing(deed.thing if many else _one(deed.thing))}"
 
 
 def _write_thing(name: str) -> str:
@@ -246,8 +288,16 @@ class Cost(Record):
         return self.amounts[min(nth, len(self.amounts) - 1)]
 
 
-_SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS}
+_SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS, "point": POINTS}
 """Of what stands in the plural unless it is one."""
+
+
+def _several(thing: str) -> str:
+    return _SINGULARS.get(thing, thing)
+
+
+def _one(thing: str) -> str:
+    return next((word for word, several in _SINGULARS.items() if several == thing), thing)
 
 
 class CostWords(ArgumentType):
@@ -258,15 +308,14 @@ class CostWords(ArgumentType):
         of = CARDS
         if words and words[-1].kind in (WordKind.NAME, WordKind.STRING):
             end -= 1
-            of = _SINGULARS.get(words[-1].text, words[-1].text)
+            of = _several(words[-1].text)
         return Cost(_read_numbers(words, 0, end), of)
 
     def write(self, value: Cost) -> str:
         amounts = ", ".join(map(str, value.amounts))
         if value.of == CARDS:
             return amounts
-        one = next((word for word, several in _SINGULARS.items() if several == value.of), value.of)
-        return f"{amounts} {_write_thing(one if value.amounts == (1,) else value.of)}"
+        return f"{amounts} {_write_thing(_one(value.of) if value.amounts == (1,) else value.of)}"
 
     def describe(self) -> str:
         return "a number of cards, or a number and what is paid, such as `2 locomotives` or `3 coin`"
@@ -310,11 +359,16 @@ def _whole(words: Sequence[Word], at: int) -> int:
 EVERYBODY, OTHERS = "everybody", "others"
 """To whom it happens, beside the owners of pieces that stand there."""
 
-PLAIN_THINGS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, ROUTE_POINTS, *_SINGULARS, *COLOURS})
+PLAIN_THINGS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, POINTS, ROUTE_POINTS, *_SINGULARS, *COLOURS})
 """What deeds and costs speak of beside pieces."""
 
 RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
 """What no piece can be called."""
+
+
+def is_of_cards(thing: str) -> bool:
+    """Whether it is cards, of any sort or of one."""
+    return thing in (CARDS, LOCOMOTIVES, *COLOURS)
 
 
 def is_word(thing: str) -> bool:

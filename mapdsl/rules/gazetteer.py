@@ -27,6 +27,7 @@ A_TRACK = "a track such as `A -- B` or `A -- B red`"
 A_TICKET = "a ticket such as `A -- B` or `C -> D`"
 A_PIECE = "a piece"
 A_SPOT = "a place or a track"
+PLAYER = "player"
 
 _PLACE = r"((?:(?!--|->)[^\"#:/@+])+(?<!-))"
 _TRACK_ID = re.compile(rf"{_PLACE}--{_PLACE}(?::([a-z]+)(?:\.(\d+))?)?")
@@ -289,7 +290,10 @@ class Gazetteer:
         return self.piece(phrase)
 
     def spot(self, phrase: Phrase) -> str:
-        """A place as it stands in ids, or the id of a track."""
+        """A place as it stands in ids, the id of a track, or a player."""
+        if phrase.is_word(PLAYER) and phrase.is_number(steps=1):
+            phrase.at += 1
+            return player_as_spot(phrase.number("the number of a player", least=1) - 1)
         if phrase.is_symbol("--", steps=1) or self._is_id(phrase):
             return self.track(phrase)
         return place_in_id(self.place(phrase, A_SPOT).id)
@@ -315,6 +319,16 @@ def place_in_id(place: str, end: int | None = None) -> str:
     return f"{name}/{end}" if end else name
 
 
+def player_as_spot(seat: int) -> str:
+    """A player where a place or a track could stand; no id of these begins so."""
+    return f"@{seat + 1}"
+
+
+def player_in_spot(spot: str) -> int | None:
+    """The seat of the player, if it is one."""
+    return int(spot[1:]) - 1 if spot.startswith("@") else None
+
+
 def name_of_spot(spot: str) -> str:
     """The name of a place without such quotes; of a track its id."""
     return unquote(spot) if spot.startswith('"') else spot
@@ -330,7 +344,9 @@ def write_track(track: str) -> str:
 
 
 def write_spot(spot: str) -> str:
-    """A place is in quotes already where its name could be taken for the id of a track."""
+    """A place is in quotes already where its name could be taken for the id of a track, or for a player."""
+    if (seat := player_in_spot(spot)) is not None:
+        return f"{PLAYER} {seat + 1}"
     return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(name_of_spot(spot))
 
 

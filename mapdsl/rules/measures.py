@@ -42,6 +42,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("routes", "tracks claimed", Subject.TRACK),
     Measure("trains-laid", "trains on the tracks claimed", Subject.TRACK),
     Measure("trains-left", "trains not placed"),
+    Measure("score", "points scored while the game goes on, for claims and by rules; not those of its end"),
     Measure("cities", "cities at the player's tracks", Subject.PLACE),
     Measure("joined-cities", "cities in that network of the player that has most of them", Subject.PLACE),
     Measure("regions", "regions of the places at the player's tracks", Subject.PLACE),

@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import All, Condition, Is, Not, questions
-from mapdsl.rules.deeds import Cost, Deed
+from mapdsl.rules.deeds import OPPONENTS, Cost, Deed
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.pay_with import PayWith
 from mapdsl.rules.tables import Piece, Rule
@@ -80,7 +80,8 @@ def beside_need(rule: Rule) -> Condition | None:
 def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
-    given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY] + [cost.of for cost in costs_of(rule)]
+    given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY or deed.spot in OPPONENTS]
+    given += [cost.of for cost in costs_of(rule)]
     given += [rule.row.piece] if isinstance(rule.row, PayWith) else []
     for name in [deed.thing for deed in deeds] + given:
         for piece in pieces.get(name, ()):

@@ -27,6 +27,7 @@ from mapdsl.rules.conditions import (
     Within,
     questions,
 )
+from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.words.languages import ENGLISH
 from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name
@@ -85,6 +86,12 @@ class Clauses(Record):
     def quoted(self, name: str) -> str:
         return self.say("quoted", text=self.called.get(name, name))
 
+    def measure(self, name: str, form: str = "") -> str:
+        """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
+        is_known = name in MEASURES_BY_NAME
+        message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
+        return self.say(message, name="" if is_known else self.piece(name))
+
     def any_of(self, texts: Sequence[str]) -> str:
         return joined(self.language, "or", texts)
 
@@ -116,9 +123,9 @@ class Clauses(Record):
         return joined(self.language, "either" if either else "both", clauses)
 
     def _name(self, name: str, fact: Fact | None = None) -> Name:
-        if fact is not None and fact.sort is NameSort.MEASURE and f"measure-{name}" in messages(ENGLISH):
-            return Name(self.say(f"measure-{name}"), "name")
-        if fact is not None and fact.sort in (NameSort.PIECE, NameSort.MEASURE):
+        if fact is not None and fact.sort is NameSort.MEASURE:
+            return Name(self.measure(name), "name")
+        if fact is not None and fact.sort is NameSort.PIECE:
             return Name(self.piece(name), "name")
         return self.names.get(name) or Name(self.quoted(name), "name")
 
@@ -131,6 +138,9 @@ class Clauses(Record):
         return f"({fact.name}{' ≠' if negated else ':' if value else ''}{value})"
 
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
+        if fact.sort is NameSort.MEASURE:
+            ranks = {form: self.any_of([self.measure(name, form) for name in names]) for form in ("most", "fewest")}
+            return self._said(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
         return self._said(fact, negated=negated, names=self.any_of([each.text for each in found]), sort=found[0].sort)
 

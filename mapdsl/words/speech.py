@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from mapdsl.records import Record
 from mapdsl.rules.arguments import (
     ANY_DECK,
+    COLOURS,
     DEFAULT_DECK,
     ArgumentType,
     Choice,
@@ -30,7 +31,20 @@ from mapdsl.rules.arguments import (
 )
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject
-from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, ROUTE_POINTS, TICKETS, TRAINS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import (
+    CARDS,
+    LOCOMOTIVES,
+    OPPONENTS,
+    POINTS,
+    ROUTE_POINTS,
+    TICKETS,
+    TRAINS,
+    Cost,
+    CostWords,
+    Deed,
+    DeedWords,
+    is_of_cards,
+)
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece
@@ -96,7 +110,7 @@ class Speech(Record):
         """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `piece loan`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
-            return _capital(self.measure(_SCORED[what]))
+            return _capital(self.clauses.measure(_SCORED[what]))
         if kind == "piece":
             return self.thing(measure)
         arguments = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
@@ -129,8 +143,8 @@ class Speech(Record):
         """The arguments of a message that an argument of a rule makes."""
         match kind:
             case _ if isinstance(kind, MeasureName) or (isinstance(kind, Choice) and value in MEASURES_BY_NAME):
-                yield name, self.measure(value)
-                yield from ((f"{name}-{form}", self.measure(value, form)) for form in _FORMS)
+                yield name, self.clauses.measure(value)
+                yield from ((f"{name}-{form}", self.clauses.measure(value, form)) for form in _FORMS)
                 is_numbered = any(piece.numbered for piece in self.tables.pieces if value in (piece.id, piece.of))
                 yield f"{name}-numbered", "yes" if is_numbered else "no"
             case Several(of):
@@ -155,7 +169,7 @@ class Speech(Record):
             case NameOf(declares=True):
                 yield name, _capital(self.own(value))
             case NameOf(sort=NameSort.MEASURE):
-                yield name, self.measure(value)
+                yield name, self.clauses.measure(value)
             case NameOf(sort=NameSort.PIECE):
                 yield name, self.clauses.piece(value)
             case NameOf():
@@ -170,7 +184,7 @@ class Speech(Record):
     def _list(self, name: str, of: ArgumentType, values: Sequence[Any]) -> Iterator[tuple[str, int | str]]:
         match of:
             case CriterionName():
-                texts = [self.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
+                texts = [self.clauses.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
                 yield name, joined(self.language, "then", texts) if texts else ""
             case Choice():
                 words = [self.say(f"{name.removesuffix('s')}-{value}") for value in values]
@@ -225,6 +239,8 @@ class Speech(Record):
         return known.text if known else self.clauses.quoted(name)
 
     def _thing(self, thing: str, count: int) -> str:
+        if thing in COLOURS:
+            return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
         return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.piece(thing)
 
     def _deed(self, deed: Deed) -> str:
@@ -233,13 +249,21 @@ class Speech(Record):
             return self.say("deed-score-route-points")
         if len(deed.amounts) > 1:
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
-        where = self.say(f"spot-{deed.spot}") if deed.spot else self._named(deed.place) if deed.place else ""
+        where = self._named(deed.place) if deed.place else ""
+        if deed.spot and deed.spot not in ("row", *OPPONENTS):
+            where = self.say(f"spot-{deed.spot}")
         spot = deed.spot or ("named" if deed.place else "none")
-        said = self.say(
-            f"deed-{deed.verb}", count=amount, thing=self._thing(deed.thing, amount), spot=spot, where=where
-        )
-        is_mixed = sum(piece.of == deed.thing for piece in self.tables.pieces) > 1
-        return self.say("deed-by-chance", deed=said) if deed.verb == "place" and "each-" in spot and is_mixed else said
+        verb = "discard" if deed.verb == "give" and not deed.spot and is_of_cards(deed.thing) else deed.verb
+        said = self.say(f"deed-{verb}", count=amount, thing=self._thing(deed.thing, amount), spot=spot, where=where)
+        return self.say("deed-by-chance", deed=said) if self._is_by_chance(deed) else said
+
+    def _is_by_chance(self, deed: Deed) -> bool:
+        """Whether chance decides which of several it is, where the verb does not say so."""
+        pieces = [piece for piece in self.tables.pieces if deed.thing in (piece.id, piece.of)]
+        if deed.verb == "place":
+            return "each-" in deed.spot and len(pieces) > 1
+        is_unseen = deed.thing == CARDS or any(piece.hidden for piece in pieces)
+        return deed.verb == "take" and deed.spot in OPPONENTS and is_unseen
 
     def _cost(self, cost: Cost) -> str:
         counts = joined(self.language, "then", [str(each) for each in cost.amounts])
@@ -252,12 +276,6 @@ class Speech(Record):
         if counted.deck in (DEFAULT_DECK, ANY_DECK):
             return self.say("tickets" if counted.deck == DEFAULT_DECK else "tickets-of-any", count=counted.count)
         return self.say("tickets-of-deck", count=counted.count, deck=self.clauses.quoted(counted.deck))
-
-    def measure(self, name: str, form: str = "") -> str:
-        """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
-        is_known = name in MEASURES_BY_NAME
-        message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
-        return self.say(message, name="" if is_known else self.clauses.piece(name))
 
 
 def _message(rule: Rule) -> str:
@@ -295,7 +313,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     return of_setup, of_subject
 
 
-_THINGS = (CARDS, TRAINS, TICKETS, LOCOMOTIVES)
+_THINGS = (CARDS, TRAINS, TICKETS, LOCOMOTIVES, POINTS)
 """What deeds and costs speak of beside pieces, as far as it has words of its own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measures that are scored under names of their own."""

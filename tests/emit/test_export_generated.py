@@ -248,7 +248,9 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
 
 def deeds(bearers: Bearers) -> st.SearchStrategy[Deed]:
     """Any deeds, also such as make no sense; those are left out where they are drawn."""
-    things = st.sampled_from(("", "cards", "trains", *bearers.of[NameSort.PIECE]))
+    things = st.sampled_from(
+        ("", "cards", "red", "locomotives", "trains", "tickets", "points", *bearers.of[NameSort.PIECE])
+    )
     spots = st.sampled_from(("", *SPOTS))
     places = st.just("") | st.sampled_from(bearers.of[NameSort.SPOT])
     amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)

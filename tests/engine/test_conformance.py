@@ -115,6 +115,11 @@ WITH_PIECES = (
     On("turn-end", may=deed("give 1 coin")),
     On("reshuffle", must=deed("take 1 cards")),
     On("completion", must=deed("take coin")),
+    On("completion", must=deed("give card to opponent")),
+    On("arrival", may=deed("take coin from opponent")),
+    On("turn-end", may=deed("give red")),
+    On("claim", must=deed("take 2 cards from each-opponent")),
+    TurnAction("Fish", does=deed("take 2 cards from row")),
     TurnAction("Ferry", does=deed('take "ferry card"')),
     TurnAction("Build", does=deed("place station on city"), price=cost("1, 2, 3")),
     TurnAction(

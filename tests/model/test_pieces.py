@@ -74,7 +74,7 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  on claim may tke coin", "bad-argument", "tke"),
         ("  on claim may take coim", "unknown-condition-name", "coim"),
         ("  on claim may draw cards", "bad-argument", "cards"),
-        ("  on claim may give red", "bad-argument", "red"),
+        ("  on claim may give tickets", "bad-argument", "tickets"),
         ("  on claim may take 0 coin", "bad-argument", "coin"),
         ("  on claim may place coin", "bad-argument", "may"),
         ("  on claim may place coin to city", "bad-argument", "to"),

@@ -90,8 +90,14 @@ def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
 @pytest.mark.parametrize(
     ("rule", "says"),
     [
-        ("on draw may take 1 cards from row", "says `take cards` without a place"),
-        ("on claim must give 1 cards", "what can be given is a piece or `trains`"),
+        ("on draw may take 1 tickets from row", "says `take tickets` without a place"),
+        ("on claim must give 1 tickets", "is a piece or `cards` or `locomotives` or `trains` or `points`"),
+        ("on claim must take 2 points", "points that come from nobody are `score 2`"),
+        ("on claim must take red", "can say `take red from row` or"),
+        ("on claim must take coin from row", "pieces that lie open beside the board stand on a place"),
+        ("on claim must remove coin from opponent", "says `opponent` only with `take` and `give`"),
+        ("on claim must give coin to city", "gives to players: `give coin to opponent`"),
+        ("on claim for others of others must give coin", "only after `for` and a piece"),
         ("on claim must move 1 cards to city", "what can be moved is a piece"),
         ("action Rob does take 1 coin for others", "cannot say `for` here; `on` can"),
         ("action Rob does take 1 coin price 2 others", "no piece is called `others`"),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
 from mapdsl.rules.arguments import COLOURS, GRAY
-from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot
+from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot, player_in_spot
 from mapdsl.rules.tables import End, Track
 from mapdsl.words.languages import ENGLISH
 from mapdsl.words.messages import messages
@@ -166,7 +166,9 @@ class Words:
         return self._tracks.get(name) or self.name(name)
 
     def spot(self, spot: str) -> str:
-        """A place, which is in quotes where its name could be taken for a track's, or a track."""
+        """A place, which is in quotes where its name could be taken for a track's, a track, or a player."""
+        if (seat := player_in_spot(spot)) is not None:
+            return self.player(seat)
         return self._tracks.get(spot) or self.name(name_of_spot(spot))
 
     @staticmethod

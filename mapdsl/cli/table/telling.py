@@ -34,6 +34,7 @@ from mapdsl.engine import (
     seen_by,
 )
 from mapdsl.lab.adviser import Advice
+from mapdsl.rules import gazetteer
 from mapdsl.rules.deeds import CARDS, TRAINS, Deed, DeedWords
 from mapdsl.rules.words import words_of
 
@@ -201,6 +202,14 @@ class _Teller:
         count = deed.amounts[0]
         if event.piece:
             message, where = MOVES[deed.verb]
+            if deed.verb == "give" and deed.spot:
+                message, where = "hands", "to"
+            if event.piece in gazetteer.CARDS:
+                what = self.words.cards([(event.piece, count)])
+                message = "discards" if deed.verb == "give" and not deed.spot else message
+                return message, self.words.say("from-row", card=what) if deed.spot == "row" else self._at(
+                    what, where, event.where
+                )
             return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
         match deed:
             case Deed("take-over"):
@@ -209,11 +218,14 @@ class _Teller:
                 return "exchanges", self.words.say("all-tickets")
             case Deed("show"):
                 return "shows", self.words.say("completed-open")
-            case Deed("take", thing=thing) if thing == CARDS:
+            case Deed("take", thing=thing, spot="") if thing == CARDS:
                 return "draws", self.words.say("card-blind", card=self.words.count("cards", count))
             case Deed("give", thing=thing) if thing == TRAINS:
                 return "gives", self.words.count("trains", count)
         return "", ""
+
+    def _thing(self, name: str) -> str:
+        return self.words.card(name) if name in gazetteer.CARDS else self.words.name(name)
 
     def _at(self, what: str, where: str, spot: str) -> str:
         return self.words.say(where, what=what, where=self.words.spot(spot)) if spot else what
@@ -227,7 +239,7 @@ class _Teller:
                 "retired", pieces=self.words.join([self.words.name(piece) for piece, _ in event.pieces])
             )
         message, where = MOVES[event.verb]
-        what = self.words.join([self._at(self.words.name(piece), where, spot) for piece, spot in event.pieces])
+        what = self.words.join([self._at(self._thing(piece), where, spot) for piece, spot in event.pieces])
         return self._does(
             message, event.seat, what=self.words.say("by-chance", what=what) if event.verb == "draw" else what
         )

@@ -78,4 +78,18 @@ RULE_IN_WORDS = Entry(
     good=_BOARD + "  on arrival must score 1 when first",
 )
 
-PIECES = (IDLE_PIECE, UNTAKEN_PIECE, GROUP_OF_ONE, UNPAYABLE, NO_CHOICE, RULE_IN_WORDS)
+ASKED_OF_SECRETS = Entry(
+    code="R045",
+    slug="asked-of-secrets",
+    severity=Severity.WARNING,
+    title="A condition on what others hide",
+    message="`{fact} {name}` compares what players hide from one another",
+    help="ask for what lies open, such as `{fact} tickets`; of hidden pieces all see how many somebody has of a group",
+    why="At the table nobody could say whether it holds.",
+    bad=_BOARD + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
+    "  on claim must take gem when trails ruby  # <--",
+    good=_BOARD + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
+    "  on claim must take gem when trails gem",
+)
+
+PIECES = (IDLE_PIECE, UNTAKEN_PIECE, GROUP_OF_ONE, UNPAYABLE, NO_CHOICE, RULE_IN_WORDS, ASKED_OF_SECRETS)

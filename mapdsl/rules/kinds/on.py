@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import SPACE, NameOf, PerWords, Role, Row
+from mapdsl.rules.arguments import SPACE, Flag, NameOf, PerWords, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot
 from mapdsl.rules.kind import Carrier, Kind
@@ -61,6 +61,9 @@ class On(Row, tag="on"):
             "the player on turn or the next one first"
         ),
     ] = ""
+    of: Annotated[
+        bool, Flag(("others",)), Meta(description="of such pieces only those that other players have placed count")
+    ] = False
     last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
 
     @property
@@ -81,6 +84,8 @@ class On(Row, tag="on"):
                 return ArgumentError("for-everybody", whose=self.whose)
         elif self.whose and self.occasion not in ("claim", "arrival", "travel"):
             return ArgumentError("for-whom")
+        if self.of and (not self.whose or self.whose in (EVERYBODY, OTHERS)):
+            return ArgumentError("of-others")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
         return next(filter(None, (self._misfit(deed) for deed in (self.deed, self.then) if deed is not None)), None)
