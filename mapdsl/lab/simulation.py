@@ -159,7 +159,7 @@ def simulate(
                     keep(row)
             played.append(rows)
     count = sum(len(rows) for rows in played if rows[0].seed not in known)
-    return _sum_up(engine, played, count, time.perf_counter() - started)
+    return sum_up(engine, played, count, time.perf_counter() - started)
 
 
 def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:
@@ -171,7 +171,7 @@ def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow],
         for rows in deals.values():
             for row in rows:
                 keep(row)
-    return _sum_up(engine, list(deals.values()), 0, 0.0)
+    return sum_up(engine, list(deals.values()), 0, 0.0)
 
 
 def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
@@ -188,8 +188,8 @@ def _seatings(seated: Seating) -> tuple[Seating, ...]:
     return tuple(dict.fromkeys(seated[first:] + seated[:first] for first in range(len(seated))))
 
 
-def _sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
-    """What the rows come to. The games of one deal are one unit: they are alike."""
+def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
+    """What the rows of at least one deal come to. The games of one deal are one unit: they are alike."""
     rows = [row for deal in deals for row in deal]
     gaps: Counter[str] = Counter()
     for row in rows:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mapdsl.workspace.picture_session import PictureSession
     from mapdsl.workspace.play_session import PlaySession
     from mapdsl.workspace.proposals import Proposal
+    from mapdsl.workspace.simulation_session import SimulationSession
 
 Method = Callable[["LanguageServer", Any], Any]
 
@@ -46,6 +47,7 @@ class LanguageServer:
         """What did not come out of the scenarios that were run, with the text in which they were."""
         self._pictures: dict[str, PictureSession] = {}
         self._games: dict[str, PlaySession] = {}
+        self._simulations: dict[str, SimulationSession] = {}
         self._requests = 0
 
     @cached_property
@@ -188,7 +190,7 @@ class LanguageServer:
 
         uri = read(params, OnDocument).text_document.uri
         self.workspace.close(uri)
-        for kept in (self._failures, self._pictures, self._games):
+        for kept in (self._failures, self._pictures, self._games, self._simulations):
             kept.pop(uri, None)
         self._changed(uri)
 
@@ -548,13 +550,23 @@ class LanguageServer:
         asked = read(params, PlayOn)
         return self._game(asked.text_document).take_back(asked.actions)
 
-    def simulate(self, params: Any) -> Any:
-        from mapdsl.server.params import AskSimulation, read
-        from mapdsl.workspace.play_session import simulated
+    def start_simulation(self, params: Any) -> Any:
+        from mapdsl.server.params import StartSimulation, read
+        from mapdsl.workspace.simulation_session import SimulationSession
 
-        asked = read(params, AskSimulation)
+        asked = read(params, StartSimulation)
         document = self._document(asked.text_document)
-        return simulated(document, asked.players, asked.variants, asked.games, asked.seed, asked.bot)
+        session = SimulationSession(document, asked.players, asked.variants, asked.games, asked.seed, asked.bot)
+        self._simulations[document.uri] = session
+        return session.play_on()
+
+    def simulate_on(self, params: Any) -> Any:
+        from mapdsl.server.params import OnDocument, read
+
+        uri = read(params, OnDocument).text_document.uri
+        if uri not in self._simulations:
+            raise UnansweredError(FailureCode.REQUEST_FAILED, "no simulation has begun")
+        return self._simulations[uri].play_on()
 
     # ---- the text as a whole ----------------------------------------------------------------------------------------
 
@@ -790,7 +802,8 @@ _REQUESTS: dict[str, Method] = {
     "mapdsl/play": LanguageServer.play,
     "mapdsl/playOn": LanguageServer.play_on,
     "mapdsl/takeBack": LanguageServer.take_back,
-    "mapdsl/simulate": LanguageServer.simulate,
+    "mapdsl/startSimulation": LanguageServer.start_simulation,
+    "mapdsl/simulateOn": LanguageServer.simulate_on,
 }
 _NOTIFICATIONS: dict[str, Method] = {
     "initialized": LanguageServer.initialized,

@@ -200,7 +200,7 @@ class StartGame(Received):
     seed: int = 0
 
 
-class AskSimulation(Received):
+class StartSimulation(Received):
     text_document: TextDocument
     players: int
     variants: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""A game on the board as it is: what can be done, what follows from it, and what many games come to.
+"""A game on the board as it is: what can be done, and what follows from it.
 
 Comes in: a document, actions in words. Goes out: plain values. Must not know: who plays.
 """
@@ -18,15 +18,12 @@ from mapdsl.engine.recording import Game
 from mapdsl.engine.seen import Seen
 from mapdsl.engine.view import view
 from mapdsl.lab.bots import BOTS
-from mapdsl.lab.simulation import simulate
 from mapdsl.rules.ruleset import SetupError
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError
 
 MOST_LISTED = 1_000
 """Actions that are listed; of ways to pay there can be thousands."""
-MOST_GAMES = 1_000
-"""Of one simulation: who wants more asks again, with another seed."""
 
 
 class PlaySession:
@@ -86,13 +83,3 @@ def bot_named(name: str) -> PlayerMaker:
     if name not in BOTS:
         raise RefusedError(f"there is no bot `{name}`; bots are {', '.join(BOTS)}")
     return BOTS[name]
-
-
-def simulated(
-    document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"
-) -> dict[str, Any]:
-    """What some games of programs come to; a slice of many, of which each has the seed of the one before and one."""
-    if not 1 <= games <= MOST_GAMES:
-        raise RefusedError(f"from 1 to {MOST_GAMES} games at a time")
-    bot_named(bot)
-    return simulate(engine_of(document, players, variants), games, seed, bots=(bot,)).to_json()

@@ -427,4 +427,7 @@ def test_a_picture_and_a_game_are_asked_for_by_messages() -> None:
     assert len(played["played"]) == 1
     assert client.ask("mapdsl/takeBack", text)["played"] == []
     assert len(client.ask("mapdsl/playOn", text | {"actions": 3})["played"]) == 3
-    assert client.ask("mapdsl/simulate", text | {"players": 2, "games": 2})["games"] == 2
+    found = client.ask("mapdsl/startSimulation", text | {"players": 2, "games": 2})
+    while found["games"] < found["wanted"]:
+        found = client.ask("mapdsl/simulateOn", text)
+    assert found["games"] == 2

@@ -65,7 +65,7 @@ SESSION = (
     ("workspace/executeCommand", {"command": "mapdsl.runScenario", "arguments": [BOARD["textDocument"]["uri"], ""]}),
     ("mapdsl/startGame", {**BOARD, "players": 2}),
     ("mapdsl/playOn", {**BOARD, "actions": 4, "bot": "planner"}),
-    ("mapdsl/simulate", {**BOARD, "players": 2, "games": 2}),
+    ("mapdsl/startSimulation", {**BOARD, "players": 2, "games": 2}),
 )
 SCRIPT = """
 import json, sys

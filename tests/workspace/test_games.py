@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.workspace.play_session import PlaySession, simulated
+from mapdsl.lab.simulation import simulate
+from mapdsl.workspace.play_session import PlaySession, engine_of
 from mapdsl.workspace.refused import RefusedError
+from mapdsl.workspace.simulation_session import SimulationSession
 from tests.workspace.test_map_edits import SMALL, opened
 
 
@@ -29,12 +31,21 @@ def test_a_game_is_played_taken_back_and_played_on_by_a_program() -> None:
             session.play_on(1, name)
 
 
-def test_games_of_programs_are_counted_and_boards_with_errors_are_not_played() -> None:
-    found = simulated(opened(SMALL), 2, (), 5, 0, "greedy")
-    assert list(found["bots"]) == ["greedy"]
-    assert found["games"] == 5
+def test_games_of_programs_are_played_part_by_part_and_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapdsl.workspace.simulation_session.AT_A_TIME", 0.0)
+    session, document = SimulationSession(opened(SMALL), 2, (), 5, 3, "greedy"), opened(SMALL)
+    found = [session.play_on() for _ in range(7)]
+    assert [each["games"] for each in found] == [1, 2, 3, 4, 5, 5, 5], "what is done stays done"
+    assert {each["wanted"] for each in found} == {5}
+    whole = simulate(engine_of(document, 2), 5, 3, bots=("greedy",)).to_json()
+    for unlike in ("seconds", "games_per_second"):
+        del whole[unlike], found[-1][unlike], found[-2][unlike]
+    assert found[-1] == found[-2] == {"wanted": 5, **whole}
+
+
+def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(RefusedError, match="games at a time"):
-        simulated(opened(SMALL), 2, (), 100_000, 0)
+        SimulationSession(opened(SMALL), 2, (), 100_000, 0)
     with pytest.raises(RefusedError, match="players"):
         PlaySession(opened(SMALL), 5)
     with pytest.raises(RefusedError, match="errors"):

@@ -319,3 +319,24 @@ def test_pages_of_others_get_nothing(studio: Opener, browser: Browser) -> None:
     framing.wait_for_timeout(600)
     (frame,) = framing.frames[1:]
     assert frame.locator("header").count() == 0
+
+
+def test_one_writes_on_while_programs_play_and_stops_them(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tabs button", has_text="Simulate").click()
+    bench.page.locator("#pane [aria-label=Games]").select_option("1000")
+    bench.page.locator("#pane button.main").click()
+    bench.wait("document.querySelector('#pane progress')?.value > 2")
+    bench.page.locator(".cm-line", has_text="city    Mill").click()
+    bench.page.keyboard.press("End")
+    bench.page.keyboard.type("x")
+    bench.wait("studio.problems.length")
+    assert bench.js("() => studio.panes.current.isRunning"), "the key was answered before the games were played"
+    bench.page.keyboard.press("Backspace")
+    bench.wait("!studio.problems.length")
+    shoot(bench, "simulating")
+    bench.page.locator("#pane button", has_text="Stop").click()
+    bench.wait("!studio.panes.current.isRunning")
+    bench.page.locator("#pane progress").wait_for(state="detached")
+    assert bench.js("() => studio.panes.current.found.games < 1000")
+    bench.page.locator("#pane", has_text="games with 2 players").wait_for()

@@ -106,12 +106,27 @@ export class SimulatePane {
   }
 
   draw(studio) {
-    const { state, found } = this;
-    const games = h("select", { "aria-label": "Games" }, [20, 100, 500].map((each) => h("option", { value: each, selected: each === this.games }, `${each} games`)));
+    const { state } = this;
+    const games = h("select", { "aria-label": "Games" }, [20, 100, 500, 1000].map((each) => h("option", { value: each, selected: each === this.games }, `${each} games`)));
     games.addEventListener("change", () => (this.games = Number(games.value)));
-    const run = h("button", { class: "main", onclick: () => this.run(studio, run) }, "Play them");
-    const bar = h("div", { class: "bar" }, setUp(studio, state, null), games, run);
-    if (!found) return [bar, h("p", { class: "empty" }, "Programs play whole games on the board as it is, and what they came to is counted.")];
+    const run = h("button", { class: "main", disabled: this.isRunning, onclick: () => this.run(studio) }, "Play them");
+    this.bar = h("div", { class: "bar" }, setUp(studio, state, null), games, run);
+    this.outcome = h("div");
+    this.progress = h("progress", { "aria-label": "Games that are played" });
+    this.stop = h("button", { onclick: () => (this.isRunning = false) }, "Stop");
+    this.tally = h("span");
+    if (this.isRunning) this.bar.append(this.progress, this.tally, this.stop);
+    this.tell();
+    return [this.bar, this.outcome];
+  }
+
+  // What is there so far; the button that stops it stays the same while it is pressed.
+  tell() {
+    const { found } = this;
+    if (!found) return this.outcome.replaceChildren(h("p", { class: "empty" }, "Programs play whole games on the board as it is, and what they came to is counted."));
+    this.progress.max = found.wanted;
+    this.progress.value = found.games;
+    this.tally.textContent = `${found.games} of ${found.wanted}`;
     const share = ({ share: mean, low, high }) => `${Math.round(100 * mean)} % (${Math.round(100 * low)}–${Math.round(100 * high)})`;
     const seats = found.seats.map((seat, at) =>
       h(
@@ -124,21 +139,28 @@ export class SimulatePane {
       ),
     );
     const ends = Object.entries(found.ends).map(([end, count]) => `${end}: ${count}`).join(", ");
-    return [
-      bar,
+    return this.outcome.replaceChildren(
       h("table", {}, h("thead", {}, h("tr", {}, ["", "Won", "Points", "From, to"].map((each) => h("th", {}, each)))), h("tbody", {}, seats)),
       h("p", { class: "empty" }, `${found.games} games with ${found.players} players, ${(found.actions / found.games).toFixed(0)} actions each. How they ended: ${ends}.`),
-    ];
+    );
   }
 
-  async run(studio, button) {
-    button.disabled = true;
-    const { players, variant } = this.state;
+  // Part by part: whatever else is asked meanwhile is answered between two parts.
+  async run(studio) {
+    const { players, variant, bot } = this.state;
+    this.isRunning = true;
+    this.found = null;
+    await studio.panes.draw();
     try {
-      this.found = await studio.ask("mapdsl/simulate", { players, variants: variant ? [variant] : [], games: this.games, seed: this.state.seed++, bot: this.state.bot });
+      this.found = await studio.ask("mapdsl/startSimulation", { players, variants: variant ? [variant] : [], games: this.games, seed: this.state.seed++, bot });
+      while (this.isRunning && this.found.games < this.found.wanted) {
+        this.tell();
+        this.found = await studio.ask("mapdsl/simulateOn");
+      }
     } catch (error) {
       studio.notice(error.message);
     }
-    await studio.panes.draw();
+    this.isRunning = false;
+    if (studio.panes.current === this) await studio.panes.draw();
   }
 }
