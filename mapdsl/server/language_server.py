@@ -498,6 +498,22 @@ class LanguageServer:
 
         return _plain(overview(self._whole(params)))
 
+    def source(self, params: Any) -> Any:
+        """The text of a rules file that a board uses, wherever it is, for who has no other way to it."""
+        from mapdsl.server import answers
+        from mapdsl.server.params import AskSource, read
+        from mapdsl.workspace.navigation import used_files
+        from mapdsl.workspace.structure import tokens
+
+        asked = read(params, AskSource)
+        used = used_files(self.workspace, self._document(asked.text_document))
+        found = next((each for each in used if each.uri == asked.source), None)
+        if found is None:
+            raise UnansweredError(FailureCode.REQUEST_FAILED, "the board uses no such file")
+        words = answers.semantic_tokens(found.source, tokens(found))
+        name = found.source.path.name if found.source.path else found.source.name
+        return {"name": name, "text": found.source.text, "words": words["data"]}
+
     def rules(self, params: Any) -> Any:
         from mapdsl.server.params import AskRules, read
         from mapdsl.workspace.board_overview import rules_in_words
@@ -797,6 +813,7 @@ _REQUESTS: dict[str, Method] = {
     "mapdsl/reveal": LanguageServer.reveal,
     "mapdsl/overview": LanguageServer.overview,
     "mapdsl/rules": LanguageServer.rules,
+    "mapdsl/source": LanguageServer.source,
     "mapdsl/export": LanguageServer.export,
     "mapdsl/startGame": LanguageServer.start_game,
     "mapdsl/play": LanguageServer.play,

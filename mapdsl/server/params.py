@@ -179,6 +179,11 @@ class SaveFile(Received):
     stamp: str
 
 
+class AskSource(Received):
+    text_document: TextDocument
+    source: str
+
+
 class AskRules(Received):
     text_document: TextDocument
     language: str = ""

@@ -25,6 +25,7 @@ _OF_EDITORS = frozenset(
     f"textDocument/{each}"
     for each in (
         *("didOpen", "didChange", "diagnostic", "codeAction", "completion", "hover", "prepareRename", "rename"),
+        *("definition", "references", "documentHighlight"),
         *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
     )
 ) | {"completionItem/resolve", "workspace/executeCommand", "workspace/didChangeWatchedFiles"}

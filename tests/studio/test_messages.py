@@ -43,6 +43,19 @@ def test_a_place_that_is_dragged_changes_just_its_numbers(page: StudioPage) -> N
     assert changed[0][1].startswith("  city    Mill        at 27")
 
 
+def test_rules_files_that_the_board_uses_can_be_read_and_no_others(page: StudioPage, tmp_path: Path) -> None:
+    text = page.begin()["text"]
+    line, column = next((at, each.index("classic")) for at, each in enumerate(text.split("\n")) if "uses" in each)
+    (found,) = page.ask("textDocument/definition", position={"line": line, "character": column})
+    seen = page.ask("mapdsl/source", source=found["uri"])
+    assert seen["name"] == "classic.rules" and seen["text"].startswith("mapdsl 1\n") and seen["words"]
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "secret.rules").write_text('mapdsl 1\nrules secret "S" {\n}\n', encoding="utf-8")
+    for other in (uri_of(tmp_path / "rules" / "secret.rules"), uri_of(Path("/etc/passwd")), "", "classic.rules"):
+        with pytest.raises(RefusedByStudioError, match="uses no such file"):
+            page.ask("mapdsl/source", source=other)
+
+
 def test_a_board_is_drawn_from_nothing(tmp_path: Path, page: StudioPage) -> None:
     """Without a name, a length or a value from whoever draws."""
     from mapdsl.studio.beginning import empty_board

@@ -340,3 +340,66 @@ def test_one_writes_on_while_programs_play_and_stops_them(studio: Opener) -> Non
     bench.page.locator("#pane progress").wait_for(state="detached")
     assert bench.js("() => studio.panes.current.found.games < 1000")
     bench.page.locator("#pane", has_text="games with 2 players").wait_for()
+
+
+def put_cursor(bench, before: str, word: str) -> None:  # type: ignore[no-untyped-def]
+    """Into a word of the first line that begins so."""
+    line = bench.text.index(before)
+    at = bench.text.index(word, line) + 1
+    bench.js("(at) => studio.text.view.dispatch({ selection: { anchor: at }, userEvent: 'select' })", at)
+    bench.js("() => studio.text.view.focus()")
+
+
+def selected(bench) -> str:  # type: ignore[no-untyped-def]
+    return str(
+        bench.js(
+            "() => { const { state } = studio.text.view; const { from, to } = state.selection.main;"
+            " return state.doc.lineAt(from).text.trim() + '|' + state.sliceDoc(from, to); }"
+        )
+    )
+
+
+def test_the_text_knows_its_names(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    put_cursor(bench, "  route   Mill -- Market", "Market")
+    bench.wait("document.querySelectorAll('.namesake').length > 5")
+    bench.page.keyboard.press("F12")
+    bench.wait("document.querySelector('.cm-activeLine')?.textContent.includes('city    Market')")
+    assert selected(bench).endswith("|Market")
+    bench.page.keyboard.press("Shift+F12")
+    uses = bench.page.locator("dialog .line")
+    uses.first.wait_for()
+    assert uses.count() == ISLANDS.count("Market")
+    shoot(bench, "uses")
+    uses.nth(2).click()
+    assert "Market" in selected(bench) and not selected(bench).startswith("city")
+    bench.page.keyboard.press("F2")
+    bench.page.locator("dialog input").fill("Fair")
+    bench.page.keyboard.press("Enter")
+    bench.wait("!studio.text.text.includes('Market')")
+    bench.settle()
+    assert bench.text == ISLANDS.replace("Market", "Fair"), "everywhere, and in one step"
+    bench.page.keyboard.press("Control+z")
+    assert bench.text == ISLANDS
+    put_cursor(bench, "  uses", "classic")
+    bench.page.keyboard.press("F12")
+    bench.page.locator("dialog .cm-content", has_text="rules classic").wait_for()
+    assert bench.page.locator("dialog .word-function").count() > 5
+    shoot(bench, "rules-file")
+    bench.page.keyboard.press("Escape")
+    bench.js("() => studio.text.change([{ from: 0, insert: '\\n\\n' }])")
+    bench.page.locator(".cm-content").first.focus()
+    bench.page.keyboard.press("Shift+Alt+f")
+    bench.wait("studio.text.text.startsWith('mapdsl')")
+
+
+def test_what_follows_from_the_board_stands_between_the_words(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator(".inlay").first.wait_for()
+    line = bench.page.locator(".cm-line", has_text="city    Mill")
+    assert line.locator(".inlay").inner_text() == "3 tickets"
+    assert "inlay" not in bench.text and bench.text == ISLANDS
+    shoot(bench, "hints")
+    bench.page.keyboard.press("F1")
+    bench.page.locator("dialog input[type=checkbox]").uncheck()
+    bench.page.locator(".inlay").first.wait_for(state="detached")

@@ -33,6 +33,8 @@ export const fileOf = (base64, type) => {
   return new Blob([bytes], { type });
 };
 
+export const nameOfFile = (uri) => decodeURIComponent(uri.slice(uri.lastIndexOf("/") + 1));
+
 // The little Markdown that the server writes: paragraphs, lists, code, bold.
 export function markdown(text) {
   const box = h("div", { class: "markdown" });

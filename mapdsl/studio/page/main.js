@@ -1,9 +1,10 @@
 // The studio: text, board and panes, held together by what the server knows of the text.
 
 import { BoardPane } from "./board.js";
-import { fileOf, h, icon } from "./elements.js";
+import { fileOf, h, icon, nameOfFile } from "./elements.js";
 import { Host } from "./host.js";
 import { Inspector } from "./inspector.js";
+import { Names } from "./names.js";
 import { Panes } from "./panes.js";
 import { TextPane } from "./text.js";
 
@@ -35,12 +36,18 @@ class Studio {
     this.connection = this.host.connection;
     this.connection.beforeSending = () => this.tellText();
     this.connection.onLost = (error) => this.lose(error);
+    this.names = new Names(this);
     this.text = new TextPane(byId("text"), {
       nonce: document.querySelector("meta[name=style-nonce]").content,
       onChange: () => this.changed(),
       onSelect: (position) => this.locate(position),
+      onFollow: (position) => this.names.run(() => this.names.goToDeclaration(position)),
       ask: (method, params, how) => this.ask(method, params, how),
-      onKey: [{ key: "Mod-s", preventDefault: true, run: () => (this.saveByHand(), true) }],
+      onKey: [
+        { key: "Mod-s", preventDefault: true, run: () => (this.saveByHand(), true) },
+        { key: "Shift-Alt-f", preventDefault: true, run: () => (this.format(), true) },
+        ...this.names.keys,
+      ],
     });
     this.inspector = new Inspector(byId("inspector"), this);
     this.board = new BoardPane(byId("canvas"), this);
@@ -137,7 +144,22 @@ class Studio {
     if (version !== this.version) return;
     this.overview = await this.ask("mapdsl/overview").catch(() => null);
     this.showOverview();
+    await this.showHints();
     await this.panes.draw();
+  }
+
+  get wantsHints() {
+    return localStorage.getItem("hints") !== "off";
+  }
+
+  async showHints() {
+    const { version } = this;
+    const found = this.wantsHints ? await this.ask("textDocument/inlayHint", { range: this.text.whole }) : [];
+    if (version === this.version) this.text.showHints(found);
+  }
+
+  async format() {
+    this.text.edit(await this.ask("textDocument/formatting", { options: { tabSize: 2, insertSpaces: true } }));
   }
 
   showProblems(items, actions) {
@@ -231,7 +253,9 @@ class Studio {
   }
 
   async locate(position) {
-    const { parts } = await this.ask("mapdsl/locate", { position });
+    const { version } = this;
+    const [{ parts }, namesakes] = await Promise.all([this.ask("mapdsl/locate", { position }), this.ask("textDocument/documentHighlight", { position })]);
+    if (version === this.version) this.text.showNamesakes(namesakes);
     this.board.picture.mean(parts);
     const one = parts.find((each) => each.startsWith("city:")) ?? parts.find((each) => each.startsWith("track:"));
     this.selected = parts.filter((each) => /^(city|track):/.test(each)).length === 1 ? one : null;
@@ -255,8 +279,11 @@ class Studio {
     }
   }
 
+  // All or nothing: what would have to change in other files too is left alone.
   take({ changes }) {
-    for (const [uri, edits] of Object.entries(changes)) if (uri === this.uri) this.text.edit(edits);
+    const others = Object.keys(changes).filter((uri) => uri !== this.uri);
+    if (others.length) throw new Error(`This would change ${others.map(nameOfFile).join(", ")} as well, which is not open here.`);
+    for (const edits of Object.values(changes)) this.text.edit(edits);
   }
 
   async addCity(at) {
@@ -564,13 +591,23 @@ class Studio {
       ["M", "carry the place under the cross-hair; Enter puts it down"],
       ["I, F2", "to the details of what is selected; Escape leads back"],
       ["Delete", "delete what is selected"],
+      ["F12, Ctrl-press", "in the text: to where a name is declared, in rules files too"],
+      ["Shift-F12", "in the text: where else the name stands"],
+      ["F2", "in the text: another name, wherever it stands"],
+      ["Shift-Alt-F", "put the text in order, as `mapdsl fmt` does"],
       ["+, −, 0", "larger, smaller, the whole board"],
     ];
     const dialog = byId("dialog");
     dialog.oncancel = null;
+    const wantHints = ({ target }) => {
+      localStorage.setItem("hints", target.checked ? "on" : "off");
+      this.showHints();
+    };
+    const hints = h("input", { type: "checkbox", checked: this.wantsHints, onchange: wantHints });
     dialog.replaceChildren(
       h("h2", {}, "Keys"),
       h("table", { class: "keys" }, h("tbody", {}, keys.map(([key, what]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, what))))),
+      h("label", { class: "check" }, hints, "Show in the text what follows from it: points, shortest ways, tickets"),
       h("div", { class: "row end" }, h("button", { class: "main", onclick: () => dialog.close() }, "Close")),
     );
     dialog.showModal();

@@ -37,25 +37,120 @@ import {
   StateField,
   undo,
   undoDepth,
+  WidgetType,
 } from "./codemirror.js";
-import { markdown } from "./elements.js";
+import { h, markdown } from "./elements.js";
 
 const SEVERITIES = { 1: "error", 2: "warning", 4: "info" };
 const KINDS = { 2: "function", 3: "function", 5: "property", 6: "variable", 7: "class", 10: "property", 12: "constant", 14: "keyword", 16: "constant" };
 
-const colourWords = StateEffect.define();
-const words = StateField.define({
-  create: () => Decoration.none,
-  update(found, transaction) {
-    found = found.map(transaction.changes);
-    for (const effect of transaction.effects) if (effect.is(colourWords)) found = effect.value;
-    return found;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
+// Something that the server tells of the text, and that moves with it until it tells anew.
+function told() {
+  const effect = StateEffect.define();
+  const field = StateField.define({
+    create: () => Decoration.none,
+    update(found, transaction) {
+      found = found.map(transaction.changes);
+      for (const each of transaction.effects) if (each.is(effect)) found = each.value;
+      return found;
+    },
+    provide: (self) => EditorView.decorations.from(self),
+  });
+  return { effect, field };
+}
 
-export class TextPane {
-  constructor(parent, { nonce, onChange, onSelect, ask, onKey }) {
+const words = told();
+const hints = told();
+const namesakes = told();
+
+class Hint extends WidgetType {
+  constructor(label, tooltip) {
+    super();
+    this.label = label;
+    this.tooltip = tooltip;
+  }
+
+  eq(other) {
+    return other.label === this.label && other.tooltip === this.tooltip;
+  }
+
+  toDOM() {
+    return h("span", { class: "inlay", title: this.tooltip }, this.label);
+  }
+}
+
+// A text in which places can be found, with the words that the server knows.
+class Written {
+  // ---- positions: lines and UTF-16 units, as the server counts
+
+  position(offset) {
+    const line = this.view.state.doc.lineAt(offset);
+    return { line: line.number - 1, character: offset - line.from };
+  }
+
+  offset({ line, character }) {
+    const { doc } = this.view.state;
+    if (line >= doc.lines) return doc.length;
+    const found = doc.line(line + 1);
+    return Math.min(found.from + character, found.to);
+  }
+
+  span({ start, end }) {
+    const from = this.offset(start);
+    return { from, to: Math.max(from, this.offset(end)) };
+  }
+
+  line(number) {
+    return this.view.state.doc.line(number + 1).text;
+  }
+
+  slice(range) {
+    const { from, to } = this.span(range);
+    return this.view.state.sliceDoc(from, to);
+  }
+
+  reveal(range, { focus = false } = {}) {
+    const { from, to } = this.span(range);
+    this.view.dispatch({
+      selection: EditorSelection.single(from, to),
+      effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: "center" }),
+    });
+    if (focus) this.view.focus();
+  }
+
+  showWords(data) {
+    const { doc } = this.view.state;
+    const found = [];
+    let line = 0;
+    let character = 0;
+    for (let at = 0; at < data.length; at += 5) {
+      character = data[at] ? data[at + 1] : character + data[at + 1];
+      line += data[at];
+      if (line >= doc.lines) break;
+      const { from, to } = doc.line(line + 1);
+      const start = Math.min(from + character, to);
+      const end = Math.min(start + data[at + 2], to);
+      const declares = data[at + 4] ? " declares" : "";
+      if (end > start) found.push(Decoration.mark({ class: `word-${this.sorts[data[at + 3]]}${declares}` }).range(start, end));
+    }
+    this.view.dispatch({ effects: words.effect.of(Decoration.set(found, true)) });
+  }
+}
+
+// A text to be read and not changed.
+export class SourceView extends Written {
+  constructor(parent, { nonce, text, sorts, data }) {
+    super();
+    this.sorts = sorts;
+    const extensions = [EditorView.cspNonce.of(nonce), EditorState.readOnly.of(true), EditorView.editable.of(false), lineNumbers(), words.field, EditorView.contentAttributes.of({ tabindex: "0", "aria-label": "Text of a rules file" })];
+    this.view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+    this.showWords(data);
+  }
+}
+
+export class TextPane extends Written {
+  constructor(parent, { nonce, onChange, onSelect, onFollow, ask, onKey }) {
+    super();
     this.ask = ask;
     this.sorts = [];
     this.folds = [];
@@ -70,7 +165,7 @@ export class TextPane {
           highlightSpecialChars(),
           history({ newGroupDelay: 400 }),
           codeFolding(),
-          foldGutter({ foldingChanged: ({ transactions }) => transactions.some(({ effects }) => effects.some((each) => each.is(colourWords))) }),
+          foldGutter({ foldingChanged: ({ transactions }) => transactions.some(({ effects }) => effects.some((each) => each.is(words.effect))) }),
           foldService.of((state, start) => this.foldAt(state, start)),
           drawSelection(),
           EditorState.allowMultipleSelections.of(true),
@@ -82,7 +177,10 @@ export class TextPane {
           search({ top: true }),
           lintGutter(),
           hoverTooltip((_, at) => this.explain(at), { hoverTime: 350 }),
-          words,
+          words.field,
+          hints.field,
+          namesakes.field,
+          EditorView.domEventHandlers({ mousedown: (event) => this.follow(event, onFollow) }),
           keymap.of([
             ...onKey,
             ...closeBracketsKeymap,
@@ -108,27 +206,18 @@ export class TextPane {
     return this.view.state.doc.toString();
   }
 
-  // ---- positions: lines and UTF-16 units, as the server counts
-
-  position(offset) {
-    const line = this.view.state.doc.lineAt(offset);
-    return { line: line.number - 1, character: offset - line.from };
-  }
-
-  offset({ line, character }) {
-    const { doc } = this.view.state;
-    if (line >= doc.lines) return doc.length;
-    const found = doc.line(line + 1);
-    return Math.min(found.from + character, found.to);
-  }
-
-  span({ start, end }) {
-    const from = this.offset(start);
-    return { from, to: Math.max(from, this.offset(end)) };
-  }
-
   get whole() {
     return { start: { line: 0, character: 0 }, end: this.position(this.view.state.doc.length) };
+  }
+
+  // A press with Ctrl leads where F12 does.
+  follow(event, onFollow) {
+    if (!(event.ctrlKey || event.metaKey) || event.button) return false;
+    const at = this.view.posAtCoords({ x: event.clientX, y: event.clientY });
+    if (at === null) return false;
+    event.preventDefault();
+    onFollow(this.position(at));
+    return true;
   }
 
   // ---- changes
@@ -164,15 +253,6 @@ export class TextPane {
     return redoDepth(this.view.state) > 0;
   }
 
-  reveal(range, { focus = false } = {}) {
-    const { from, to } = this.span(range);
-    this.view.dispatch({
-      selection: EditorSelection.single(from, to),
-      effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: "center" }),
-    });
-    if (focus) this.view.focus();
-  }
-
   // ---- what the server tells
 
   showProblems(problems) {
@@ -186,22 +266,16 @@ export class TextPane {
     this.view.dispatch(setDiagnostics(this.view.state, found));
   }
 
-  showWords(data) {
-    const { doc } = this.view.state;
-    const found = [];
-    let line = 0;
-    let character = 0;
-    for (let at = 0; at < data.length; at += 5) {
-      character = data[at] ? data[at + 1] : character + data[at + 1];
-      line += data[at];
-      if (line >= doc.lines) break;
-      const { from, to } = doc.line(line + 1);
-      const start = Math.min(from + character, to);
-      const end = Math.min(start + data[at + 2], to);
-      const declares = data[at + 4] ? " declares" : "";
-      if (end > start) found.push(Decoration.mark({ class: `word-${this.sorts[data[at + 3]]}${declares}` }).range(start, end));
-    }
-    this.view.dispatch({ effects: colourWords.of(Decoration.set(found, true)) });
+  showHints(found) {
+    const widgets = found.map(({ position, label, tooltip = "" }) => Decoration.widget({ widget: new Hint(label, tooltip), side: 1 }).range(this.offset(position)));
+    this.view.dispatch({ effects: hints.effect.of(Decoration.set(widgets, true)) });
+  }
+
+  // Where else the name at the cursor stands.
+  showNamesakes(found) {
+    const marks = found.map(({ range }) => this.span(range)).filter(({ from, to }) => to > from);
+    const drawn = marks.map(({ from, to }) => Decoration.mark({ class: "namesake" }).range(from, to));
+    this.view.dispatch({ effects: namesakes.effect.of(Decoration.set(drawn, true)) });
   }
 
   foldAt(state, start) {

@@ -1,0 +1,80 @@
+// Names in the text: where they are declared, where else they stand, and other names for them.
+
+import { h, nameOfFile } from "./elements.js";
+import { SourceView } from "./text.js";
+
+export class Names {
+  constructor(studio) {
+    this.studio = studio;
+    this.keys = [
+      { key: "F12", run: () => this.run(this.goToDeclaration), preventDefault: true },
+      { key: "Shift-F12", run: () => this.run(this.showUses), preventDefault: true },
+      { key: "F2", run: () => this.run(this.rename), preventDefault: true },
+    ];
+  }
+
+  // A key is taken at once; what comes of it is told when it is known.
+  run(work) {
+    const { text } = this.studio;
+    work.call(this, text.position(text.view.state.selection.main.head)).catch((error) => this.studio.notice(error.message));
+    return true;
+  }
+
+  async goToDeclaration(position) {
+    const { studio } = this;
+    const [found] = await studio.ask("textDocument/definition", { position });
+    if (!found) return studio.hint("Nothing here is declared anywhere.");
+    if (found.uri === studio.uri) return studio.text.reveal(found.range, { focus: true });
+    const { name, text, words } = await studio.ask("mapdsl/source", { source: found.uri });
+    const parent = h("div", { class: "source" });
+    this.show(name, [parent]);
+    const nonce = document.querySelector("meta[name=style-nonce]").content;
+    new SourceView(parent, { nonce, text, sorts: studio.text.sorts, data: words }).reveal(found.range, { focus: true });
+  }
+
+  async showUses(position) {
+    const { studio } = this;
+    const found = await studio.ask("textDocument/references", { position });
+    if (!found.length) return studio.hint("Here stands no name.");
+    const here = found.filter(({ uri }) => uri === studio.uri);
+    const others = [...new Set(found.filter(({ uri }) => uri !== studio.uri).map(({ uri }) => nameOfFile(uri)))];
+    const lines = here.map(({ range }) => {
+      const open = () => (this.dialog.close(), studio.text.reveal(range, { focus: true }));
+      return h("li", {}, h("button", { class: "line", onclick: open }, h("code", { class: "what" }, studio.text.line(range.start.line).trim()), h("span", { class: "aside" }, `line ${range.start.line + 1}`)));
+    });
+    const times = found.length === 1 ? "once" : `${found.length} times`;
+    const elsewhere = others.length ? [h("p", {}, `And in ${others.join(", ")}.`)] : [];
+    const [{ range }] = here.length ? here : found;
+    this.show(`${here.length ? studio.text.slice(range) : "It"} stands here ${times}`, [h("ul", { class: "list" }, lines), ...elsewhere]);
+    this.dialog.querySelector(".line")?.focus();
+  }
+
+  async rename(position) {
+    const { studio } = this;
+    const { placeholder } = await studio.ask("textDocument/prepareRename", { position });
+    const field = h("input", { value: placeholder, "aria-label": "New name", spellcheck: false });
+    const form = h("form", { class: "row" }, field, h("button", { class: "main" }, "Rename"));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.dialog.close();
+      studio
+        .ask("textDocument/rename", { position, newName: field.value })
+        .then((edit) => studio.take(edit))
+        .catch((error) => studio.notice(error.message))
+        .finally(() => studio.text.view.focus());
+    });
+    this.show(`Another name for ${placeholder}, wherever it stands`, [form]);
+    field.select();
+  }
+
+  get dialog() {
+    return document.getElementById("dialog");
+  }
+
+  show(title, children) {
+    const { dialog } = this;
+    dialog.oncancel = null;
+    dialog.replaceChildren(h("h2", {}, title), ...children, h("div", { class: "row end" }, h("button", { onclick: () => dialog.close() }, "Close")));
+    dialog.showModal();
+  }
+}
