@@ -7,7 +7,7 @@ not decide is settled once. Must not know: rule kinds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial, reduce
+from functools import cache, partial, reduce
 from operator import and_, or_
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -362,19 +362,19 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
 # ---- what is asked of the networks that tracks are part of -----------------------------------------------------------
 
 
-def _is_met(condition: Condition, count: int) -> bool:
-    return holds(condition, lambda *_: count)
-
-
 def _of_networks(plan: Plan, condition: Condition, count: Callable[[int], int]) -> Answer:
     board = plan.board
 
+    @cache
+    def is_met(count: int) -> bool:
+        return holds(condition, lambda *_: count)
+
     def ask(state: State, seat: int) -> int:
-        return sum(each for each in networks(board, state.owned[seat]) if _is_met(condition, count(each)))
+        return sum(each for each in networks(board, state.owned[seat]) if is_met(count(each)))
 
     def ask_of(state: State, seat: int, track: int) -> bool:
         own = state.owned[seat]
-        return bool(own >> track & 1) and _is_met(condition, count(joined_with(board, own, 1 << track)))
+        return bool(own >> track & 1) and is_met(count(joined_with(board, own, 1 << track)))
 
     return Answer(_every(board.tracks), ask, ask_of)
 

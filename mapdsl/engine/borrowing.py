@@ -61,11 +61,8 @@ def best_borrowing(
 ) -> Borrowing:
     """The choice with most points, among these most completed tickets, among these the first (None before option 0)."""
     stride = len(tickets) + 1
-    own: dict[int, int] = {}
-    _join(own, own_edges)
-    everything = own.copy()
-    for station in options:
-        _join(everything, station)
+    own = _joined({}, own_edges)
+    everything = _joined(own, (edge for station in options for edge in station))
     total = 0
     undecided = []
     for ticket in tickets:
@@ -123,18 +120,26 @@ def _find(parents: dict[int, int], node: int) -> int:
     return node
 
 
-def _join(parents: dict[int, int], edges: Iterable[tuple[int, int]]) -> None:
-    """Merges the components of the ends of every edge."""
+def _joined(known: dict[int, int], edges: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """For each node that hangs together with others the one that stands for all of them, once edges are added."""
+    parents = known.copy()
     for a, b in edges:
         parents[_find(parents, a)] = _find(parents, b)
+    return {node: _find(parents, node) for node in parents}
 
 
-def _value(ticket: TicketValue, parents: dict[int, int], stride: int) -> int:
+def _value(ticket: TicketValue, joined: dict[int, int], stride: int) -> int:
     """What a ticket scores, times stride, plus 1 if it is completed: compared as one number."""
     sources, targets, loss = ticket
-    starts = {_find(parents, node) for node in sources}
-    reached = [points for nodes, points in targets if any(_find(parents, node) in starts for node in nodes)]
-    return max(reached) * stride + 1 if reached else -loss * stride
+    starts = [joined.get(node, node) for node in sources]
+    best = -loss * stride
+    for nodes, points in targets:
+        if points * stride >= best:
+            for node in nodes:
+                if joined.get(node, node) in starts:
+                    best = points * stride + 1
+                    break
+    return best
 
 
 def _search(
@@ -144,7 +149,7 @@ def _search(
     numbers: dict[int, int] = {}
 
     def component(node: int) -> int:
-        return numbers.setdefault(_find(own, node), len(numbers))
+        return numbers.setdefault(own.get(node, node), len(numbers))
 
     open_tickets = []
     for sources, targets, loss in tickets:

@@ -73,13 +73,15 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
     """Discards what was laid down for a way of paying."""
     ways = state.plan.ways
     discards = state.discards
-    if ways.count[move]:
-        discards[ways.colour[move]] += ways.count[move]
-    for colour, count in ways.further[move]:
-        discards[colour] += count
+    count = ways.count[move]
+    if count:
+        discards[ways.colour[move]] += count
+        for colour, each in ways.further[move]:
+            discards[colour] += each
     discards[-1] += ways.locomotives[move]
-    for card, each in enumerate(substitutes):
-        discards[card] += each
+    if substitutes:
+        for card, each in enumerate(substitutes):
+            discards[card] += each
 
 
 def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
@@ -88,16 +90,20 @@ def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
     Colours of which the hand holds fewest go first, the colour that is played and locomotives last.
     """
     locomotive = len(hand) - 1
-    order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour])
-    last = (colour, locomotive) if 0 <= colour < locomotive else (locomotive,)
+    order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour and hand[card]])
     chosen = [0] * len(hand)
-    for card in (*[key & 255 for key in order], *last):
+    for key in order:
+        card = key & 255
         count = hand[card]
         if count >= needed:
             chosen[card] = needed
-            break
+            return chosen
         chosen[card] = count
         needed -= count
+    if 0 <= colour < locomotive:
+        chosen[colour] = min(hand[colour], needed)
+        needed -= chosen[colour]
+    chosen[locomotive] = min(hand[locomotive], needed)
     return chosen
 
 
@@ -137,9 +143,8 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
 
 def finish_claim(state: State) -> None:
     """Ends the turn, unless another claim is allowed and possible."""
-    hooks = state.plan.hooks
-    if hooks.claims:
-        left = max(hook(state) for hook in hooks.claims) - state.claims
+    for hook in state.plan.hooks.claims:
+        left = hook(state) - state.claims
         if left > 0 and ways_to_claim(state):
             state.pending = ClaimMore(left)
             return
@@ -156,31 +161,41 @@ def affordable(state: State, mask: int) -> int:
         if plan.has_powers:
             mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
         if plan.has_rare_ways:
-            mask &= ~plan.ways.lacking(hand, state.kept[seat])
+            mask ^= mask & plan.ways.lacking(hand, state.kept[seat])
         for hook in plan.hooks.forbidden:
-            mask &= ~hook(state)
+            mask ^= mask & hook(state)
     return mask
 
 
-def possible_turns(state: State, *, beside: int = 0) -> int:
-    """What the player on turn could do, dead ends among it; of what is paid for, what is not among `beside`."""
-    plan, seat = state.plan, state.seat
+def possible_turns(state: State, *, among: int = 0) -> int:
+    """What the player on turn could do, dead ends among it; of what is paid for only `among`, if that is given."""
+    if state.stale:
+        _refresh_lasting(state)
+    plan = state.plan
     hooks = plan.hooks
-    if state.stale >> seat & 1:
-        for rule in plan.lasting:
-            rule.refresh(state, seat)
-        state.stale &= ~(1 << seat)
     mask = 0
     for option in hooks.turn_options:
         mask |= option(state)
-    ways = state.open[seat] & ~beside if beside else state.open[seat]
+    seat = state.seat
+    ways = state.open[seat] & among if among else state.open[seat]
     if ways:
         mask |= affordable(state, ways)
     for option in hooks.claim_options:
         mask |= option(state)
+    if plan.bars_moves:
+        mask &= state.permitted[seat]
     for narrow in hooks.narrowing:
         mask = narrow(state, mask)
     return mask
+
+
+def _refresh_lasting(state: State) -> None:
+    """Looks anew at what is lasting, if the player on turn has to."""
+    seat = state.seat
+    if state.stale >> seat & 1:
+        for rule in state.plan.lasting:
+            rule.refresh(state, seat)
+        state.stale ^= 1 << seat
 
 
 def ways_to_claim(state: State) -> int:

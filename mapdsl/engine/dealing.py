@@ -82,9 +82,9 @@ def add_to_hand(state: State, seat: int, card: int) -> None:
     hand = state.hands[seat]
     held = hand[card] + 1
     hand[card] = held
-    affordable = state.plan.ways.affordable
-    if card < len(affordable):
-        state.payable[seat] |= affordable[card][held]
+    plan = state.plan
+    if card != plan.locomotive:
+        state.payable[seat] |= plan.ways.affordable[card][held]
 
 
 def take_from_hand(state: State, seat: int, card: int) -> None:
@@ -121,13 +121,8 @@ def lay_row(state: State) -> None:
             state.listener(RowFilled(TABLE, slot + 1, state.plan.cards.names[card]))
 
 
-def tend_row(state: State) -> None:
-    """At the end of a turn: fills slots that stayed empty for want of cards, and tells those who watch the row.
-
-    What was paid in the turn lies among the discards: now there may be cards enough for what could not be done before.
-    """
-    if EMPTY in state.row and cards_left(state):
+def refill_row(state: State) -> None:
+    """Fills slots that stayed empty for want of cards, if there are cards now."""
+    if cards_left(state):
         count_gap(state, Gap.ROW_REFILLED)
         lay_row(state)
-    for hook in state.plan.hooks.row_watched:
-        hook(state)

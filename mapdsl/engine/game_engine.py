@@ -113,14 +113,21 @@ class Engine:
         self, seed: int = 0, *, chance: Chance | None = None, listener: Callable[[Event], None] | None = None
     ) -> State:
         """A game laid out, the first decision open. Chance given beats the seed; the listener gets every event."""
-        state = State(self.plan, chance if chance is not None else Seeded(seed))
+        state = self._empty_table.copy()
+        state.chance = chance if chance is not None else Seeded(seed)
         state.listener = listener
-        state.refresh()
         for hook in self.plan.hooks.setup:
             hook(state)
         shuffle_in(state)
         if self.plan.ruleset.one(DealTickets) is None:
             begin_game(state)
+        return state
+
+    @cached_property
+    def _empty_table(self) -> State:
+        """What every game begins from."""
+        state = State(self.plan, Seeded(0))
+        state.refresh()
         return state
 
     def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:

@@ -48,7 +48,7 @@ class Hooks:
     """Ways that the course of the game forbids the player on turn. Joined."""
 
     barred: list[Callable[[int], int]] = field(default_factory=list)
-    """Payments: ways that are barred to the holder of these powers. Joined."""
+    """Moves that are barred to the holder of these powers, whatever else happens. Joined."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
     """Why an action of a class is not legal. The first answer counts; it is asked only of actions that could be meant:
@@ -67,7 +67,8 @@ class Hooks:
     """A piece of the player on turn has travelled to a place. Called in order."""
 
     claims: list[Callable[[State], int]] = field(default_factory=list)
-    """How many claims the player on turn may make in this turn. The highest counts, and one is always allowed."""
+    """How many claims the player on turn may make in this turn. The first that leaves one counts, and one is always
+    allowed."""
 
     draw_options: list[Callable[[State], int]] = field(default_factory=list)
     """Moves with which a draw that has begun can go on, beside cards."""

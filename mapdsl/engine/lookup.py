@@ -96,7 +96,7 @@ def _needs(plan: Plan) -> tuple[int, ...]:
     """A piece is needed if all the others together do not permit a claim."""
     having = 0
     for piece in bits(plan.powers):
-        if not plan.permitted(having) & ~plan.permitted(having | 1 << piece):
+        if not plan.track_ways & plan.permitted(having) & ~plan.permitted(having | 1 << piece):
             having |= 1 << piece
     needed = [0] * len(plan.board.tracks)
     for piece in bits(having):

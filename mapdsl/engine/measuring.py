@@ -59,7 +59,7 @@ def places_at(board: NumberedBoard, tracks: int) -> int:
 
 
 def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
-    return _longest(tuple([(*board.ends[track], board.lengths[track]) for track in bits(tracks & kept)]))
+    return _longest(tuple([board.long_edges[track] for track in bits(tracks & kept)]))
 
 
 @lru_cache(maxsize=256)

@@ -58,6 +58,8 @@ class NumberedBoard:
         self.nodes_of_place: list[list[int]] = [[] for _ in self.places]
         self.ends: list[tuple[int, int]] = []
         self._lay_nodes()
+        self.long_edges = [(a, b, length) for (a, b), length in zip(self.ends, self.lengths, strict=True)]
+        """The ends of every track with its length."""
         self.tracks_at_node: list[int] = [0] * len(self.place_of_node)
         for number, ends in enumerate(self.ends):
             for node in ends:

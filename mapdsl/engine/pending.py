@@ -27,7 +27,8 @@ from mapdsl.rules.actions import (
     Skip,
 )
 
-Left = Annotated[int, Meta(ge=1, le=99)]
+MOST_LEFT = 99
+Left = Annotated[int, Meta(ge=1, le=MOST_LEFT)]
 """Cards or claims that an open decision leaves."""
 
 

@@ -64,7 +64,7 @@ PASS = 0
 """The move of a player who can do nothing else; every plan has it."""
 
 
-MOST_KNOWN = 256
+MOST_KNOWN = 4096
 """Sets of powers whose permitted ways are remembered."""
 
 
@@ -213,6 +213,8 @@ class Plan:
         """By offer: what happens when the cards are laid down."""
         self.turned_up: list[int] = [0] * tracks
         """By track: how many cards are turned up when it is claimed, each of which may ask for one more."""
+        self.bars_moves: bool = False
+        """Whether more than ways to pay is barred to holders of powers."""
         self._offers: list[Offer] = []
         self._permitted: dict[int, int] = {}
         self._ratings: dict[int, Rating] = {}
@@ -380,13 +382,13 @@ class Plan:
     # ---- in play --------------------------------------------------------------------------------------------------
 
     def permitted(self, powers: int) -> int:
-        """Ways that are not barred to the holder of these powers."""
+        """Moves that are not barred to the holder of these powers."""
         known = self._permitted.get(powers)
         if known is not None:
             return known
         if len(self._permitted) >= MOST_KNOWN:
             self._permitted.clear()
-        mask = self.ways.every
+        mask = (1 << len(self.ways.offer)) - 1
         for hook in self.hooks.barred:
             mask &= ~hook(powers)
         self._permitted[powers] = mask

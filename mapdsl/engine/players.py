@@ -59,9 +59,8 @@ def play_game(state: State, players: Sequence[Player]) -> State:
 def nth_bit(mask: int, nth: int) -> int:
     """The number of a bit that is set: the first one for 0."""
     offset = 0
-    size = mask.bit_length()
-    while size > _FEW:
-        half = size >> 1
+    while nth > _FEW:
+        half = mask.bit_length() >> 1
         low = mask & (1 << half) - 1
         count = low.bit_count()
         if nth < count:
@@ -70,15 +69,14 @@ def nth_bit(mask: int, nth: int) -> int:
             nth -= count
             mask >>= half
             offset += half
-        size = mask.bit_length()
     while nth:
         mask &= mask - 1
         nth -= 1
     return offset + (mask & -mask).bit_length() - 1
 
 
-_FEW = 256
-"""Bits of a mask of which one is found sooner by counting than by halving."""
+_FEW = 5
+"""Bits that are taken away one by one sooner than by halving the mask."""
 
 
 def perft(state: State, depth: int) -> int:

@@ -155,7 +155,7 @@ class Scoring:
         results = []
         for ticket in self.state.tickets[seat]:
             ends = board.ticket_ends[ticket]
-            best = points_of(board, joined, tracks, ticket, borrowed)
+            best = points_of(board, joined, tracks, ticket, borrowed) if board.tours else joined.best(ends)
             if best < 0 and rentable is not None and ticket not in board.tours:
                 best = self._rent(rentable, ends, seat)
             results.append(TicketResult(ticket, best >= 0, best if best >= 0 else ends.loss))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.errors import IllegalActionError
+from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.turns import NOT_YET
@@ -166,19 +166,24 @@ class State:
         """The legal moves, one bit each; 0 when the game is over."""
         if self.ended:
             return 0
-        plan = self.plan
         if self.pending is not None:
-            self.legal = plan.decisions[type(self.pending)](self)
+            self.legal = self.plan.decisions[type(self.pending)](self)
             return self.legal
         mask = claiming.possible_turns(self)
-        for without_dead_ends in plan.hooks.trials:
+        for without_dead_ends in self.plan.hooks.trials:
             mask = without_dead_ends(self, mask)
         self.legal = mask or PASS_MASK
         return self.legal
 
     def push(self, move: int) -> None:
         """Plays a legal move. Raises `InvalidActionError` for any other number."""
-        notation.check_move(self, move)
+        legal = self.legal or self.legal_mask()
+        try:
+            is_legal = legal >> move & 1
+        except (TypeError, ValueError):  # no number, or one below 0
+            is_legal = 0
+        if not is_legal:
+            raise InvalidActionError(f"{move!r} is no legal move")
         self.legal = 0
         if move < self.plan.first_way:
             self.plan.plays[move](self)

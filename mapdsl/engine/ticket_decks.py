@@ -137,15 +137,16 @@ def _keep(plan: Plan, positions: tuple[int, ...]) -> Play:
         refused = [ticket for position, ticket in enumerate(offered) if position not in positions]
         state.tickets[seat] += kept
         state.offered[seat] = []
+        pending = state.pending
         if state.listener is not None:
-            gone = () if isinstance(state.pending, DraftTicket) else refused
+            gone = () if isinstance(pending, DraftTicket) else refused
             state.listener(TicketsKept(seat, len(kept), ticket_ids(state, kept), ticket_ids(state, gone)))
-        if isinstance(state.pending, DraftTicket):
+        if isinstance(pending, DraftTicket):
             state.offered[seat] = refused
             draft(state, seat + 1)
             return
-        assert isinstance(state.pending, ChooseTickets)
-        if state.pending.first_deal:
+        assert isinstance(pending, ChooseTickets)
+        if pending.first_deal:
             state.refused += refused
             next_choice(state, seat + 1)
         else:
@@ -202,7 +203,9 @@ def _draw_mix(mix: Sequence[tuple[str, int]]) -> Play:
 
     def play(state: State) -> None:
         if not isinstance(state.pending, NameMix):
-            draw(state, counts)
+            drawn = state.plan.ruleset.one(TicketDraw)
+            assert drawn is not None
+            draw(state, counts, drawn.keep)
             return
         row = state.plan.ruleset.one(DealTickets)
         assert row is not None
@@ -275,12 +278,10 @@ def draft(state: State, seat: int) -> None:
     next_choice(state, 0)
 
 
-def draw(state: State, counts: Sequence[TicketsOfDeck]) -> None:
-    """The player on turn draws tickets to choose from."""
-    row = state.plan.ruleset.one(TicketDraw)
-    assert row is not None
-    state.pending = ChooseTickets(row.keep, first_deal=False)
-    offer(state, state.seat, take_from_decks(state, counts), row.keep)
+def draw(state: State, counts: Sequence[TicketsOfDeck], least: int) -> None:
+    """The player on turn draws tickets to keep so many of them at least."""
+    state.pending = ChooseTickets(least, first_deal=False)
+    offer(state, state.seat, take_from_decks(state, counts), least)
 
 
 def next_choice(state: State, seat: int) -> None:

@@ -1,12 +1,13 @@
 """The longest continuous path of an owner: the longest trail (cities may repeat, tracks may not), exact.
 
-Comes in: tracks as (node, node, length), on any node numbers; tracks may be parallel and need not hang together, but
-none leads from a node to itself. Goes out: the greatest total length, and a trail that has it.
+Comes in: tracks as (node, node, length); tracks may be parallel and need not hang together, but none leads from a node
+to itself. Goes out: the greatest total length, and a trail that has it.
 Must not know: boards, players, bonuses.
 
 How. A trail is a connected set of tracks in which no node, or two, have an odd number of them.
-1. A bridge is travelled at most once. So one depth-first search closes the blocks between bridges from the outside in,
-   and each block is left to the rest as the best trail that hangs on its bridge. In a tree that is all.
+1. A bridge is travelled at most once. So what hangs on one is left to the rest as the best trail that leaves over it.
+   Dead ends are taken off one by one; in a tree that is all. Then a depth-first search closes the blocks between the
+   bridges that are left, from the outside in.
 2. Inside a block, forget that the tracks must be connected: the best choice of tracks with no odd node or two
    comes out of one sweep over the nodes that remembers nothing but parities along its frontier. Nearly always that
    choice is connected, and then it is the answer.
@@ -34,30 +35,65 @@ def longest_trail(edges: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
 
 
 class _TrackNetwork:
-    """The tracks, their nodes numbered from 0."""
+    """The tracks and what they are worth."""
 
     def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
-        numbers: dict[int, int] = {}
-        self.ends: list[tuple[int, int]] = []
-        self.worth: list[int] = []
-        self.touching: list[list[tuple[int, int]]] = []
-        """For each node its tracks: index and the node at the other end."""
+        self.ends = [(a, b) for a, b, _ in edges]
+        self.worth = [length << len(edges) | 1 << index for index, (_, _, length) in enumerate(edges)]
         self.all_tracks = (1 << len(edges)) - 1
-        for index, (a, b, length) in enumerate(edges):
-            for node in (a, b):
-                if node not in numbers:
-                    numbers[node] = len(numbers)
-                    self.touching.append([])
-            start, end = numbers[a], numbers[b]
-            self.ends.append((start, end))
-            self.worth.append(length << len(edges) | 1 << index)
-            self.touching[start].append((index, end))
-            self.touching[end].append((index, start))
+        self.nodes = 1 + max(map(max, self.ends), default=0)
+        self.touching: list[list[tuple[int, int]]] = []
+        """For each node its tracks, those aside that lead to dead ends: index and the node at the other end."""
 
     def longest(self) -> int:
         """The best trail as tracks with length."""
-        nothing = [0] * len(self.touching)
-        return _Part(self, (1 << len(nothing)) - 1, nothing, nothing).longest(0)
+        first, second = [0] * self.nodes, [0] * self.nodes
+        tracks = self._without_dead_ends(first, second)
+        best = max([first[node] + second[node] for node in range(self.nodes)])
+        if not tracks:
+            return best
+        self.touching = [[] for _ in first]
+        inside = 0
+        for track in tracks:
+            start, end = self.ends[track]
+            self.touching[start].append((track, end))
+            self.touching[end].append((track, start))
+            inside |= 1 << start | 1 << end
+        return _Part(self, inside, first, second).longest(best)
+
+    def _without_dead_ends(self, first: list[int], second: list[int]) -> list[int]:
+        """Takes off nodes that a single track leads to and notes what hangs on the others; the tracks that are left."""
+        count, only = [0] * self.nodes, [0] * self.nodes
+        """By node its tracks: how many, and all indices exclusive-or; of a single one that is its index."""
+        for track, (start, end) in enumerate(self.ends):
+            count[start] += 1
+            count[end] += 1
+            only[start] ^= track
+            only[end] ^= track
+        gone = set()
+        dead_ends = [node for node, tracks in enumerate(count) if tracks == 1]
+        for node in dead_ends:
+            if not count[node]:
+                continue  # the last node of a tree
+            track = only[node]
+            start, end = self.ends[track]
+            other = start + end - node
+            gone.add(track)
+            _hang(first, second, other, self.worth[track] + first[node])
+            only[other] ^= track
+            count[other] -= 1
+            if count[other] == 1:
+                dead_ends.append(other)
+        return [track for track in range(len(self.ends)) if track not in gone]
+
+
+def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
+    """Notes a trail that leaves a node over a bridge, if it is one of the two best."""
+    if trail > first[node]:
+        second[node] = first[node]
+        first[node] = trail
+    elif trail > second[node]:
+        second[node] = trail
 
 
 class _Part:
@@ -104,7 +140,7 @@ class _Part:
             if not reach:
                 reach = self._visit(other, track)
                 if reach > number:
-                    self._hang(node, self._network.worth[track] + self._close(other))
+                    _hang(self._first, self._second, node, self._network.worth[track] + self._close(other))
             if reach < lowest:
                 lowest = reach
         return lowest
@@ -120,14 +156,6 @@ class _Part:
         if self._end == _FREE:
             self._best = self._longest_in(block, _FREE, self._best)
         return self._longest_in(block, entrance, 0)
-
-    def _hang(self, node: int, trail: int) -> None:
-        """Notes a trail that leaves a node over a bridge."""
-        if trail > self._first[node]:
-            self._second[node] = self._first[node]
-            self._first[node] = trail
-        elif trail > self._second[node]:
-            self._second[node] = trail
 
     def _longest_in(self, block: list[int], end: int, known: int) -> int:
         """The best trail through a block and what hangs on it, ending at a node or anywhere, if better than known."""

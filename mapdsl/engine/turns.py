@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import TABLE, tend_row
+from mapdsl.engine.dealing import TABLE, refill_row
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
 from mapdsl.engine.gaps import Gap, count_gap
 
@@ -53,14 +53,23 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
     """
     state.passes = passes
     state.pending = None
-    plan = state.plan
-    if plan.following and not is_settled and _waits_at_end(state):
-        return
-    tend_row(state)
+    hooks = state.plan.hooks
+    if not is_settled:
+        for hook in hooks.turn_ending:
+            hook(state)
+        if state.waiting:
+            state.then = (AT_TURN_END, state.seat)
+            state.plan.settle(state)
+            return
+    # what was paid in the turn lies among the discards: now there may be cards for what could not be done before
+    if EMPTY in state.row:
+        refill_row(state)
+    for hook in hooks.row_watched:
+        hook(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
     state.turn += 1
-    for hook in plan.hooks.end_of_turn:
+    for hook in hooks.end_of_turn:
         hook(state)
         if state.ended:
             return
@@ -72,20 +81,9 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
     if state.turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return
-    state.seat = (state.seat + 1) % plan.players
-    if plan.following:
+    state.seat = (state.seat + 1) % state.plan.players
+    if hooks.turn_begun or state.waiting:
         begin_turn(state)
-
-
-def _waits_at_end(state: State) -> bool:
-    """Lets follow what the end of the turn does; the turn ends after it."""
-    for hook in state.plan.hooks.turn_ending:
-        hook(state)
-    if not state.waiting:
-        return False
-    state.then = (AT_TURN_END, state.seat)
-    state.plan.settle(state)
-    return True
 
 
 def begin_game(state: State) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property, partial, reduce
+from itertools import groupby
 from operator import or_
 from typing import Any
 
@@ -91,10 +93,7 @@ class _Actions:
 
     def narrow(self, state: State, mask: int) -> int:
         """Without what was done as often as it may be."""
-        early = mask & self._early
-        if not early:
-            return mask
-        if mask == early:
+        if not mask & self._plain and mask and not mask & ~self._early:
             mask |= PASS_MASK  # nobody has to do it in order to go on
         if state.acted:
             for rule in self.early:
@@ -105,9 +104,12 @@ class _Actions:
     def without_dead_ends(self, state: State, mask: int) -> int:
         """Without what would leave the player nothing to do."""
         tried = mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)
-        for move in bits(tried) if tried else ():
-            if not self._can_follow(state, move):
-                mask &= ~(1 << move)
+        if tried:
+            for offer, moves in groupby(bits(tried), self.plan.ways.offer.__getitem__):
+                if offer in self._simply_bought:
+                    mask ^= self._dead_purchases(state, list(moves), self._simply_bought[offer])
+                else:
+                    mask ^= self._dead_ends(state, list(moves))
         return mask
 
     @cached_property
@@ -124,9 +126,15 @@ class _Actions:
         return reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @cached_property
-    def _no_turn(self) -> int:
-        """The moves that are no action of a turn, and claims."""
-        return self._early | self.plan.track_ways | PASS_MASK
+    def _others_than_claims(self) -> int:
+        """The moves that can be actions of a turn, claims aside."""
+        every = (1 << len(self.plan.ways.offer)) - 1
+        return every & ~(self._early | self.plan.track_ways | PASS_MASK)
+
+    @cached_property
+    def _plain(self) -> int:
+        """The moves that can be actions of a turn and are not paid for: few enough to be looked at quickly."""
+        return (1 << self.plan.first_way) - 1 & ~self._early
 
     @cached_property
     def _binding(self) -> int:
@@ -138,35 +146,41 @@ class _Actions:
                     mask |= self.plan.ways.of_offer[offer]
         return mask
 
-    def _can_follow(self, state: State, move: int) -> bool:
-        """Whether something can be done in the turn after it."""
-        piece = self._simply_bought.get(self.plan.ways.offer[move]) if move >= self.plan.first_way else None
-        if piece is not None:
-            return self._can_follow_purchase(state, move, piece)
-        after = state.copy()
-        after.legal = 1 << move
-        after.push(move)
-        return _can_act(after, self._early)
+    def _dead_ends(self, state: State, moves: Iterable[int]) -> int:
+        """Those of some moves after which nothing can be done in the turn."""
+        dead = 0
+        for move in moves:
+            after = state.copy()
+            after.legal = 1 << move
+            after.push(move)
+            if not _can_act(after, self._early):
+                dead |= 1 << move
+        return dead
 
-    def _can_follow_purchase(self, state: State, move: int, piece: int) -> bool:
-        """The same of a piece that is bought: it is taken, and put back. This is asked in nearly every turn."""
+    def _dead_purchases(self, state: State, moves: Iterable[int], piece: int) -> int:
+        """The same of ways to buy a piece: it is taken, and put back. This is asked in nearly every turn."""
         seat = state.seat
         hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
         held, permitted, rating = state.held[seat], state.permitted[seat], state.rating[seat]
-        state.hands[seat] = hand[:]
-        substitutes = lay_down(state, move)
         take(state, seat, piece)
-        follows = bool(ways_to_claim(state))
-        if not follows:
+        rating_after = state.rating[seat]
+        dead = 0
+        for move in moves:
+            state.hands[seat], state.payable[seat], state.rating[seat] = hand[:], payable, rating
+            substitutes = lay_down(state, move)
+            state.rating[seat] = rating_after
+            if ways_to_claim(state):
+                continue
             state.discards = discards[:]
             discard(state, move, substitutes)
-            follows = bool(possible_turns(state, beside=self._no_turn) & ~self._no_turn)
+            if not possible_turns(state, among=self._others_than_claims) & self._others_than_claims:
+                dead |= 1 << move
             state.discards = discards
         state.kept[seat][piece] -= 1
         return_to_bank(state, piece)
         state.hands[seat], state.payable[seat], state.paid = hand, payable, paid
         state.held[seat], state.permitted[seat], state.rating[seat] = held, permitted, rating
-        return follows
+        return dead
 
     @cached_property
     def _simply_bought(self) -> dict[int, int]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from mapdsl.engine.borrowing import TicketValue, best_borrowing, best_steps
 from mapdsl.engine.claiming import taken_by_others
+from mapdsl.engine.joining import joining
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
@@ -30,11 +33,17 @@ def bind(plan: Plan) -> None:
             return ()
         others = taken_by_others(state, seat)
         nodes = [board.nodes_of_place[city][0] for city in cities]
-        tracks = [[track for track in bits(others) if node in board.ends[track]] for node in nodes]
+        lent = [others & board.tracks_at_node[node] for node in nodes]
+        own = joining(board, board.steps(state.owned[seat]))
+        at_most = joining(board, board.steps(reduce(or_, lent, state.owned[seat])))
         tickets = [
-            TicketValue(sources, targets, loss if plan.failed_cost else 0)
-            for sources, targets, loss in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
+            TicketValue(ends.sources, ends.targets, ends.loss if plan.failed_cost else 0)
+            for ends in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
+            if at_most.best(ends) > own.best(ends)
         ]
+        if not tickets:
+            return ()
+        tracks = [list(bits(each)) for each in lent]
         if board.one_way:
             steps = [[board.steps_of(track) for track in each] for each in tracks]
             best = best_steps(board.steps(state.owned[seat]), steps, tickets).chosen

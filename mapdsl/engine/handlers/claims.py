@@ -12,12 +12,16 @@ from mapdsl.rules.kinds.claims import Claims
 
 
 def bind(plan: Plan) -> None:
-    rules = [(plan.holder(rule), rule.row.most) for rule in plan.ruleset.every(Claims) if plan.in_game(rule)]
-    if not rules:
+    found = [rule for rule in plan.ruleset.every(Claims) if plan.in_game(rule)]
+    if not found:
         return
+    rules = [(plan.holder(rule), rule.row.most) for rule in found]
+    holders = plan.holders(found)
 
     def claims(state: State) -> int:
         held = state.held[state.seat]
+        if holders and not holders & held:
+            return 1
         return max((most for holder, most in rules if not holder or holder & held), default=1)
 
     end = 1 << plan.add_move(EndTurn(), end_turn)

@@ -10,7 +10,7 @@ from mapdsl.engine.events import CardDrawn, CardTaken
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.notation import Located
-from mapdsl.engine.pending import DrawMore
+from mapdsl.engine.pending import MOST_LEFT, DrawMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
@@ -46,7 +46,7 @@ class _Draw:
         self.count = count
         self.locomotive: int = plan.cards.locomotive
         self.whole: bool = locomotive_is_whole
-        self.more = [DrawMore(left) for left in range(count)]
+        self.more = [DrawMore(left) for left in range(MOST_LEFT + 1)]
         self.slots: int = 0
         self.first_slot: int = 0
         self.blind: int = 0
@@ -102,13 +102,12 @@ class _Draw:
         """The next card of the draw, if there is to be one and one can be taken."""
         pending = state.pending
         left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[attr-defined]
-        if not left:
-            finish_draw(state)
-        elif state.deck or self.later_options(state):
-            state.pending = self.more[left] if left < self.count else DrawMore(left)
-        else:
+        if left:
+            if state.deck or self.later_options(state):
+                state.pending = self.more[left]
+                return
             count_gap(state, Gap.SHORT_DRAW)
-            finish_draw(state)
+        finish_draw(state)
 
     @staticmethod
     def slot(state: State, action: DrawFaceUp) -> int:

@@ -17,7 +17,7 @@ def bind(plan: Plan) -> None:
     bind_choice(plan)
     decks = decks_of(plan, row)
     mixed = mixed_of(plan, row)
-    move = 0 if mixed else 1 << plan.add_move(DrawTickets(), lambda state: draw(state, row.counts))
+    move = 0 if mixed else 1 << plan.add_move(DrawTickets(), lambda state: draw(state, row.counts, row.keep))
 
     def options(state: State) -> int:
         for deck in decks:

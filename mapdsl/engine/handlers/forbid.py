@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
+from operator import or_
 
 from mapdsl.engine.asking import Answer, where
 from mapdsl.engine.cards import EMPTY
@@ -212,12 +213,16 @@ class _ForbiddenAction:
 
 def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
     forbidden = [_ForbiddenAction(plan, rule) for rule in rules]
-    holders = plan.holders(rules)
+    always = [each for each in forbidden if each.where.ask is None]
+    by_course = [each for each in forbidden if each.where.ask is not None]
+
+    def barred(powers: int) -> int:
+        """What is forbidden to the holder of these powers whatever happens."""
+        meant = [each for each in always if each.where.possible and (not each.holder or each.holder & powers)]
+        return reduce(or_, (each.moves for each in meant), 0)
 
     def narrow(state: State, mask: int) -> int:
-        if not holders & state.held[state.seat] and holders:
-            return mask
-        for each in forbidden:
+        for each in by_course:
             if each.holds_now(state):
                 mask &= ~each.moves
         return mask
@@ -227,5 +232,9 @@ def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
             return refusal(Code.FORBIDDEN, what=str(action))
         return None
 
-    plan.hooks.narrowing.append(narrow)
+    if always:
+        plan.bars_moves = True
+        plan.hooks.barred.append(barred)
+    if by_course:
+        plan.hooks.narrowing.append(narrow)
     plan.hooks.refuse(Action, refuse)

@@ -15,7 +15,7 @@ LAST_ROUND = "last-round"
 
 
 def bind(plan: Plan) -> None:
-    rules = plan.ruleset.every(LastRound)
+    rules = sorted(plan.ruleset.every(LastRound), key=lambda rule: rule.row.turns)
     answers = [where(plan, rule.when, Subject.SETUP) for rule in rules]
     ends = [
         (answer.ask or answer.now, rule.row.turns * plan.players) for rule, answer in zip(rules, answers, strict=True)
@@ -24,18 +24,15 @@ def bind(plan: Plan) -> None:
         return
 
     def end_of_turn(state: State) -> None:
-        if state.turns_left == NOT_YET:
-            turns = NOT_YET
-            for answer, each in ends:
-                if answer(state, state.seat):
-                    turns = each if turns == NOT_YET else min(turns, each)
-            if turns == NOT_YET:
-                return
-            state.turns_left = turns
-            if turns and state.listener is not None:
-                state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
-        else:
+        if state.turns_left != NOT_YET:
             state.turns_left -= 1
+        else:
+            for holds, turns in ends:
+                if holds(state, state.seat):
+                    state.turns_left = turns
+                    if turns and state.listener is not None:
+                        state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
+                    break
         if not state.turns_left:
             end_game(state, LAST_ROUND)
 

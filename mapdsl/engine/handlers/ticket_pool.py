@@ -9,13 +9,13 @@ from mapdsl.engine.state import State
 
 def bind(plan: Plan) -> None:
     plan.use_tickets(plan.ruleset.tickets)
-    plan.hooks.setup.append(_lay_out)
+    numbered = list(enumerate(plan.board.tickets))
+    decks = {
+        deck: [number for number, each in numbered if each.deck == deck for _ in range(each.copies)]
+        for deck in plan.decks
+    }
 
+    def lay_out(state: State) -> None:
+        state.ticket_decks = [shuffle(state, f"tickets {deck}", tickets) for deck, tickets in decks.items()]
 
-def _lay_out(state: State) -> None:
-    plan = state.plan
-    for number, deck in enumerate(plan.decks):
-        tickets = [
-            index for index, each in enumerate(plan.board.tickets) if each.deck == deck for _ in range(each.copies)
-        ]
-        state.ticket_decks[number] = shuffle(state, f"tickets {deck}", tickets)
+    plan.hooks.setup.append(lay_out)

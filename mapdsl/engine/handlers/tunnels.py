@@ -75,7 +75,7 @@ class _Tunnels:
                 count_gap(state, Gap.SHORT_REVEAL)
                 break
             revealed.append(card)
-        extra = sum(1 for card in revealed if card in (plan.ways.colour[move], plan.cards.locomotive))
+        extra = revealed.count(plan.ways.colour[move]) + revealed.count(plan.locomotive)
         for card in revealed:
             state.discards[card] += 1
         track = plan.board.tracks[plan.ways.offer[move]].id
