@@ -108,6 +108,9 @@ def test_what_a_page_shows_beside_the_board(page: StudioPage) -> None:
     ("method", "params"),
     [
         ("textDocument/hover", {"position": {"line": 0, "character": 0}}),
+        ("textDocument/definition", {"position": {"line": 0, "character": 0}}),
+        ("textDocument/references", {"position": {"line": 0, "character": 0}}),
+        ("mapdsl/source", {"source": "file:///etc/passwd"}),
         ("textDocument/didOpen", {}),
         ("textDocument/diagnostic", {}),
         ("mapdsl/picture", {}),
@@ -139,7 +142,6 @@ def test_files_that_were_not_opened_are_nobodys_business(
         ("workspace/symbol", {"query": ""}),
         ("workspace/diagnostic", {}),
         ("workspace/didChangeWorkspaceFolders", {"event": {"added": [{"uri": "file:///"}], "removed": []}}),
-        ("textDocument/definition", {"position": {"line": 0, "character": 0}}),
         ("shutdown", None),
         ("exit", None),
         ("studio/anything", {}),
