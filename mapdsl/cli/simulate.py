@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 MOST_SEED = 10**15
 MOST_GAMES = 10_000_000
-ROW_FORMS = (".jsonl", ".csv")
 
 
 class SeedRange(click.ParamType[range]):
@@ -53,11 +52,12 @@ class SeedRange(click.ParamType[range]):
 @click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
 @click.option("--rotate", is_flag=True, help="Play every deal once in each seating of the bots.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster whose scheduler has this address.")
 @click.option(
     "--rows",
     "rows_file",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Write a row for every game into this file: .jsonl or .csv.",
+    help="Write a row for every game into this file: .jsonl, .csv or .parquet.",
 )
 @click.option(
     "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Save every game in this folder."
@@ -85,6 +85,7 @@ def command(
     variants: tuple[str, ...],
     bots: str,
     jobs: int,
+    cluster: str | None,
     rows_file: Path | None,
     folder: Path | None,
     journal: Path | None,
@@ -96,12 +97,12 @@ def command(
     """Play complete games on BOARD, and tell how they ended, what they scored, who won and how fast they were.
 
     BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are the programs of `mapdsl
-    play`, such as `planner`, or functions of your own: `module:function` is found from the folder you are in. Every
-    game has a seed of its own, counted up from --seed: the same seeds give the same games, whatever --jobs. With
-    --rotate each of these deals is played in every seating. Intervals hold the true figure with 95 % confidence.
-    `gaps` counts what no rule book covers, such as a deck without any card left. Exit status is 0 when all games
-    came to an end, 1 when one was broken off (`too-long`) or the board has errors, 2 when it cannot be read or
-    played so.
+    play`, such as `planner`, also `planner without open-cards`, or functions of your own: `module:function` is found
+    from the folder you are in. Every game has a seed of its own, counted up from --seed: the same seeds give the same
+    games, whoever plays them. With --rotate each of these deals is played in every seating. Intervals hold the true
+    figure with 95 % confidence. `gaps` counts what no rule book covers, such as a deck without any card left. Exit
+    status is 0 when all games came to an end, 1 when one was broken off (`too-long`) or the board has errors, 2 when
+    it cannot be read or played so.
 
     \b
     Examples:
@@ -111,6 +112,7 @@ def command(
       mapdsl simulate maps/islands.board --games 20 --save games
       mapdsl simulate islands --bots planner --seeds 0..99999 --journal part0.journal
       mapdsl simulate islands --merge part0.journal --merge part1.journal
+      mapdsl simulate islands --bots planner --games 1000000 --cluster tcp://10.0.0.5:8786 --rows games.parquet
     """
     from mapdsl.cli.checking import with_bar
     from mapdsl.engine.turns import TOO_LONG
@@ -123,8 +125,12 @@ def command(
         raise click.UsageError("--seeds says which games are played; leave out --seed and --games")
     if seeds is None:
         seeds = range(seed or 0, (seed or 0) + (games or 100))
-    if rows_file is not None and rows_file.suffix not in ROW_FORMS:
-        raise click.UsageError(f"--rows are written as {' or '.join(ROW_FORMS)}; name a file that ends so")
+    if rows_file is not None and rows_file.suffix not in _WRITERS:
+        raise click.UsageError("--rows are written as .jsonl, .csv or .parquet; name a file that ends so")
+    if rows_file is not None and rows_file.suffix == ".parquet":
+        import pyarrow  # noqa: F401 -- before anything is played
+    if cluster and jobs > 1:
+        raise click.UsageError("a cluster has its own workers: leave out --jobs")
     if journal is not None and folder is not None:
         raise click.UsageError("a journal holds no replays: leave out --save, or --journal")
     tables = tables_of(board)
@@ -148,6 +154,7 @@ def command(
                 bots=names,
                 rotate=rotate,
                 jobs=jobs,
+                cluster=cluster or "",
                 journal=journal,
                 watch=lambda deals, count: with_bar(deals, count, "playing"),
                 keep=keep,
@@ -158,7 +165,7 @@ def command(
     except ValueError as error:
         give_up(str(error))
     if rows_file is not None:
-        save_file(rows_file, (_csv(rows) if rows_file.suffix == ".csv" else _json_lines(rows)).encode())
+        save_file(rows_file, _WRITERS[rows_file.suffix](rows))
     click.echo(json.dumps(simulation.to_json()) if as_json else _write_figures(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
 
@@ -168,16 +175,30 @@ def _journals(parts: Sequence[Path]) -> list[Path]:
     return [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
 
 
-def _json_lines(rows: Sequence[GameRow]) -> str:
-    return "".join(json.dumps(row.to_json(), ensure_ascii=False) + "\n" for row in rows)
+def _json_lines(rows: Sequence[GameRow]) -> bytes:
+    return "".join(json.dumps(row.to_json(), ensure_ascii=False) + "\n" for row in rows).encode()
 
 
-def _csv(rows: Sequence[GameRow]) -> str:
+def _csv(rows: Sequence[GameRow]) -> bytes:
     text = io.StringIO()
     table = csv.DictWriter(text, list(rows[0].cells()), lineterminator="\n")
     table.writeheader()
     table.writerows(row.cells() for row in rows)
-    return text.getvalue()
+    return text.getvalue().encode()
+
+
+def _parquet(rows: Sequence[GameRow]) -> bytes:
+    """The same columns."""
+    import pyarrow
+    from pyarrow import parquet
+
+    stream = pyarrow.BufferOutputStream()
+    parquet.write_table(pyarrow.Table.from_pylist([row.cells() for row in rows]), stream)
+    data: bytes = stream.getvalue().to_pybytes()
+    return data
+
+
+_WRITERS = {".jsonl": _json_lines, ".csv": _csv, ".parquet": _parquet}
 
 
 def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate: bool) -> None:

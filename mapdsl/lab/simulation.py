@@ -25,7 +25,7 @@ from mapdsl.lab.bots import bot_called
 from mapdsl.lab.game_rows import GameRow, Seating
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
 from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
-from mapdsl.lab.workers import Deals, play_deals
+from mapdsl.lab.workers import Deals, Played, play_deals
 from mapdsl.records import Record
 
 
@@ -103,6 +103,7 @@ def simulate(
     bots: Sequence[str | PlayerMaker] = ("random",),
     rotate: bool = False,
     jobs: int = 1,
+    cluster: str = "",
     journal: Path | None = None,
     watch: Callable[[Iterable[Rows], int], Iterable[Rows]] | None = None,
     keep: Callable[[GameRow], None] | None = None,
@@ -112,7 +113,8 @@ def simulate(
 
     A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. `games`
     have seeds of their own; with `rotate` each of these deals is played once in every seating, so that seats and cards
-    favour no bot. `jobs` processes play; bots that are no names must be functions of modules then. `keep` gets the row
+    favour no bot. `jobs` processes play, or the workers of the Dask cluster with this address; bots that are no names
+    must be functions of modules then. `keep` gets the row
     of every game, `keep_replay` its record too, in the order of the seeds. Deals are added to a `journal`, and what it
     holds is not played again; `watch` gets the deals as they come, with how many they will be, and hands them on.
     Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
@@ -136,7 +138,7 @@ def simulate(
             head = head_of(engine, [name for name, _ in seated], rotate=rotate)
             book = stack.enter_context(Journal(journal, head))
         known = {} if book is None else book.played
-        new = play_deals(deals, [each for each in seeds if each not in known], jobs)
+        new = _play(deals, [each for each in seeds if each not in known], jobs, cluster)
 
         def play() -> Iterator[Rows]:
             for each in seeds:
@@ -160,6 +162,14 @@ def simulate(
             played.append(rows)
     count = sum(len(rows) for rows in played if rows[0].seed not in known)
     return sum_up(engine, played, count, time.perf_counter() - started)
+
+
+def _play(deals: Deals, seeds: Sequence[int], jobs: int, cluster: str) -> Iterator[Played]:
+    if not cluster:
+        return play_deals(deals, seeds, jobs)
+    from mapdsl.lab.cluster import play_on_cluster
+
+    return play_on_cluster(deals, seeds, cluster)
 
 
 def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:

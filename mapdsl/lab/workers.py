@@ -54,8 +54,7 @@ def play_deals(deals: PlaysDeals[Result], seeds: Sequence[int], jobs: int) -> It
     if jobs <= 1 or len(seeds) <= 1:
         yield from map(deals.play, seeds)
         return
-    size = min(AT_A_TIME, -(-len(seeds) // jobs))
-    parts = iter([seeds[start : start + size] for start in range(0, len(seeds), size)])
+    parts = parts_of(seeds, min(AT_A_TIME, -(-len(seeds) // jobs)))
     pool = _new_pool(deals, jobs)
     given: deque[tuple[Sequence[int], Future[list[Result]]]] = deque()
     lost: Sequence[int] = ()
@@ -80,6 +79,10 @@ def play_deals(deals: PlaysDeals[Result], seeds: Sequence[int], jobs: int) -> It
                     given.appendleft((part, _give(pool, part)))
     finally:
         pool.shutdown(cancel_futures=True)  # nobody waits for what nobody wants any more
+
+
+def parts_of(seeds: Sequence[int], size: int = AT_A_TIME) -> Iterator[Sequence[int]]:
+    return (seeds[start : start + size] for start in range(0, len(seeds), size))
 
 
 def _new_pool(deals: PlaysDeals[Any], jobs: int) -> ProcessPoolExecutor:

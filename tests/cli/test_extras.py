@@ -16,7 +16,7 @@ from mapdsl.cli.extras import package_of, what_to_install
 
 PACKAGE = Path(mapdsl.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-EXTRAS = ("pictures", "rl", "watch")
+EXTRAS = ("cluster", "parquet", "pictures", "rl", "watch")
 IMPORTS_US = {"pygments"}
 """What mapdsl is a plugin of, and so is there whenever that part of mapdsl is imported."""
 
@@ -85,6 +85,16 @@ def test_a_command_says_what_it_needs_in_one_line() -> None:
     done = run("draw usa --format png -o -", without="resvg_py")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "`mapdsl draw` needs packages that are not installed: pip install 'mapdsl[pictures]'\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "module", "extra"),
+    [("--rows games.parquet", "pyarrow", "parquet"), ("--cluster tcp://127.0.0.1:1", "distributed", "cluster")],
+)
+def test_a_study_says_what_it_needs_before_it_plays(arguments: str, module: str, extra: str) -> None:
+    done = run(f"simulate poland --games 1000000 {arguments}", without=module)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"`mapdsl simulate` needs packages that are not installed: pip install 'mapdsl[{extra}]'\n"
 
 
 def test_build_writes_what_it_can_and_says_what_it_left_out(tmp_path: Path) -> None:

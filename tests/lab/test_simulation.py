@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
+from pyarrow import parquet
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.engine import Engine, Player, Seen, random_player
@@ -150,12 +151,16 @@ def run(*arguments: str | Path) -> str:
 
 
 def test_rows_add_up_to_the_figures(tmp_path: Path) -> None:
-    lines, table = tmp_path / "rows.jsonl", tmp_path / "rows.csv"
+    lines, table, columns = tmp_path / "rows.jsonl", tmp_path / "rows.csv", tmp_path / "rows.parquet"
     arguments = ("uk", "--variant", "advanced", "--players", "3", "--bots", "planner,random,random", "--rotate")
     found = json.loads(run(*arguments, "--seeds", "5..7", "--rows", lines, "--json"))
     run(*arguments, "--games", "3", "--seed", "5", "--jobs", "2", "--rows", table)
+    run(*arguments, "--games", "3", "--seed", "5", "--rows", columns)
     rows = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
     cells = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
+    typed = parquet.read_table(columns).to_pylist()
+    assert [{name: str(value) for name, value in row.items()} for row in typed] == cells
+    assert typed[0]["points_1"] == rows[0]["points"][0]
     assert len(rows) == len(cells) == found["games"] == 9
     assert [row["seed"] for row in rows] == [5, 5, 5, 6, 6, 6, 7, 7, 7]
     assert Counter(row["ended"] for row in rows) == found["ends"]
@@ -260,7 +265,7 @@ def test_a_damaged_journal_is_told_with_its_line(tmp_path: Path, monkeypatch: py
     [
         (["--seeds", "9..5"], "write the first and the last, such as 0..99"),
         (["--seeds", "1..3", "--seed", "2"], "leave out --seed and --games"),
-        (["--rows", "games.xlsx"], ".jsonl or .csv"),
+        (["--rows", "games.xlsx"], ".jsonl, .csv or .parquet"),
         (["--bots", "nowhere_at_all:make"], "there is no bot 'nowhere_at_all:make'"),
         (["--bots", "json:nothing"], "there is no bot 'json:nothing'"),
         (["--bots", "planner,greedy,random"], "3 bots for 2 players"),

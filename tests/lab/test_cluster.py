@@ -1,0 +1,100 @@
+"""Games on a cluster of processes: the same as on one machine, also when a worker dies."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from multiprocessing import parent_process
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from distributed import Client, LocalCluster
+from msgspec.structs import replace
+
+from mapdsl.cli.main import mapdsl
+from mapdsl.engine import Engine, Player, random_player
+from mapdsl.lab import cluster as lab_cluster
+from mapdsl.lab.game_rows import GameRow
+from mapdsl.lab.simulation import Simulation, simulate
+from tests.conformance.games import Way, engine_of
+
+POLAND = engine_of(Way("poland", (), 2))
+BOTS = ("planner", "one-step")
+
+pytestmark = pytest.mark.xdist_group("cluster")
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        yield cluster.scheduler_address
+
+
+def deadly(_: Engine, __: int, seed: int) -> Player:
+    """Takes its worker with it in one game."""
+    if seed == 30 and parent_process() is not None:
+        os._exit(1)
+    return random_player(seed)
+
+
+def played(**options: object) -> tuple[Simulation, list[GameRow]]:
+    rows: list[GameRow] = []
+    found = simulate(POLAND, 100, 7, bots=BOTS, rotate=True, keep=rows.append, **options)  # type: ignore[arg-type]
+    return replace(found, seconds=0), rows
+
+
+def test_the_figures_are_those_of_one_machine(address: str) -> None:
+    assert played(cluster=address) == played()
+
+
+def test_a_worker_that_dies_costs_no_game(address: str) -> None:
+    """It is killed after the first deals have come."""
+    with Client(address, set_as_default=False) as client:
+        pids = [*client.run(os.getpid).values()]
+    rows: list[GameRow] = []
+
+    def keep(row: GameRow) -> None:
+        if not rows:
+            os.kill(pids[0], signal.SIGKILL)
+        rows.append(row)
+
+    found = simulate(POLAND, 100, 7, bots=BOTS, rotate=True, keep=keep, cluster=address)
+    assert (replace(found, seconds=0), rows) == played()
+    with Client(address, set_as_default=False) as client:
+        client.wait_for_workers(2, timeout=60)
+        assert pids[0] not in client.run(os.getpid).values()
+
+
+def test_a_game_that_ends_every_worker_is_played_here(address: str) -> None:
+    rows: list[GameRow] = []
+    simulate(POLAND, 40, bots=[deadly], keep=rows.append, cluster=address)
+    assert [row.seed for row in rows] == list(range(40))
+
+
+def test_workers_with_another_version_are_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_cluster, "__version__", "0.0.9")
+    with pytest.raises(ValueError, match=r"^a worker of the cluster has mapdsl .*, not 0\.0\.9"):
+        simulate(POLAND, 2, cluster=address)
+
+
+def test_a_bot_that_workers_do_not_have_is_told(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("only_here.py").write_text("def make(engine, seat, seed):\n    return None\n", encoding="utf-8")
+    said = CliRunner().invoke(
+        mapdsl, ["simulate", "poland", "--bots", "only_here:make", "--games", "2", "--cluster", address]
+    )
+    assert said.exit_code == 2
+    assert "workers at tcp://" in said.output
+    assert "No module named 'only_here'; install there what is here" in said.output
+
+
+def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_cluster, "SECONDS", 0.5)
+    for address in ("tcp://127.0.0.1:1", "nonsense://x"):
+        said = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address])
+        assert said.exit_code == 2
+        assert f"no cluster answers at {address}" in said.output
+    said = CliRunner().invoke(mapdsl, ["simulate", "poland", "--cluster", address, "--jobs", "2"])
+    assert "a cluster has its own workers: leave out --jobs" in said.output
