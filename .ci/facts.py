@@ -42,12 +42,10 @@ from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
 from mapdsl.rules.kinds.doubles import Doubles  # noqa: E402
 from mapdsl.rules.kinds.draw_cards import DrawCards  # noqa: E402
 from mapdsl.rules.kinds.draw_tickets import TicketDraw  # noqa: E402
-from mapdsl.rules.kinds.face_up import FaceUp  # noqa: E402
 from mapdsl.rules.kinds.last_round import LastRound  # noqa: E402
 from mapdsl.rules.kinds.locomotives import Locomotives  # noqa: E402
 from mapdsl.rules.kinds.route_points import RoutePoints  # noqa: E402
 from mapdsl.rules.kinds.start_hand import StartHand  # noqa: E402
-from mapdsl.rules.kinds.sweep import Sweep  # noqa: E402
 from mapdsl.rules.kinds.tally import Tally  # noqa: E402
 from mapdsl.rules.kinds.trains import Trains  # noqa: E402
 from mapdsl.rules.kinds.tunnels import Tunnels  # noqa: E402
@@ -241,12 +239,12 @@ VALUES: dict[str, Callable[[Ruleset], object]] = {
         rules.one(CardDeck).each * len(rules.one(CardDeck).colours) + rules.one(CardDeck).locomotives
     ),
     "start_hand_cards": lambda rules: rules.one(StartHand).cards,
-    "face_up_cards": lambda rules: rules.one(FaceUp).cards,
+    "face_up_cards": lambda rules: rules.one(DrawCards).face_up,
     "double_routes_min_players": doubles_open_from,
     "face_up_locomotive_counts_as": lambda rules: {"whole-draw": rules.one(DrawCards).count, "one-card": 1}[
         rules.one(DrawCards).face_up_locomotive
     ],
-    "face_up_locomotive_reset": lambda rules: row.locomotives if (row := rules.one(Sweep)) else "none",
+    "face_up_locomotive_reset": lambda rules: rules.one(DrawCards).sweep or "none",
     "locomotive_restriction": restriction,
     "tickets_start_deal": lambda rules: counts(rules.one(DealTickets).counts),
     "tickets_start_keep_min": lambda rules: rules.one(DealTickets).keep,

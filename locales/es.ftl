@@ -286,23 +286,25 @@ rule-start-hand = Cada jugador empieza con { $cards ->
    *[other] {" "}y { $locomotives } locomotoras.
 }
     .title = Mano inicial
-rule-face-up = { $cards ->
-    [0] No hay cartas boca arriba; todas se roban a ciegas.
-    [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
-   *[other] Hay { $cards } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
-}
-    .title = Cartas boca arriba
-rule-sweep = { $locomotives ->
-    [one] En cuanto 1 carta boca arriba es una locomotora
-   *[other] En cuanto { $locomotives } cartas boca arriba son locomotoras
-}, se descartan y reponen todas las cartas boca arriba, varias veces si hace falta.
-    .title = Renovación de las cartas boca arriba
 rule-draw-cards = En su turno, un jugador puede robar { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }, boca arriba o a ciegas; { $face-up-locomotive ->
     [whole-draw] una locomotora boca arriba es todo el robo y no puede tomarse como segunda carta.
    *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
+} { $face-up ->
+    [0] No hay cartas boca arriba; todas se roban a ciegas.
+    [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
+   *[other] Hay { $face-up } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
+}{ $face-up ->
+    [0] {""}
+   *[other] {" "}{ $sweep ->
+        [0] No se renuevan, por muchas locomotoras que haya boca arriba.
+       *[other] { $sweep ->
+            [one] En cuanto 1 carta boca arriba es una locomotora
+           *[other] En cuanto { $sweep } cartas boca arriba son locomotoras
+        }, se descartan y reponen todas las cartas boca arriba, varias veces si hace falta.
+    }
 }
     .title = Robar cartas
 rule-blind-draw = En lugar del robo normal se pueden robar { $cards } cartas a ciegas.

@@ -294,23 +294,25 @@ rule-start-hand = Jokainen pelaaja saa alussa { $cards ->
    *[other] {" "}ja { $locomotives } veturia.
 }
     .title = Aloituskäsi
-rule-face-up = { $cards ->
-    [0] Kortteja ei ole näkyvissä; kaikki nostetaan sokkona.
-    [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
-   *[other] Pakan vieressä on { $cards } näkyvää korttia; otettu kortti korvataan heti.
-}
-    .title = Näkyvät kortit
-rule-sweep = { $locomotives ->
-    [one] Heti kun 1 näkyvä kortti on veturi
-   *[other] Heti kun { $locomotives } näkyvää korttia on vetureita
-}, kaikki näkyvät kortit poistetaan ja korvataan, tarvittaessa useasti.
-    .title = Näkyvien korttien vaihto
 rule-draw-cards = Vuorolla saa nostaa { $count ->
     [one] 1 kortin
    *[other] { $count } korttia
 } näkyvistä tai sokkona; näkyvä veturi { $face-up-locomotive ->
     [whole-draw] on koko nosto, eikä sitä saa ottaa toisena korttina.
    *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
+} { $face-up ->
+    [0] Kortteja ei ole näkyvissä; kaikki nostetaan sokkona.
+    [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
+   *[other] Pakan vieressä on { $face-up } näkyvää korttia; otettu kortti korvataan heti.
+}{ $face-up ->
+    [0] {""}
+   *[other] {" "}{ $sweep ->
+        [0] Niitä ei vaihdeta, vaikka vetureita olisi näkyvissä kuinka monta.
+       *[other] { $sweep ->
+            [one] Heti kun 1 näkyvä kortti on veturi
+           *[other] Heti kun { $sweep } näkyvää korttia on vetureita
+        }, kaikki näkyvät kortit poistetaan ja korvataan, tarvittaessa useasti.
+    }
 }
     .title = Korttien nosto
 rule-blind-draw = Tavallisen noston sijaan saa nostaa { $cards ->

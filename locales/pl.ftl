@@ -309,19 +309,6 @@ rule-start-hand = Każdy gracz zaczyna, mając { $cards ->
    *[many] {" "}i { $locomotives } lokomotyw.
 }
     .title = Karty na początku
-rule-face-up = { $cards ->
-    [0] Żadne karty nie leżą odkryte; wszystkie dobiera się w ciemno.
-    [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
-    [few] Obok talii leżą { $cards } odkryte karty; wziętą od razu się uzupełnia.
-   *[many] Obok talii leży { $cards } odkrytych kart; wziętą od razu się uzupełnia.
-}
-    .title = Odkryte karty
-rule-sweep = { $locomotives ->
-    [one] Gdy tylko 1 odkryta karta jest lokomotywą
-    [few] Gdy tylko { $locomotives } odkryte karty są lokomotywami
-   *[many] Gdy tylko { $locomotives } odkrytych kart jest lokomotywami
-}, wszystkie odkryte karty odrzuca się i zastępuje nowymi, w razie potrzeby wielokrotnie.
-    .title = Wymiana odkrytych kart
 rule-draw-cards = W swojej turze można dobrać { $count ->
     [one] 1 kartę
     [few] { $count } karty
@@ -329,6 +316,21 @@ rule-draw-cards = W swojej turze można dobrać { $count ->
 }, odkryte lub w ciemno; odkryta lokomotywa { $face-up-locomotive ->
     [whole-draw] stanowi całe dobieranie i nie może być wzięta jako druga karta.
    *[one-card] liczy się jak każda inna karta.
+} { $face-up ->
+    [0] Żadne karty nie leżą odkryte; wszystkie dobiera się w ciemno.
+    [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
+    [few] Obok talii leżą { $face-up } odkryte karty; wziętą od razu się uzupełnia.
+   *[many] Obok talii leży { $face-up } odkrytych kart; wziętą od razu się uzupełnia.
+}{ $face-up ->
+    [0] {""}
+   *[other] {" "}{ $sweep ->
+        [0] Nie wymienia się ich, choćby leżało wśród nich wiele lokomotyw.
+       *[other] { $sweep ->
+            [one] Gdy tylko 1 odkryta karta jest lokomotywą
+            [few] Gdy tylko { $sweep } odkryte karty są lokomotywami
+           *[many] Gdy tylko { $sweep } odkrytych kart jest lokomotywami
+        }, wszystkie odkryte karty odrzuca się i zastępuje nowymi, w razie potrzeby wielokrotnie.
+    }
 }
     .title = Dobieranie kart
 rule-blind-draw = Zamiast zwykłego dobierania można dobrać { $cards ->

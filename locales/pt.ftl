@@ -292,23 +292,25 @@ rule-start-hand = Cada jogador começa com { $cards ->
    *[other] {" "}e { $locomotives } locomotivas.
 }
     .title = Mão inicial
-rule-face-up = { $cards ->
-    [0] Não há cartas abertas; todas são compradas às cegas.
-    [one] Há { $cards } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
-   *[other] Há { $cards } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
-}
-    .title = Cartas abertas
-rule-sweep = { $locomotives ->
-    [one] Assim que { $locomotives } carta aberta é uma locomotiva
-   *[other] Assim que { $locomotives } cartas abertas são locomotivas
-}, todas as cartas abertas são descartadas e repostas, várias vezes se for preciso.
-    .title = Troca das cartas abertas
 rule-draw-cards = Na sua vez, um jogador pode comprar { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }, abertas ou às cegas; uma locomotiva aberta { $face-up-locomotive ->
     [whole-draw] vale a compra inteira e não pode ser a segunda carta.
    *[one-card] conta como uma carta qualquer.
+} { $face-up ->
+    [0] Não há cartas abertas; todas são compradas às cegas.
+    [one] Há { $face-up } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
+   *[other] Há { $face-up } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
+}{ $face-up ->
+    [0] {""}
+   *[other] {" "}{ $sweep ->
+        [0] Não são trocadas, por mais locomotivas que estejam abertas.
+       *[other] { $sweep ->
+            [one] Assim que { $sweep } carta aberta é uma locomotiva
+           *[other] Assim que { $sweep } cartas abertas são locomotivas
+        }, todas as cartas abertas são descartadas e repostas, várias vezes se for preciso.
+    }
 }
     .title = Comprar cartas
 rule-blind-draw = Em vez da compra normal, podem ser compradas { $cards } cartas às cegas.

@@ -292,23 +292,25 @@ rule-start-hand = Varje spelare börjar med { $cards ->
    *[other] {" "}och { $locomotives } lok.
 }
     .title = Starthand
-rule-face-up = { $cards ->
-    [0] Inga kort ligger öppna; alla dras i blindo.
-    [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
-   *[other] { $cards } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
-}
-    .title = Öppna kort
-rule-sweep = { $locomotives ->
-    [one] Så snart 1 öppet kort är ett lok
-   *[other] Så snart { $locomotives } öppna kort är lok
-} kastas alla öppna kort och ersätts, flera gånger om det behövs.
-    .title = Byte av öppna kort
 rule-draw-cards = På sin tur får man dra { $count ->
     [one] 1 kort
    *[other] { $count } kort
 }, öppna eller i blindo; ett öppet lok { $face-up-locomotive ->
     [whole-draw] är hela dragningen och kan inte tas som andra kort.
    *[one-card] räknas som ett kort vilket som helst.
+} { $face-up ->
+    [0] Inga kort ligger öppna; alla dras i blindo.
+    [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
+   *[other] { $face-up } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
+}{ $face-up ->
+    [0] {""}
+   *[other] {" "}{ $sweep ->
+        [0] De byts inte ut, hur många lok som än ligger öppna.
+       *[other] { $sweep ->
+            [one] Så snart 1 öppet kort är ett lok
+           *[other] Så snart { $sweep } öppna kort är lok
+        } kastas alla öppna kort och ersätts, flera gånger om det behövs.
+    }
 }
     .title = Dra kort
 rule-blind-draw = I stället för att dra som vanligt får man dra { $cards } kort i blindo.

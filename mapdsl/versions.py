@@ -8,7 +8,7 @@ from __future__ import annotations
 LANGUAGE_VERSION = "1"
 """Of the board language; the first line of every board and rules file."""
 
-TABLES_VERSION = 4
+TABLES_VERSION = 5
 """Of rule tables, in JSON and in YAML."""
 
 REPLAY_VERSION = 3
@@ -26,7 +26,7 @@ RESULTS_VERSION = 1
 CHANGES_VERSION = 1
 """Of the JSON in which `mapdsl diff` and `mapdsl breaking` report."""
 
-CSV_VERSION = "2"
+CSV_VERSION = "3"
 """Of a board as CSV files; the row `mapdsl` of rules.csv."""
 
 JOURNAL_VERSION = 1

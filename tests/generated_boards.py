@@ -26,7 +26,7 @@ from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")
 """Kinds without which nobody can play: no board takes them away."""
-CLASSIC = ("start-hand", "face-up", "sweep", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
+CLASSIC = ("start-hand", "locomotives", "doubles", "deal-tickets", "draw-tickets", "tie-break")
 """Kinds of the base game that a board can do without."""
 PLAIN_DEEDS = (
     *("score 2", "score 20, 10", "score -1", "take 2 cards", "take cards", "give 1 trains"),

@@ -14,8 +14,8 @@ from mapdsl.rules import tables
 from mapdsl.rules.arguments import ANY_DECK, DEFAULT_DECK
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -148,7 +148,7 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
 
 def check_few_cards(survey: Survey, report: Collector) -> None:
     """Hands and row against the deck, and the locomotives that players start with against those of the deck."""
-    if survey.lost.has_lost("card-deck", "start-hand", "face-up"):
+    if survey.lost.has_lost("card-deck", "start-hand", "draw-cards"):
         return
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
@@ -156,8 +156,8 @@ def check_few_cards(survey: Survey, report: Collector) -> None:
         span = _where(setup, survey)
         if deck is None or span in reported:
             continue
-        hand, row = setup.one(StartHand), setup.one(FaceUp)
-        open_cards = row.cards if row else 0
+        hand, row = setup.one(StartHand), setup.one(DrawCards)
+        open_cards = row.face_up if row else 0
         given = setup.players * hand.locomotives if hand else 0
         dealt = given + (setup.players * hand.cards if hand else 0)
         all_cards = deck.each * len(deck.colours) + deck.locomotives
@@ -173,7 +173,7 @@ def check_few_cards(survey: Survey, report: Collector) -> None:
 
 def _where(setup: Setup, survey: Survey) -> Span:
     """The rule of the board that is likeliest at fault, else what brings the deck."""
-    for kind in (CardDeck, StartHand, FaceUp):
+    for kind in (CardDeck, StartHand, DrawCards):
         rule = setup.rule(kind)
         if rule and survey.is_own(survey.declared(rule)):
             return survey.declared(rule).span

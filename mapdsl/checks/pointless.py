@@ -16,10 +16,8 @@ from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.ticket_worth import TicketWorth
@@ -79,14 +77,12 @@ def _unmeasured(measure: str, survey: Survey) -> Wording | None:
 
 
 def _sweep(rule: Rule, survey: Survey) -> Wording | None:
-    row: Sweep = rule.value.row
-    cards = [setup.one(FaceUp) for setup in survey.largest_setups]
+    row: DrawCards = rule.value.row
     decks = [setup.one(CardDeck) for setup in survey.largest_setups]
-    widest = max((card.cards for card in cards if card), default=0)
     most = max((deck.locomotives for deck in decks if deck), default=0)
-    if row.locomotives > widest and not survey.lost.has_lost("face-up"):
-        return Wording("short-row", {"count": widest})
-    if row.locomotives > most and not survey.lost.has_lost("card-deck"):
+    if row.sweep > row.face_up > 0:
+        return Wording("short-row", {"count": row.face_up})
+    if row.sweep > most and not survey.lost.has_lost("card-deck"):
         return Wording("few-locomotives", {"count": most})
     return None
 
@@ -117,7 +113,7 @@ _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     TicketWorth: _tickets,
     Award: _award,
     Tally: _tally,
-    Sweep: _sweep,
+    DrawCards: _sweep,
     Substitute: _substitute,
     BlindDraw: _blind_draw,
 }

@@ -23,6 +23,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.arguments import Several, Whole
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.everyday import said_with
+from mapdsl.rules.former_words import said_now
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
@@ -49,6 +50,8 @@ class RuleReader:
 
     def read(self, node: tree.Rule, carried: Carried) -> Rule | None:
         """The typed rule; nothing, and at least one report, if it has a mistake."""
+        if self._report_former(node):
+            return None
         kind = self._kind(node.kind)
         if kind is None:
             return None
@@ -81,6 +84,8 @@ class RuleReader:
 
     def read_without(self, node: tree.Without) -> Without | None:
         """What a `without` takes away."""
+        if self._report_former(node):
+            return None
         kind = self._kind(node.kind)
         if kind is None:
             return None
@@ -113,6 +118,17 @@ class RuleReader:
             return None
         self.read_spans.add(node.span)
         return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
+
+    def _report_former(self, node: tree.Rule | tree.Without) -> bool:
+        """A statement in words that it had before."""
+        start = node.span.start if isinstance(node, tree.Without) else node.kind.span.start
+        span = Span(start, (node.words[-1] if node.words else node.kind).span.end)
+        former = self.report.source.text[span.start : span.end]
+        now = said_now(former)
+        if now:
+            fix = replacement(f"write `{now}`", span, now)
+            self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=" ".join(former.split()), now=now)
+        return bool(now)
 
     def _kind(self, name: tree.Name) -> Kind | None:
         kind = KINDS_BY_NAME.get(name.text)

@@ -14,7 +14,7 @@ _WORDS = {
     "winner": ("tie-break", "award", "score-tickets"),
     **dict.fromkeys(("score", "scoring"), ("route-points", "score-tickets", "award", "tally", "on")),
     "hand": ("start-hand", "draw-cards"),
-    "market": ("face-up", "sweep", "draw-cards"),
+    **dict.fromkeys(("market", "row", "face up", "sweep"), ("draw-cards",)),
     "end": ("last-round",),
     **dict.fromkeys(("gray", "grey", "colour", "color"), ("route", "card-deck", "locomotives")),
     **dict.fromkeys(("double", "double route", "parallel"), ("doubles", "route")),

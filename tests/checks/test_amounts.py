@@ -65,10 +65,9 @@ CASES = {
   players 2
   start-hand cards 1
   card-deck each 3 locomotives 1 colours red, blue, green
-  face-up 2
+  draw-cards 2 face-up 2 sweep 0
   route A -- C 5 red  # <-- unpayable-track
   ferry B -- D 4 gray, 2 locomotives  # <-- unpayable-track
-  without sweep
 """,
     "hands": """
   players 2..5
@@ -78,7 +77,7 @@ CASES = {
   players 2..5
   card-deck each 12 locomotives 4  # <-- few-cards
   start-hand cards 4 locomotives 1
-  without sweep
+  draw-cards 2 sweep 0
 """,
     "tickets for the players": SQUARE
     + """

@@ -31,7 +31,7 @@ CASES = {
   tunnels reveal 3  # <-- idle-rule
   doubles open 1  # <-- idle-rule
   draw-tickets 3 keep 2  # <-- idle-rule
-  sweep 6  # <-- idle-rule
+  draw-cards 2 sweep 6  # <-- idle-rule
 """,
     "rules that give nothing": """
   award routes points 0  # <-- idle-rule
@@ -82,7 +82,7 @@ CASES = {
   trains 30
   variant long "Long" {
     trains 30  # <-- repeated-rule
-    face-up 6
+    draw-cards 2 face-up 6
   }
 """,
     "a variant that repeats the board": """
@@ -145,8 +145,10 @@ def fixed(found: Diagnostic) -> str:
 
 
 def test_fix_of_a_repeated_rule_deletes_its_line() -> None:
-    assert "trains" not in fixed(only("  trains 45\n  face-up 6\n", "repeated-rule"))
-    assert "  # why\n  face-up 6\n" in fixed(only("  trains 45  # why\n  face-up 6\n", "repeated-rule"))
+    assert "trains" not in fixed(only("  trains 45\n  draw-cards 2 face-up 6\n", "repeated-rule"))
+    assert "  # why\n  draw-cards 2 face-up 6\n" in fixed(
+        only("  trains 45  # why\n  draw-cards 2 face-up 6\n", "repeated-rule")
+    )
 
 
 def test_fix_of_a_constant_condition_deletes_it() -> None:

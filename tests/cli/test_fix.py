@@ -172,7 +172,9 @@ def test_untouched_file_keeps_its_time(tmp_path: Path) -> None:
 def test_rules_file_beside_a_board_is_fixed_only_when_named(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     rules = tmp_path / "rules" / "own.rules"
-    rules.write_text('mapdsl 1\nrules own "Own" {\n  uses classic\n  trains 3O\n  face-up 5.\n}\n', encoding="utf-8")
+    rules.write_text(
+        'mapdsl 1\nrules own "Own" {\n  uses classic\n  trains 3O\n  start-hand cards 5.\n}\n', encoding="utf-8"
+    )
     before = rules.read_bytes()
     board = tmp_path / "b.board"
     board.write_text(board_text("  uses own"), encoding="utf-8")

@@ -41,8 +41,7 @@ BODY = """
   ticket Bonn -> Dresden 4, Elsass 3
   piece Booster copies 4 most 1 price 3 locomotives { discount 1 when touches Bonn }
   variant big "Big" {
-    without sweep
-    face-up 6
+    draw-cards 2 face-up 6 sweep 0
   }
 """
 

@@ -19,7 +19,6 @@ from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.share import SharedTracks
-from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
@@ -203,8 +202,8 @@ class Course:
 
     def _can_be_swept(self, data: dict[str, Any]) -> bool:
         """Whether the row has so many locomotives that it is swept, and other cards suffice for one with fewer."""
-        row = self.rules.one(Sweep)
-        if row is None or data["ended"] or data["row"].count("locomotive") < row.locomotives:
+        row = self.rules.one(DrawCards)
+        if row is None or not row.sweep or data["ended"] or data["row"].count("locomotive") < row.sweep:
             return False
         cards = Counter(data["deck"]) + Counter(data["discards"])
-        return cards.total() - cards["locomotive"] > len(data["row"]) - row.locomotives
+        return cards.total() - cards["locomotive"] > len(data["row"]) - row.sweep

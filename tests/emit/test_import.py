@@ -146,7 +146,7 @@ def test_degrees_make_a_geographic_board() -> None:
         ),
         ({"deck_cards_per_colour": "12", "deck_total": "110"}, []),
         ({"points_length_1": "1", "points_length_10": "40", "points_length_2": "2"}, ["route-points 1:1, 2:2, 10:40"]),
-        ({"face_up_locomotive_reset": "none"}, ["without sweep"]),
+        ({"face_up_locomotive_reset": "none"}, ["draw-cards 2 sweep 0"]),
         ({"bonus_globetrotter": "none"}, []),
         ({"tickets_start_deal": "3", "tickets_start_keep_min": "2"}, ["deal-tickets 3 keep 2"]),
         ({"tickets_start_deal": "1 long + 3 regular", "tickets_start_keep_min": "2"}, []),

@@ -33,7 +33,9 @@ MAPS = Path(__file__).parents[2] / "maps"
 
 
 def test_the_differences_are_told_and_nothing_else() -> None:
-    text = leaflet_markdown(leaflet_of(tables_of("  trains 30\n  face-up 5\n  without award longest-path\n"), "en"))
+    text = leaflet_markdown(
+        leaflet_of(tables_of("  trains 30\n  draw-cards 2 face-up 5\n  without award longest-path\n"), "en")
+    )
     assert "- **Trains:** Each player has 30 trains." in text
     assert "- **The longest continuous path:** Not in this game." in text
     assert "face up" not in text, "the base game has five too"

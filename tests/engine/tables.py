@@ -16,13 +16,11 @@ from mapdsl.rules.conditions import Compare, Operator
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.locomotives import Locomotives
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import End, Piece, Place, Rule, RuleTables, Target, Ticket, Track, Variant
@@ -33,9 +31,7 @@ CLASSIC = (
     Trains(45),
     CardDeck(),
     StartHand(4, 0),
-    FaceUp(5),
-    Sweep(3),
-    DrawCards(2, "whole-draw"),
+    DrawCards(),
     Locomotives(),
     POINTS,
     Rule(Doubles(1), Compare("players", Operator.LESS, 4)),

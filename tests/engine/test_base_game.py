@@ -117,7 +117,9 @@ class TestDrawing:
 
     def test_the_row_may_be_played_differently(self) -> None:
         state = position(
-            engine(rules=[DrawCards(3, "one-card")]), row=["locomotive"] * 2 + ["red"] * 3, deck="pink " * 3
+            engine(rules=[DrawCards(3, face_up_locomotive="one-card")]),
+            row=["locomotive"] * 2 + ["red"] * 3,
+            deck="pink " * 3,
         )
         act(state, "draw 1", "draw 2", "draw 1")
         assert (state.seat, state.hands[0][-1]) == (1, 2)

@@ -148,7 +148,9 @@ BOARDS: dict[str, RuleTables] = {
     "hardly any": everything(3, CardDeck(1, 3, ("red", "blue", "green", "black", "white", "pink"))),
     "stations and tunnels": everything(4, Tunnels(3), Tally("station", 4), prices=(1, 2, 3)),
     "countries and loops": everything(5, reaching(2), Tally("looped-tickets", table=(5, 10, 20))),
-    "locomotives in tunnels": everything(6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, "one-card")),
+    "locomotives in tunnels": everything(
+        6, Rule(Locomotives(), Is("tunnel")), Tunnels(2), DrawCards(2, face_up_locomotive="one-card")
+    ),
     "tickets leave": everything(7, TicketDraw((TicketsOfDeck("main", 3),), 1, "out-of-game")),
     "substitutes": everything(8, Substitute(3), Tunnels(3), prices=(1, 3)),
     "technologies": board(
@@ -157,10 +159,17 @@ BOARDS: dict[str, RuleTables] = {
             f"{track} gray" if track.count(" ") == 1 else track
             for track in ("P-Q 2", "Q-R 1", "R-S 2", "S-P 3", "Q-S 4")
         ),
-        rules=[Trains(16), CardDeck(6, 12), replace(BUY, limit=2), Substitute(4), *NEEDED, *LEAVING],
+        rules=[
+            Trains(16),
+            CardDeck(6, 12),
+            replace(BUY, limit=2),
+            DrawCards(sweep=0),
+            Substitute(4),
+            *NEEDED,
+            *LEAVING,
+        ],
         pieces=TECHNOLOGIES,
         regions=REGIONS,
-        without=["sweep"],
     ),
 }
 

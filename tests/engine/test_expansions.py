@@ -425,7 +425,7 @@ class TestSwitzerland:
         assert (len(state.removed), state.ticket_decks) == (1, [[]])
 
     def test_two_face_up_locomotives_in_one_turn(self) -> None:
-        game = self.game(DrawCards(2, "one-card"))
+        game = self.game(DrawCards(2, face_up_locomotive="one-card"))
         state = position(game, row=["locomotive", "locomotive", "red", "red", "red"], deck="blue blue")
         act(state, "draw 1", "draw 2")
         assert (state.hands[0][-1], state.seat) == (2, 1)

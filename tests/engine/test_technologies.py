@@ -18,6 +18,7 @@ from mapdsl.rules.kinds.blind_draw import BlindDraw
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.claims import Claims
 from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.share import SharedTracks
@@ -95,8 +96,8 @@ REGIONS = {"Scotland": ("Edinburgh", "Stranraer"), "Ireland": ("Londonderry",)}
 
 
 def game(*rules: object, players: int = 2, per_turn: int = 1, tickets: tuple[str, ...] = ()) -> Engine:
-    own = (CardDeck(12, 20), replace(BUY, limit=per_turn), Substitute(4), *NEEDED, *LEAVING, *rules)
-    tables = board(*TRACKS, rules=own, pieces=TECHNOLOGIES, regions=REGIONS, tickets=tickets, without=["sweep"])
+    own = (CardDeck(12, 20), replace(BUY, limit=per_turn), DrawCards(sweep=0), Substitute(4), *NEEDED, *LEAVING, *rules)
+    tables = board(*TRACKS, rules=own, pieces=TECHNOLOGIES, regions=REGIONS, tickets=tickets)
     return Engine(tables, players)
 
 

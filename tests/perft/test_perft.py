@@ -14,7 +14,6 @@ import pytest
 from mapdsl.engine import Engine, Recorded, perft
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.trains import Trains
 from tests.conformance.games import Way, engine_of
@@ -60,8 +59,8 @@ def test_a_tiny_board_counted_by_hand() -> None:
                      draw blind blue   draw row, draw blind (the discarded red)                   2
     4 lines          9 lines           21 lines
     """
-    rules = [CardDeck(2, 0, ("red", "blue")), StartHand(1), FaceUp(1), DrawCards(1), Trains(5)]
-    engine = Engine(board("A-B 1 red", "B-C 1 gray", rules=rules, without=["sweep"]), 2)
+    rules = [CardDeck(2, 0, ("red", "blue")), StartHand(1), DrawCards(1, face_up=1, sweep=0), Trains(5)]
+    engine = Engine(board("A-B 1 red", "B-C 1 gray", rules=rules), 2)
     # cards sorted are red, red, blue, blue; the last of the order is on top: a red, a blue, a red, then a blue
     state = engine.new_game(chance=Recorded({"cards": [[3, 1, 2, 0], [0], [0], [0]]}))
     assert state.to_json()["seats"][0]["hand"] == {"red": 1}

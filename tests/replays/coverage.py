@@ -14,7 +14,7 @@ from typing import Any
 from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.rules.deeds import DeedWords
-from mapdsl.rules.kinds import KINDS_BY_ROW, sweep, tunnels
+from mapdsl.rules.kinds import KINDS_BY_ROW, draw_cards, tunnels
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.piece_uses import needed_piece
@@ -132,6 +132,8 @@ def _card_deck(played: Played, _: Rule) -> Iterator[str]:
 
 
 def _draw_cards(played: Played, rule: Rule) -> Iterator[str]:
+    yield from _some(events.RowFilled, "filled")(played, rule)
+    yield from _some(events.RowSwept, "swept")(played, rule)
     for turn in played.turns:
         drawn = [event for event in turn.events if isinstance(event, events.CardTaken | events.CardDrawn)]
         taken = [event.card for event in drawn if isinstance(event, events.CardTaken)]
@@ -297,10 +299,10 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "trains": (lambda _, __: ["placed"], _some(events.TrackClaimed, "placed")),
     "card-deck": (lambda _, __: ["shuffled", "re-formed"], _card_deck),
     "start-hand": (lambda _, __: ["dealt"], _some(events.HandDealt, "dealt")),
-    "face-up": (lambda _, __: ["filled"], _some(events.RowFilled, "filled")),
-    "sweep": (lambda _, __: ["swept"], _some(events.RowSwept, "swept")),
     "draw-cards": (
         lambda rule, _: [
+            *(["filled"] if rule.row.face_up else []),
+            *(["swept"] if rule.row.sweep else []),
             "face up",
             "blind",
             "a locomotive alone" if rule.row.face_up_locomotive == "whole-draw" else "a locomotive and another card",
@@ -364,10 +366,11 @@ def to_reach(tables: RuleTables) -> set[str]:
     """Everything that games on a board can show."""
     labels = {f"{tables.id}: end {end}" for end in ENDS}
     kinds = {type(rule.row) for rule in tables.rules}
+    is_swept = any(rule.row.sweep for rule in tables.rules if isinstance(rule.row, draw_cards.DrawCards))
     for gap in Gap:
         if gap is Gap.SHORT_REVEAL and tunnels.Tunnels not in kinds:
             continue
-        if gap is Gap.SWEEP_STOPPED and sweep.Sweep not in kinds:
+        if gap is Gap.SWEEP_STOPPED and not is_swept:
             continue
         labels.add(f"{tables.id}: gap {gap.value}")
     for rule in tables.rules:

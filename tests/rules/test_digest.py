@@ -42,7 +42,7 @@ LINES = [
     '  action "Sell" does give coin price 2 note',
     "  award money points 3 per piece",
     "  tally coin each 1",
-    '  variant big "Big" {\n    without sweep\n    without action "Sell"\n    without tally coin\n    trains 30\n  }',
+    '  variant big "Big" {\n    without doubles\n    without action "Sell"\n    without tally coin\n    trains 30\n  }',
 ]
 
 
@@ -114,7 +114,7 @@ def test_ends_may_be_written_either_way() -> None:
         ("touches Land", "inside Land"),
         ("price 1 locomotive", "price 2 locomotives"),
         ("price 1 locomotive", "price 1 coin"),
-        ("without sweep", "without doubles"),
+        ("without tie-break", "without doubles"),
         ("trains 30", "trains 31"),
         ("city Gamma at 50 50", "city Gamma at 50 50 in Land"),
         ("country Eps at 90 90 | 90 10", "country Eps at 90 90 | 90 10 through"),

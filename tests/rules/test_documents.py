@@ -39,7 +39,7 @@ BODY = """\
   forbid claim when touches Coast and not holds "X"
   on reshuffle must retire "X"
   variant big "Big" {
-    without sweep
+    draw-cards 2 sweep 0
     trains 30
     piece "Y" of technology copies 1 most 1 price 2 locomotives { share
       forbid claim when not taken

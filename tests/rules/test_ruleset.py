@@ -6,8 +6,8 @@ import pytest
 
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.sweep import Sweep
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from tests.writing import tables_of
@@ -26,7 +26,7 @@ BODY = """\
   variant small "Small" {
     trains 20
     without award completed-tickets
-    without sweep
+    draw-cards 2 sweep 0
     ticket-pool when set in base, more
     piece "Y" of technology copies 1 most 1 price 1 locomotive { discount 2 when length = 2 }
   }
@@ -58,7 +58,7 @@ def test_awards_of_different_measures_stand_side_by_side() -> None:
 def test_variant_replaces_and_takes_away() -> None:
     small = ruleset(players=2, variants=("small",))
     assert small.one(Trains) == Trains(20)
-    assert small.one(Sweep) is None
+    assert small.one(DrawCards) == DrawCards(2, sweep=0)
     assert {rule.row.measure for rule in small.every(Award)} == {"longest-path"}
 
 

@@ -19,6 +19,16 @@ UNKNOWN_RULE = Entry(
     is_of_a_name=True,
 )
 
+FORMER_RULE = Entry(
+    code="R045",
+    slug="former-rule",
+    title="A rule in the words that it had before",
+    message="`{former}` is written `{now}` now",
+    why="A rule that was a word of its own has become a case of a more general one.",
+    bad="  uses classic\n  without sweep  # <--",
+    good="  uses classic\n  draw-cards 2 sweep 0",
+)
+
 UNKNOWN_ARGUMENT = Entry(
     code="R002",
     slug="unknown-argument",
@@ -163,6 +173,7 @@ NOT_OF_NETWORKS = Entry(
 
 RULES = (
     UNKNOWN_RULE,
+    FORMER_RULE,
     UNKNOWN_ARGUMENT,
     BAD_ARGUMENT,
     MISSING_ARGUMENT,

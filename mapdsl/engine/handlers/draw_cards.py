@@ -1,11 +1,11 @@
-"""`draw-cards`: a turn spent on drawing cards, from the row or blind."""
+"""`draw-cards`: the row beside the deck, and a turn spent on drawing cards, from the row or blind."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, next_card
+from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, lay_row, next_card
 from mapdsl.engine.events import CardDrawn, CardTaken
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.hooks import Play
@@ -13,10 +13,10 @@ from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import MOST_LEFT, DrawMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.engine.sweeping import sweeper
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import DrawBlind, DrawFaceUp
 from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.face_up import FaceUp
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
@@ -24,9 +24,13 @@ def bind(plan: Plan) -> None:
     row = plan.ruleset.one(DrawCards)
     if row is None:
         return
+    if row.sweep:
+        plan.hooks.row_watched.append(sweeper(plan.cards.locomotive, row.sweep))
+    if row.face_up:
+        plan.row = row.face_up
+        plan.hooks.setup.append(_lay_out)
     draw = _Draw(plan, count=row.count, locomotive_is_whole=row.face_up_locomotive == "whole-draw")
-    face_up = plan.ruleset.one(FaceUp)
-    for slot in range(face_up.cards if face_up is not None else 0):
+    for slot in range(row.face_up):
         draw.slots |= 1 << plan.add_move(DrawFaceUp(slot + 1), draw.take(slot))
     draw.first_slot = (draw.slots & -draw.slots).bit_length() - 1
     draw.blind = 1 << plan.add_move(DrawBlind(), draw.draw_blind)
@@ -37,6 +41,13 @@ def bind(plan: Plan) -> None:
     plan.find_move[DrawFaceUp] = draw.find
     plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
     plan.hooks.refuse(DrawBlind, draw.refuse_blind)
+
+
+def _lay_out(state: State) -> None:
+    state.row = [EMPTY] * state.plan.row
+    lay_row(state)
+    for hook in state.plan.hooks.row_watched:
+        hook(state)
 
 
 class _Draw:

@@ -29,8 +29,6 @@ _NUMBERS: dict[tuple[str, ...], str] = {
     ("trains_per_player",): "trains {}",
     ("deck_cards_per_colour", "deck_locomotives"): "card-deck each {} locomotives {}",
     ("start_hand_cards",): "start-hand cards {}",
-    ("face_up_cards",): "face-up {}",
-    ("face_up_locomotive_reset",): "sweep {}",
     ("tunnel_cards_revealed",): "tunnels reveal {}",
     ("bonus_longest_path",): "award longest-path points {}",
     ("bonus_globetrotter",): "award completed-tickets points {}",
@@ -39,14 +37,19 @@ _NUMBERS: dict[tuple[str, ...], str] = {
 """Keys whose values are numbers, together a statement."""
 
 _WORDS: dict[tuple[str, str], str] = {
-    ("face_up_locomotive_counts_as", "2"): "draw-cards 2 face-up-locomotive whole-draw",
-    ("face_up_locomotive_counts_as", "1"): "draw-cards 2 face-up-locomotive one-card",
-    ("face_up_locomotive_reset", "none"): "without sweep",
     ("locomotive_restriction", "none"): "locomotives wild",
     ("bonus_longest_path", "none"): "without award longest-path",
     ("bonus_globetrotter", "none"): "",
 }
 """Keys with a value that is a word."""
+
+_NUMBER = "a number"
+_DRAWS: dict[str, dict[str, str]] = {
+    "face_up_cards": {_NUMBER: "face-up {}"},
+    "face_up_locomotive_reset": {_NUMBER: "sweep {}", "none": "sweep 0"},
+    "face_up_locomotive_counts_as": {"2": "face-up-locomotive whole-draw", "1": "face-up-locomotive one-card"},
+}
+"""Keys that together say how cards are drawn, with the argument for each value."""
 
 _REFUSED: dict[str, tuple[str, bool]] = {
     "bottom of the ticket deck": ("under-deck", False),
@@ -88,6 +91,18 @@ def _doubles(facts: Facts) -> Iterator[Stated]:
         yield Stated(f"doubles{limit}", (key,))
 
 
+def _draws(facts: Facts) -> Iterator[Stated]:
+    """How cards are drawn, from what is said of it."""
+    said = {
+        key: argument
+        for key, values in _DRAWS.items()
+        if (argument := values.get(facts.get(key, "")) or (_is_whole(facts, key) and values.get(_NUMBER, "")))
+    }
+    if said:
+        arguments = " ".join(argument.format(facts[key]) for key, argument in said.items())
+        yield Stated(f"draw-cards 2 {arguments}", tuple(said))
+
+
 def _total(facts: Facts) -> Iterator[Stated]:
     """The number of all cards, if it is the sum of the others."""
     parts = ("deck_cards_per_colour", "deck_locomotives", "deck_total")
@@ -121,13 +136,22 @@ def _tickets(facts: Facts) -> Iterator[Stated]:
             yield Stated(statement, (count, keep))
 
 
-_PARTS: tuple[Callable[[Facts], Iterator[Stated]], ...] = (_numbers, _words, _doubles, _total, _points, _tickets)
+_PARTS: tuple[Callable[[Facts], Iterator[Stated]], ...] = (
+    _numbers,
+    _words,
+    _draws,
+    _doubles,
+    _total,
+    _points,
+    _tickets,
+)
 
 KNOWN_KEYS: tuple[str, ...] = tuple(
     dict.fromkeys(
         [
             *(key for keys in _NUMBERS for key in keys),
             *(key for key, _ in _WORDS),
+            *_DRAWS,
             "double_routes_min_players",
             "deck_total",
             "points_length_1",

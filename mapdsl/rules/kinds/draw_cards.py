@@ -13,11 +13,19 @@ from mapdsl.rules.kind import Carrier, Kind
 class DrawCards(Row, tag="draw-cards"):
     """How cards are drawn.
 
-    A turn may be spent on drawing: so many cards, each from the row or blind from the deck. A blind locomotive
-    always counts as one card.
+    A turn may be spent on drawing: so many cards, each from the row of face-up cards, where it is replaced at once, or
+    blind from the deck. A blind locomotive always counts as one card. So many face-up locomotives sweep the row: all
+    face-up cards are discarded and replaced, again if need be, but no more than ten times. When the cards left, deck
+    and discards together, cannot make a row with fewer locomotives, it stays as it is. The row is looked at whenever a
+    locomotive is laid into it, and at the end of every turn: a row that had to stay is swept as soon as what players
+    paid makes it possible.
     """
 
     count: Annotated[int, Meta(description="cards in a draw", ge=1, le=9), Role.FIRST] = 2
+    face_up: Annotated[int, Meta(description="cards in the row", ge=0, le=20)] = 5
+    sweep: Annotated[
+        int, Meta(description="face-up locomotives that sweep the row; with 0 nothing does", ge=0, le=20)
+    ] = 3
     face_up_locomotive: Annotated[
         Literal["whole-draw", "one-card"],
         Meta(
@@ -29,7 +37,7 @@ class DrawCards(Row, tag="draw-cards"):
 
 KIND = Kind(
     DrawCards,
-    cites=("B3", "B5", "S5"),
-    example="draw-cards 2 face-up-locomotive whole-draw",
+    cites=("B1", "B3", "B4", "B5", "S5", "U1"),
+    example="draw-cards 2 face-up 5 sweep 3 face-up-locomotive whole-draw",
     carrier=Carrier.BOARD,
 )

@@ -1,4 +1,7 @@
-"""`sweep`: a row with so many locomotives is discarded and laid out anew, as long as that can help."""
+"""A row with so many locomotives is discarded and laid out anew, as long as that can help.
+
+Comes in: a plan and a number of locomotives. Goes out: what looks at the row. Must not know: when it is looked at.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,15 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import TABLE, lay_row
 from mapdsl.engine.events import RowSwept
 from mapdsl.engine.gaps import Gap, count_gap
-from mapdsl.engine.plan import Plan
+from mapdsl.engine.hooks import Play
 from mapdsl.engine.state import State
-from mapdsl.rules.kinds.sweep import Sweep
 
 MOST_SWEEPS = 10
 """Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
 
 
-def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(Sweep)
-    if row is None:
-        return
-    limit = row.locomotives
-    locomotive = plan.cards.locomotive
+def sweeper(locomotive: int, limit: int) -> Play:
+    """What looks at the row and sweeps it when so many locomotives lie there."""
 
     def look(state: State) -> None:
         if state.row.count(locomotive) < limit:
@@ -32,7 +30,7 @@ def bind(plan: Plan) -> None:
                 return
         count_gap(state, Gap.SWEEP_STOPPED)
 
-    plan.hooks.row_watched.append(look)
+    return look
 
 
 def _others_suffice(state: State, limit: int) -> bool:
