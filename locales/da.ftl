@@ -345,6 +345,9 @@ rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; 
     [under-deck] blandes sammen og lægges under bunken.
     [shuffled-in] blandes ind i bunken.
    *[out-of-game] går ud af spillet.
+}{ $drafted ->
+    [yes] {" "}Billetterne fra starten går rundt: hver spiller tager én og giver resten videre til venstre, til alle er taget.
+   *[no] {""}
 }
     .title = Billetter ved start
 rule-draw-tickets = I sin tur kan man trække { $counts } og beholde mindst { $keep }; fravalgte { $refused ->
@@ -457,8 +460,6 @@ rule-ticket-worth = En billet{ $that }{ closing } { $worth ->
    *[failed] tæller som ikke gennemført, selv om dens steder er forbundet.
 }
     .title = Hvad billetter tæller
-rule-ticket-draft = Billetterne fra starten går rundt: hver spiller tager én og giver resten videre til venstre, til alle er taget.
-    .title = Valg af billetter
 rule-rent = Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $points ->
     [0] {""}
     [one] {","} mod 1 point til ejeren
@@ -639,20 +640,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; derefter { $then }
 }.
     .title = { $name }
-rule-no-trains = At tage en rute{ $that }{ closing } koster ingen vogne.
-    .title = Ruter uden vogne
-rule-demand = For at tage en rute{ $that }{ closing } giver man desuden { $cost }{ $per ->
-    [space] {" "}pr. felt
-    [none] {""}
-   *[other] {" "}for hver { $per }
-}{ $to ->
-    [owner] {" "}til ejeren af ruten ved siden af eller til banken
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; den, der ikke kan, tager { $else }
-}.
-    .title = Ruternes krav
+rule-demand = { $cost-count ->
+    [0] At tage en rute{ $that }{ closing } koster ingen vogne.
+   *[other] For at tage en rute{ $that }{ closing } giver man desuden { $cost }{ $per ->
+        [space] {" "}pr. felt
+        [none] {""}
+       *[other] {" "}for hver { $per }
+    }{ $to ->
+        [owner] {" "}til ejeren af ruten ved siden af eller til banken
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; den, der ikke kan, tager { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Ruter uden vogne
+       *[other] Ruternes krav
+    }
 rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } for { $spaces } { $spaces ->
     [one] felt
    *[other] felter

@@ -340,6 +340,9 @@ rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep };
     [under-deck] kommen, alle zusammen gemischt, unter den Stapel.
     [shuffled-in] werden in den Stapel gemischt.
    *[out-of-game] kommen aus dem Spiel.
+}{ $drafted ->
+    [yes] {" "}Die Zielkarten vom Spielbeginn gehen herum: Alle nehmen eine und geben den Rest nach links, bis alle vergeben sind.
+   *[no] {""}
 }
     .title = Zielkarten zu Beginn
 rule-draw-tickets = Im eigenen Zug kann man { $counts } ziehen und mindestens { $keep } behalten; abgelehnte { $refused ->
@@ -452,8 +455,6 @@ rule-ticket-worth = Eine Zielkarte{ $that }{ closing } { $worth ->
    *[failed] gilt als nicht erfüllt, auch wenn ihre Orte verbunden sind.
 }
     .title = Was Zielkarten zählen
-rule-ticket-draft = Die Zielkarten vom Spielbeginn gehen herum: Alle nehmen eine und geben den Rest nach links, bis alle vergeben sind.
-    .title = Reihum gewählte Zielkarten
 rule-rent = Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $points ->
     [0] {""}
     [one] {","} für 1 Punkt an den Besitzer
@@ -634,20 +635,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; danach { $then }
 }.
     .title = { $name }
-rule-no-trains = Das Nutzen einer Strecke{ $that }{ closing } kostet keine Wagen.
-    .title = Strecken ohne Wagen
-rule-demand = Das Nutzen einer Strecke{ $that }{ closing } kostet außerdem { $cost }{ $per ->
-    [space] {" "}je Feld
-    [none] {""}
-   *[other] {" "}je { $per }
-}{ $to ->
-    [owner] , für den Besitzer der Strecke daneben oder für die Bank
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; wer nicht zahlen kann, nimmt { $else }
-}.
-    .title = Forderungen von Strecken
+rule-demand = { $cost-count ->
+    [0] Das Nutzen einer Strecke{ $that }{ closing } kostet keine Wagen.
+   *[other] Das Nutzen einer Strecke{ $that }{ closing } kostet außerdem { $cost }{ $per ->
+        [space] {" "}je Feld
+        [none] {""}
+       *[other] {" "}je { $per }
+    }{ $to ->
+        [owner] , für den Besitzer der Strecke daneben oder für die Bank
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; wer nicht zahlen kann, nimmt { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Strecken ohne Wagen
+       *[other] Forderungen von Strecken
+    }
 rule-pay-with = Auf einer Strecke{ $that }{ closing } bezahlt { $piece } { $spaces ->
     [one] 1 Feld
    *[other] { $spaces } Felder

@@ -308,6 +308,9 @@ rule-deal-tickets = Each player is dealt { $counts } and keeps at least { $keep 
     [under-deck] are shuffled together and go under the deck.
     [shuffled-in] are shuffled into the deck.
    *[out-of-game] leave the game.
+}{ $drafted ->
+    [yes] {" "}The tickets dealt at the start go round: each player takes one and passes the rest to the left, until all are taken.
+   *[no] {""}
 }
     .title = Tickets at the start
 rule-draw-tickets = A turn may be spent drawing { $counts } and keeping at least { $keep }; refused ones { $refused ->
@@ -420,8 +423,6 @@ rule-ticket-worth = A ticket{ $that } { $worth ->
    *[failed] counts as failed, even if its places are joined.
 }
     .title = What tickets count
-rule-ticket-draft = The tickets dealt at the start go round: each player takes one and passes the rest to the left, until all are taken.
-    .title = Draft of tickets
 rule-rent = At the end your tickets may use a route of another player{ $that }{ $points ->
     [0] {""}
     [one] {","} for 1 point to its owner
@@ -592,20 +593,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; then { $then }
 }.
     .title = { $name }
-rule-no-trains = A claim of a route{ $that } takes no trains.
-    .title = Routes without trains
-rule-demand = To claim a route{ $that } you also give { $cost }{ $per ->
-    [space] {" "}for each space
-    [none] {""}
-   *[other] {" "}for each { $per }
-}{ $to ->
-    [owner] {" "}to the owner of the route beside it, or to the bank
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; if you cannot, you take { $else }
-}.
-    .title = Demands of routes
+rule-demand = { $cost-count ->
+    [0] A claim of a route{ $that } takes no trains.
+   *[other] To claim a route{ $that } you also give { $cost }{ $per ->
+        [space] {" "}for each space
+        [none] {""}
+       *[other] {" "}for each { $per }
+    }{ $to ->
+        [owner] {" "}to the owner of the route beside it, or to the bank
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; if you cannot, you take { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Routes without trains
+       *[other] Demands of routes
+    }
 rule-pay-with = On a route{ $that }, { $piece } pays for { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces

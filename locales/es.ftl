@@ -336,6 +336,9 @@ rule-deal-tickets = Cada jugador recibe { $counts } y se queda con al menos { $k
     [under-deck] se barajan juntos y van debajo del mazo.
     [shuffled-in] se barajan en el mazo.
    *[out-of-game] salen del juego.
+}{ $drafted ->
+    [yes] {" "}Los billetes recibidos al principio circulan: cada jugador toma uno y pasa los demás a la izquierda, hasta que todos estén tomados.
+   *[no] {""}
 }
     .title = Billetes iniciales
 rule-draw-tickets = En su turno, un jugador puede robar { $counts } y quedarse con al menos { $keep }; los rechazados { $refused ->
@@ -448,8 +451,6 @@ rule-ticket-worth = Un billete{ $that } { $worth ->
    *[failed] cuenta como no completado, aunque sus lugares estén unidos.
 }
     .title = Lo que cuentan los billetes
-rule-ticket-draft = Los billetes recibidos al principio circulan: cada jugador toma uno y pasa los demás a la izquierda, hasta que todos estén tomados.
-    .title = Reparto de billetes
 rule-rent = Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $points ->
     [0] {""}
     [one] {","} a cambio de 1 punto para su dueño
@@ -633,20 +634,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; después { $then }
 }.
     .title = { $name }
-rule-no-trains = Ocupar una ruta{ $that } no cuesta vagones.
-    .title = Rutas sin vagones
-rule-demand = Para ocupar una ruta{ $that }, hay que entregar además { $cost }{ $per ->
-    [space] {" "}por casilla
-    [none] {""}
-   *[other] {" "}por cada { $per }
-}{ $to ->
-    [owner] {" "}al dueño de la ruta contigua o a la banca
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; quien no pueda toma { $else }
-}.
-    .title = Exigencias de las rutas
+rule-demand = { $cost-count ->
+    [0] Ocupar una ruta{ $that } no cuesta vagones.
+   *[other] Para ocupar una ruta{ $that }, hay que entregar además { $cost }{ $per ->
+        [space] {" "}por casilla
+        [none] {""}
+       *[other] {" "}por cada { $per }
+    }{ $to ->
+        [owner] {" "}al dueño de la ruta contigua o a la banca
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; quien no pueda toma { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Rutas sin vagones
+       *[other] Exigencias de las rutas
+    }
 rule-pay-with = En una ruta{ $that }, { $piece } paga { $spaces ->
     [one] 1 casilla
    *[other] { $spaces } casillas

@@ -350,6 +350,9 @@ rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintä
     [under-deck] sekoitetaan yhdessä ja pannaan pakan alle.
     [shuffled-in] sekoitetaan pakkaan.
    *[out-of-game] poistuvat pelistä.
+}{ $drafted ->
+    [yes] {" "}Alussa saadut matkaliput kiertävät: jokainen pelaaja ottaa yhden ja antaa loput vasemmalle, kunnes kaikki on otettu.
+   *[no] {""}
 }
     .title = Matkaliput alussa
 rule-draw-tickets = Vuorolla saa nostaa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
@@ -462,8 +465,6 @@ rule-ticket-worth = Matkalippu{ $that }{ closing } { $worth ->
    *[failed] lasketaan täyttämättömäksi, vaikka sen paikat olisi yhdistetty.
 }
     .title = Matkalippujen arvo
-rule-ticket-draft = Alussa saadut matkaliput kiertävät: jokainen pelaaja ottaa yhden ja antaa loput vasemmalle, kunnes kaikki on otettu.
-    .title = Matkalippujen valinta
 rule-rent = Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $points ->
     [0] {""}
     [one] {","} 1 pisteen maksua vastaan omistajalle
@@ -654,20 +655,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; sitten { $then }
 }.
     .title = { $name }
-rule-no-trains = Reitin{ $that }{ closing } valtaamiseen ei tarvita vaunuja.
-    .title = Reitit ilman vaunuja
-rule-demand = Kun pelaaja valtaa reitin{ $that }, hänen on annettava lisäksi { $cost }{ $per ->
-    [space] {" "}ruutua kohti
-    [none] {""}
-   *[other] {" "}kutakin { $per } kohti
-}{ $to ->
-    [owner] {" "}viereisen reitin omistajalle tai pankkiin
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; sen, joka ei voi, pitää ottaa { $else }
-}.
-    .title = Reittien vaatimukset
+rule-demand = { $cost-count ->
+    [0] Reitin{ $that }{ closing } valtaamiseen ei tarvita vaunuja.
+   *[other] Kun pelaaja valtaa reitin{ $that }, hänen on annettava lisäksi { $cost }{ $per ->
+        [space] {" "}ruutua kohti
+        [none] {""}
+       *[other] {" "}kutakin { $per } kohti
+    }{ $to ->
+        [owner] {" "}viereisen reitin omistajalle tai pankkiin
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; sen, joka ei voi, pitää ottaa { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Reitit ilman vaunuja
+       *[other] Reittien vaatimukset
+    }
 rule-pay-with = Reitillä{ $that }{ closing } { $piece } maksaa { $spaces ->
     [one] 1 ruudun
    *[other] { $spaces } ruutua

@@ -336,6 +336,9 @@ rule-deal-tickets = Chaque joueur reçoit { $counts } et en garde au moins { $ke
     [under-deck] sont mélangées ensemble et vont sous la pioche.
     [shuffled-in] sont mélangées à la pioche.
    *[out-of-game] quittent la partie.
+}{ $drafted ->
+    [yes] {" "}Les cartes Destination reçues au départ circulent : chaque joueur en prend une et passe les autres à gauche, jusqu’à ce que toutes soient prises.
+   *[no] {""}
 }
     .title = Cartes Destination au départ
 rule-draw-tickets = À son tour, on peut piocher { $counts } et en garder au moins { $keep } ; les cartes refusées { $refused ->
@@ -448,8 +451,6 @@ rule-ticket-worth = Une carte Destination{ $that } { $worth ->
    *[failed] compte comme manquée, même si ses lieux sont reliés.
 }
     .title = Valeur des cartes Destination
-rule-ticket-draft = Les cartes Destination reçues au départ circulent : chaque joueur en prend une et passe les autres à gauche, jusqu’à ce que toutes soient prises.
-    .title = Choix des cartes Destination
 rule-rent = À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $points ->
     [0] {""}
     [one] {","} contre { $points } point à son propriétaire
@@ -630,20 +631,24 @@ rule-action = { $name } : { $as-card ->
    *[other] {" "}; ensuite { $then }
 }.
     .title = { $name }
-rule-no-trains = Prendre une route{ $that } ne coûte aucun wagon.
-    .title = Routes sans wagons
-rule-demand = Pour prendre une route{ $that }, on donne en plus { $cost }{ $per ->
-    [space] {" "}par case
-    [none] {""}
-   *[other] {" "}par { $per }
-}{ $to ->
-    [owner] {" "}au propriétaire de la route voisine ou à la banque
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] {" "}; qui ne le peut pas prend { $else }
-}.
-    .title = Coût supplémentaire
+rule-demand = { $cost-count ->
+    [0] Prendre une route{ $that } ne coûte aucun wagon.
+   *[other] Pour prendre une route{ $that }, on donne en plus { $cost }{ $per ->
+        [space] {" "}par case
+        [none] {""}
+       *[other] {" "}par { $per }
+    }{ $to ->
+        [owner] {" "}au propriétaire de la route voisine ou à la banque
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] {" "}; qui ne le peut pas prend { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Routes sans wagons
+       *[other] Coût supplémentaire
+    }
 rule-pay-with = Sur une route{ $that }, { $piece } paie { $spaces ->
     [one] 1 case
    *[other] { $spaces } cases

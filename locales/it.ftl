@@ -342,6 +342,9 @@ rule-deal-tickets = Ogni giocatore riceve { $counts } e ne tiene almeno { $keep 
     [under-deck] si mescolano insieme e vanno sotto il mazzo.
     [shuffled-in] si mescolano nel mazzo.
    *[out-of-game] escono dal gioco.
+}{ $drafted ->
+    [yes] {" "}I biglietti ricevuti all’inizio fanno il giro: ogni giocatore ne prende uno e passa gli altri a sinistra, finché tutti sono presi.
+   *[no] {""}
 }
     .title = Biglietti iniziali
 rule-draw-tickets = Nel proprio turno un giocatore può pescare { $counts } e tenerne almeno { $keep }; quelli rifiutati { $refused ->
@@ -454,8 +457,6 @@ rule-ticket-worth = Un biglietto{ $that } { $worth ->
    *[failed] conta come non completato, anche se i suoi luoghi sono collegati.
 }
     .title = Quanto contano i biglietti
-rule-ticket-draft = I biglietti ricevuti all’inizio fanno il giro: ogni giocatore ne prende uno e passa gli altri a sinistra, finché tutti sono presi.
-    .title = Scelta dei biglietti
 rule-rent = Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $points ->
     [0] {""}
     [one] {","} in cambio di 1 punto al suo proprietario
@@ -636,20 +637,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; poi { $then }
 }.
     .title = { $name }
-rule-no-trains = Occupare una linea{ $that } non costa vagoni.
-    .title = Linee senza vagoni
-rule-demand = Per occupare una linea{ $that } bisogna dare inoltre { $cost }{ $per ->
-    [space] {" "}per spazio
-    [none] {""}
-   *[other] {" "}per ogni { $per }
-}{ $to ->
-    [owner] {" "}al proprietario della linea accanto o alla banca
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; chi non può prende { $else }
-}.
-    .title = Richieste delle linee
+rule-demand = { $cost-count ->
+    [0] Occupare una linea{ $that } non costa vagoni.
+   *[other] Per occupare una linea{ $that } bisogna dare inoltre { $cost }{ $per ->
+        [space] {" "}per spazio
+        [none] {""}
+       *[other] {" "}per ogni { $per }
+    }{ $to ->
+        [owner] {" "}al proprietario della linea accanto o alla banca
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; chi non può prende { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Linee senza vagoni
+       *[other] Richieste delle linee
+    }
 rule-pay-with = Su una linea{ $that }, { $piece } paga { $spaces ->
     [one] 1 spazio
    *[other] { $spaces } spazi

@@ -345,6 +345,9 @@ rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; d
     [under-deck] stokkes sammen og legges under bunken.
     [shuffled-in] stokkes inn i bunken.
    *[out-of-game] går ut av spillet.
+}{ $drafted ->
+    [yes] {" "}Billettene fra starten går rundt: hver spiller tar én og gir resten videre til venstre, til alle er tatt.
+   *[no] {""}
 }
     .title = Billetter ved start
 rule-draw-tickets = I sin tur kan man trekke { $counts } og beholde minst { $keep }; de som velges bort, { $refused ->
@@ -457,8 +460,6 @@ rule-ticket-worth = En billett{ $that }{ closing } { $worth ->
    *[failed] teller som ikke fullført, selv om stedene er knyttet sammen.
 }
     .title = Hva billetter teller
-rule-ticket-draft = Billettene fra starten går rundt: hver spiller tar én og gir resten videre til venstre, til alle er tatt.
-    .title = Valg av billetter
 rule-rent = Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $points ->
     [0] {""}
     [one] {","} mot 1 poeng til eieren
@@ -639,20 +640,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; deretter { $then }
 }.
     .title = { $name }
-rule-no-trains = Å ta en rute{ $that }{ closing } koster ingen vogner.
-    .title = Ruter uten vogner
-rule-demand = For å ta en rute{ $that }{ closing } gir man dessuten { $cost }{ $per ->
-    [space] {" "}per felt
-    [none] {""}
-   *[other] {" "}for hver { $per }
-}{ $to ->
-    [owner] {" "}til eieren av ruten ved siden av eller til banken
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; den som ikke kan, tar { $else }
-}.
-    .title = Rutenes krav
+rule-demand = { $cost-count ->
+    [0] Å ta en rute{ $that }{ closing } koster ingen vogner.
+   *[other] For å ta en rute{ $that }{ closing } gir man dessuten { $cost }{ $per ->
+        [space] {" "}per felt
+        [none] {""}
+       *[other] {" "}for hver { $per }
+    }{ $to ->
+        [owner] {" "}til eieren av ruten ved siden av eller til banken
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; den som ikke kan, tar { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Ruter uten vogner
+       *[other] Rutenes krav
+    }
 rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } for { $spaces } { $spaces ->
     [one] felt
    *[other] felt

@@ -345,6 +345,9 @@ rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep 
     [under-deck] worden samen geschud en gaan onder de stapel.
     [shuffled-in] worden door de stapel geschud.
    *[out-of-game] gaan uit het spel.
+}{ $drafted ->
+    [yes] {" "}De bestemmingskaarten van het begin gaan rond: elke speler neemt er één en geeft de rest door naar links, tot ze allemaal genomen zijn.
+   *[no] {""}
 }
     .title = Bestemmingskaarten bij het begin
 rule-draw-tickets = In je beurt kun je { $counts } trekken en er minstens { $keep } houden; geweigerde kaarten { $refused ->
@@ -457,8 +460,6 @@ rule-ticket-worth = Een bestemmingskaart{ $that }{ closing } { $worth ->
    *[failed] telt als niet-voltooid, ook als de plaatsen verbonden zijn.
 }
     .title = Wat bestemmingskaarten tellen
-rule-ticket-draft = De bestemmingskaarten van het begin gaan rond: elke speler neemt er één en geeft de rest door naar links, tot ze allemaal genomen zijn.
-    .title = Bestemmingskaarten doorgeven
 rule-rent = Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $points ->
     [0] {""}
     [one] {","} voor 1 punt aan de eigenaar
@@ -639,20 +640,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; daarna { $then }
 }.
     .title = { $name }
-rule-no-trains = Een route{ $that }{ closing } claimen kost geen wagons.
-    .title = Routes zonder wagons
-rule-demand = Bij het claimen van een route{ $that }{ closing } geef je ook { $cost }{ $per ->
-    [space] {" "}per vak
-    [none] {""}
-   *[other] {" "}per { $per }
-}{ $to ->
-    [owner] {" "}aan de eigenaar van de route ernaast of aan de bank
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; wie dat niet kan, neemt { $else }
-}.
-    .title = Extra kosten van routes
+rule-demand = { $cost-count ->
+    [0] Een route{ $that }{ closing } claimen kost geen wagons.
+   *[other] Bij het claimen van een route{ $that }{ closing } geef je ook { $cost }{ $per ->
+        [space] {" "}per vak
+        [none] {""}
+       *[other] {" "}per { $per }
+    }{ $to ->
+        [owner] {" "}aan de eigenaar van de route ernaast of aan de bank
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; wie dat niet kan, neemt { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Routes zonder wagons
+       *[other] Extra kosten van routes
+    }
 rule-pay-with = Op een route{ $that }{ closing } betaalt { $piece } { $spaces ->
     [one] 1 vak
    *[other] { $spaces } vakken

@@ -371,6 +371,9 @@ rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej {
     [under-deck] tasuje się razem i kładzie pod talię.
     [shuffled-in] są wtasowywane w talię.
    *[out-of-game] wypadają z gry.
+}{ $drafted ->
+    [yes] {" "}Bilety rozdane na początku krążą: każdy gracz bierze jeden i podaje resztę w lewo, aż wszystkie zostaną wzięte.
+   *[no] {""}
 }
     .title = Bilety na początku
 rule-draw-tickets = W swojej turze można dobrać { $counts } i zachować co najmniej { $keep }; odrzucone { $refused ->
@@ -492,8 +495,6 @@ rule-ticket-worth = Bilet{ $that }{ closing } { $worth ->
    *[failed] liczy się jako nieukończony, nawet jeśli jego miejsca są połączone.
 }
     .title = Ile liczą się bilety
-rule-ticket-draft = Bilety rozdane na początku krążą: każdy gracz bierze jeden i podaje resztę w lewo, aż wszystkie zostaną wzięte.
-    .title = Wybór biletów
 rule-rent = Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $points ->
     [0] {""}
     [one] {","} za 1 punkt dla jej właściciela
@@ -693,20 +694,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; potem { $then }
 }.
     .title = { $name }
-rule-no-trains = Zajęcie trasy{ $that }{ closing } nie kosztuje wagonów.
-    .title = Trasy bez wagonów
-rule-demand = Przy zajmowaniu trasy{ $that }{ closing } trzeba ponadto oddać { $cost }{ $per ->
-    [space] {" "}za każde pole
-    [none] {""}
-   *[other] {" "}za każde { $per }
-}{ $to ->
-    [owner] {" "}właścicielowi trasy obok lub do banku
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; kto nie może, bierze { $else }
-}.
-    .title = Wymagania tras
+rule-demand = { $cost-count ->
+    [0] Zajęcie trasy{ $that }{ closing } nie kosztuje wagonów.
+   *[other] Przy zajmowaniu trasy{ $that }{ closing } trzeba ponadto oddać { $cost }{ $per ->
+        [space] {" "}za każde pole
+        [none] {""}
+       *[other] {" "}za każde { $per }
+    }{ $to ->
+        [owner] {" "}właścicielowi trasy obok lub do banku
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; kto nie może, bierze { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Trasy bez wagonów
+       *[other] Wymagania tras
+    }
 rule-pay-with = Na trasie{ $that }{ closing } { $piece } opłaca { $spaces ->
     [one] 1 pole
     [few] { $spaces } pola

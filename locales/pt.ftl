@@ -342,6 +342,9 @@ rule-deal-tickets = Cada jogador recebe { $counts } e fica com pelo menos { $kee
     [under-deck] são baralhados juntos e vão para baixo do baralho.
     [shuffled-in] são embaralhados no baralho.
    *[out-of-game] saem do jogo.
+}{ $drafted ->
+    [yes] {" "}Os bilhetes recebidos no início circulam: cada jogador tira um e passa os outros para a esquerda, até todos estarem tirados.
+   *[no] {""}
 }
     .title = Bilhetes iniciais
 rule-draw-tickets = Na sua vez, um jogador pode comprar { $counts } e ficar com pelo menos { $keep }; os recusados { $refused ->
@@ -454,8 +457,6 @@ rule-ticket-worth = Um bilhete{ $that } { $worth ->
    *[failed] conta como não completado, mesmo que os seus lugares estejam ligados.
 }
     .title = O que contam os bilhetes
-rule-ticket-draft = Os bilhetes recebidos no início circulam: cada jogador tira um e passa os outros para a esquerda, até todos estarem tirados.
-    .title = Escolha dos bilhetes
 rule-rent = No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $points ->
     [0] {""}
     [one] {","} em troca de { $points } ponto para o seu dono
@@ -645,20 +646,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; depois { $then }
 }.
     .title = { $name }
-rule-no-trains = Conquistar uma rota{ $that } não custa vagões.
-    .title = Rotas sem vagões
-rule-demand = Para conquistar uma rota{ $that }, é preciso dar ainda { $cost }{ $per ->
-    [space] {" "}por espaço
-    [none] {""}
-   *[other] {" "}por cada { $per }
-}{ $to ->
-    [owner] {" "}ao dono da rota ao lado ou ao banco
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; quem não puder tira { $else }
-}.
-    .title = Exigências das rotas
+rule-demand = { $cost-count ->
+    [0] Conquistar uma rota{ $that } não custa vagões.
+   *[other] Para conquistar uma rota{ $that }, é preciso dar ainda { $cost }{ $per ->
+        [space] {" "}por espaço
+        [none] {""}
+       *[other] {" "}por cada { $per }
+    }{ $to ->
+        [owner] {" "}ao dono da rota ao lado ou ao banco
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; quem não puder tira { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Rotas sem vagões
+       *[other] Exigências das rotas
+    }
 rule-pay-with = Numa rota{ $that }, { $piece } paga { $spaces ->
     [one] 1 espaço
    *[other] { $spaces } espaços

@@ -342,6 +342,9 @@ rule-deal-tickets = Varje spelare får { $counts } och behåller minst { $keep }
     [under-deck] blandas tillsammans och läggs under högen.
     [shuffled-in] blandas in i högen.
    *[out-of-game] tas ur spelet.
+}{ $drafted ->
+    [yes] {" "}Biljetterna från starten går runt: varje spelare tar en och skickar resten åt vänster, tills alla är tagna.
+   *[no] {""}
 }
     .title = Biljetter vid start
 rule-draw-tickets = På sin tur får man dra { $counts } och behålla minst { $keep }; de som väljs bort { $refused ->
@@ -454,8 +457,6 @@ rule-ticket-worth = En biljett{ $that } { $worth ->
    *[failed] räknas som ej fullföljd, även om dess platser är förbundna.
 }
     .title = Vad biljetter räknas för
-rule-ticket-draft = Biljetterna från starten går runt: varje spelare tar en och skickar resten åt vänster, tills alla är tagna.
-    .title = Val av biljetter
 rule-rent = Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $points ->
     [0] {""}
     [one] {","} mot 1 poäng till ägaren
@@ -636,20 +637,24 @@ rule-action = { $name }: { $as-card ->
    *[other] ; sedan { $then }
 }.
     .title = { $name }
-rule-no-trains = Att ta en sträcka{ $that } kostar inga vagnar.
-    .title = Sträckor utan vagnar
-rule-demand = För att ta en sträcka{ $that } ger man dessutom { $cost }{ $per ->
-    [space] {" "}per ruta
-    [none] {""}
-   *[other] {" "}för varje { $per }
-}{ $to ->
-    [owner] {" "}till ägaren av sträckan bredvid eller till banken
-   *[bank] {""}
-}{ $else ->
-    [none] {""}
-   *[other] ; den som inte kan tar { $else }
-}.
-    .title = Extra kostnad för sträckor
+rule-demand = { $cost-count ->
+    [0] Att ta en sträcka{ $that } kostar inga vagnar.
+   *[other] För att ta en sträcka{ $that } ger man dessutom { $cost }{ $per ->
+        [space] {" "}per ruta
+        [none] {""}
+       *[other] {" "}för varje { $per }
+    }{ $to ->
+        [owner] {" "}till ägaren av sträckan bredvid eller till banken
+       *[bank] {""}
+    }{ $else ->
+        [none] {""}
+       *[other] ; den som inte kan tar { $else }
+    }.
+}
+    .title = { $cost-count ->
+        [0] Sträckor utan vagnar
+       *[other] Extra kostnad för sträckor
+    }
 rule-pay-with = På en sträcka{ $that } betalar { $piece } för { $spaces } { $spaces ->
     [one] ruta
    *[other] rutor

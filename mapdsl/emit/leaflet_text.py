@@ -57,7 +57,7 @@ LARGE_FROM = 8.0
 """A picture as tall stands below its text, a smaller one before it."""
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
-_SET_UP = ("trains", "card-deck", "start-hand", "deal-tickets", "ticket-draft", "ticket-pool")
+_SET_UP = ("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool")
 _TURNS = ("draw-cards", "blind-draw", "draw-tickets", "action", "claims")
 _TICKETS = ("score-tickets", "ticket-worth", "rent")
 _END = ("last-round", "route-points", "win", *_TICKETS, "measure", "award", "tally", "tie-break")

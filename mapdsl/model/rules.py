@@ -29,6 +29,7 @@ from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import quote
 
 
 class Carried(Record):
@@ -123,11 +124,14 @@ class RuleReader:
         """A statement in words that it had before."""
         start = node.span.start if isinstance(node, tree.Without) else node.kind.span.start
         span = Span(start, (node.words[-1] if node.words else node.kind).span.end)
-        former = self.report.source.text[span.start : span.end]
+        words = (
+            quote(word.text) if word.kind is WordKind.STRING else word.text for word in map(plain_word, node.words)
+        )
+        former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *words))
         now = said_now(former)
         if now:
             fix = replacement(f"write `{now}`", span, now)
-            self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=" ".join(former.split()), now=now)
+            self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=former, now=now)
         return bool(now)
 
     def _kind(self, name: tree.Name) -> Kind | None:

@@ -1,7 +1,7 @@
 """What rules were written with before, and how the same is written now.
 
-Comes in: a statement, without its condition. Goes out: the statement in the words of today, or nothing. Must not know:
-where it stands, how it is shown.
+Comes in: a statement without its condition, a blank between any two words. Goes out: the statement in the words of
+today, or nothing. Must not know: where it stands, how it is shown.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 _WORDS: tuple[tuple[str, str], ...] = (
     (r"face-up( \d+)?", r"draw-cards 2 face-up\1"),
     (r"sweep( \d+)?", r"draw-cards 2 sweep\1"),
+    (r"no-trains", "demand 0 trains"),
     (r"without face-up", r"draw-cards 2 face-up 0"),
     (r"without sweep", r"draw-cards 2 sweep 0"),
 )
@@ -21,7 +22,6 @@ _KINDS = {former.removeprefix("without ").partition("(")[0].split()[0] for forme
 
 def said_now(statement: str) -> str:
     """A statement in the words of today; nothing if it is in them, or in words that never were."""
-    words = " ".join(statement.split())
-    if words.removeprefix("without ").split()[0] not in _KINDS:
+    if statement.removeprefix("without ").partition(" ")[0] not in _KINDS:
         return ""
-    return next((match.expand(now) for former, now in _WORDS if (match := re.fullmatch(former, words))), "")
+    return next((match.expand(now) for former, now in _WORDS if (match := re.fullmatch(former, statement))), "")

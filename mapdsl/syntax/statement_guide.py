@@ -123,7 +123,7 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
         "without": Lesson(
             "Takes away what a rules file says of a kind of rule; of kinds that can be said of several things, of the "
             "one that is named.",
-            "uses classic\nwithout sweep\nwithout award longest-path",
+            "uses classic\nwithout doubles\nwithout award longest-path",
         ),
         "piece": Lesson(
             "Something that players can have or that stands on the map: coins, shares, markers, souvenirs, powers. Say "

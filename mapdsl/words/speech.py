@@ -158,8 +158,9 @@ class Speech(Record):
                 yield name, "none"
             case DeedWords():
                 yield name, self._deed(value)
-            case CostWords() if name == "cost" and value.of == CARDS:
-                yield name, self.say("cost-of-its-colour", counts=value.amounts[0], n=value.amounts[0])
+            case CostWords() if name == "cost":
+                yield "cost-count", value.amounts[0]
+                yield name, self._demanded(value)
             case CostWords():
                 yield name, self._cost(value)
             case NameOf() if not value:
@@ -271,6 +272,11 @@ class Speech(Record):
         if cost.of == CARDS:
             return self.say("cost-of-one-colour", counts=counts, n=last)
         return self.say("cost", counts=counts, thing=self._thing(cost.of, last))
+
+    def _demanded(self, cost: Cost) -> str:
+        """What a track asks for: cards of the colour that pays for it."""
+        count = cost.amounts[0]
+        return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)
 
     def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck in (DEFAULT_DECK, ANY_DECK):

@@ -157,15 +157,15 @@ def test_what_is_new_is_reported_where_it_stands() -> None:
 
 
 def test_rules_file_that_has_changed_is_the_place() -> None:
-    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  draw-cards 2 face-up 4\n}\n')
+    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  claims 4\n}\n')
     edit(BOARD, "uses classic", "uses classic, ours")
     write("maps/pond.board", Path(BOARD).read_text(encoding="utf-8").replace("board lakes", "board pond"))
     commit()
-    edit("maps/rules/ours.rules", "draw-cards 2 face-up 4", "draw-cards 2 face-up 3")
+    edit("maps/rules/ours.rules", "claims 4", "claims 3")
     assert found() == [
         ("C004", BOARD, 3, "saved games of `lakes` no longer replay"),
         ("C004", "maps/pond.board", 3, "saved games of `pond` no longer replay"),
-        ("C003", "maps/rules/ours.rules", 3, "draw-cards 2 face-up 4 -> draw-cards 2 face-up 3"),
+        ("C003", "maps/rules/ours.rules", 3, "claims 4 -> claims 3"),
     ]
 
 

@@ -95,13 +95,13 @@ def test_without_paths_the_folder_maps_else_this_one(monkeypatch: pytest.MonkeyP
 def test_rules_files_are_those_of_the_commit() -> None:
     git("checkout", "--quiet", "--", ".")
     write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" {\n  uses more\n}\n')
-    write("maps/rules/more.rules", 'mapdsl 1\nrules more "More" {\n  draw-cards 2 face-up 4\n}\n')
+    write("maps/rules/more.rules", 'mapdsl 1\nrules more "More" {\n  claims 4\n}\n')
     edit(BOARD, "uses classic", "uses classic, ours")
     commit()
-    edit("maps/rules/more.rules", "draw-cards 2 face-up 4", "draw-cards 2 face-up 3")
+    edit("maps/rules/more.rules", "claims 4", "claims 3")
     result = against("main")
     assert result.exit_code == FINDINGS
-    assert "maps/rules/more.rules:3:3: error[C003] draw-cards 2 face-up 4 -> draw-cards 2 face-up 3" in result.stdout
+    assert "maps/rules/more.rules:3:3: error[C003] claims 4 -> claims 3" in result.stdout
     commit()
     assert against("main").exit_code == CLEAN
     git("rm", "--quiet", "maps/rules/more.rules")
@@ -392,11 +392,11 @@ def test_folder(tmp_path: Path) -> None:
 
 
 def test_rules_files_of_a_folder(tmp_path: Path) -> None:
-    rules = 'mapdsl 1\nrules ours "Ours" {{\n  draw-cards 2 face-up {}\n}}\n'
+    rules = 'mapdsl 1\nrules ours "Ours" {{\n  claims {}\n}}\n'
     for place, number in ((tmp_path / "released", 4), (Path("maps"), 3)):
         write(place / "lakes.board", LAKES.replace("uses classic", "uses classic, ours"))
         write(place / "rules/ours.rules", rules.format(number))
-    assert "draw-cards 2 face-up 4 -> draw-cards 2 face-up 3" in against(tmp_path / "released").stdout
+    assert "claims 4 -> claims 3" in against(tmp_path / "released").stdout
 
 
 def test_folder_of_rule_tables(tmp_path: Path) -> None:

@@ -232,18 +232,18 @@ def test_what_cannot_be_compared(name: str | None, text: str, status: int, told:
 def committed(folder: Path) -> None:
     """The old board and rules of its own in a commit, other ones in the folder."""
     write("maps/lakes.board", LAKES.replace("uses classic", "uses classic, ours"))
-    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" { draw-cards 2 face-up 4 }\n')
+    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" { claims 4 }\n')
     commit()
     git("tag", "v1")
     write("maps/lakes.board", CHANGED.replace("uses classic", "uses classic, ours"))
-    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" { draw-cards 2 face-up 3 }\n')
+    write("maps/rules/ours.rules", 'mapdsl 1\nrules ours "Ours" { claims 3 }\n')
 
 
 def test_board_and_rules_of_a_commit(committed: None) -> None:
     result = run("diff", "v1:maps/lakes.board", "maps/lakes.board")
     assert result.exit_code == CLEAN
     lines = result.stdout.splitlines()
-    assert "  ~ draw-cards 2 face-up 4 -> draw-cards 2 face-up 3" in lines
+    assert "  ~ claims 4 -> claims 3" in lines
     assert "  ~ trains 9 -> trains 10" in lines
     assert run("diff", "v1:maps/lakes.board", "main:maps/lakes.board").stdout == "no changes\n"
 

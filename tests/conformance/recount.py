@@ -20,7 +20,6 @@ from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.borrow import Borrow
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.kinds.no_trains import NoTrains
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.tally import Tally
@@ -356,7 +355,11 @@ class Recount:
 
 def trains_for(rules: Ruleset, track: Track) -> int:
     """The trains that a claim takes: one for each space, unless there none are taken, and those that are demanded."""
-    laid = 0 if any(rules.applies(rule, track) for rule in rules.every(NoTrains)) else track.length
+    laid = (
+        0
+        if any(rule.row.takes_no_trains and rules.applies(rule, track) for rule in rules.every(Demand))
+        else track.length
+    )
     demands = (rule for rule in rules.every(Demand) if rule.row.cost.of == "trains" and rules.applies(rule, track))
     each = {"": 1, "space": track.length}
     return laid + sum(rule.row.cost.amounts[0] * each[rule.row.per] for rule in demands)

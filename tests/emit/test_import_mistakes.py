@@ -42,7 +42,7 @@ def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
             ["rules.csv:", "Walse", "Wales"],
         ),
         ("rules.csv", ",,Booster", ",,Boster", ["rules.csv:", "did you mean `Booster`"]),
-        ("rules.csv", "mapdsl,2", "mapdsl,3", ["rules.csv:2:", "version"]),
+        ("rules.csv", "mapdsl,3", "mapdsl,2", ["rules.csv:2:", "version"]),
         ("rules.csv", "players,2-4", "players,two", ["rules.csv:", "`2-5`"]),
         ("rules.csv", "players,2-4", "players,4-2", ["rules.csv:", "4..2"]),
         ("rules.csv", "players,2-4,,,\n", "", ["does not say how many can play"]),

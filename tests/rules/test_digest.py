@@ -114,7 +114,7 @@ def test_ends_may_be_written_either_way() -> None:
         ("touches Land", "inside Land"),
         ("price 1 locomotive", "price 2 locomotives"),
         ("price 1 locomotive", "price 1 coin"),
-        ("without tie-break", "without doubles"),
+        ("without doubles", "without draw-tickets"),
         ("trains 30", "trains 31"),
         ("city Gamma at 50 50", "city Gamma at 50 50 in Land"),
         ("country Eps at 90 90 | 90 10", "country Eps at 90 90 | 90 10 through"),

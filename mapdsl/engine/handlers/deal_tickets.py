@@ -8,6 +8,8 @@ from mapdsl.rules.kinds.deal_tickets import DealTickets
 
 
 def bind(plan: Plan) -> None:
-    if plan.ruleset.one(DealTickets) is not None:
+    row = plan.ruleset.one(DealTickets)
+    if row is not None:
+        plan.drafts = row.drafted
         bind_choice(plan)
         plan.hooks.setup.append(lambda state: deal(state, 0))

@@ -31,7 +31,11 @@ class _Demand(NamedTuple):
 
 def bind(plan: Plan) -> None:
     demands: list[_Demand] = []
-    for rule in plan.ruleset.every(Demand):
+    rules = plan.ruleset.every(Demand)
+    for rule in rules:
+        for track in bits(plan.tracks_where(rule)) if rule.row.takes_no_trains else ():
+            plan.trains_for[track] = 0
+    for rule in rules:
         row = rule.row
         tracks = plan.tracks_where(rule)
         if not plan.in_game(rule):

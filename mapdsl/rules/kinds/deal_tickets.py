@@ -15,14 +15,17 @@ class DealTickets(TicketOffer, tag="deal-tickets"):
 
     Each player gets so many and keeps at least some of them; refused ones of all players are shuffled together
     before they go under their deck. Of `any:4` tickets each player says before how many of each deck they are to be.
+    `drafted`: each player takes one of the tickets and passes the rest to the left, until all are taken; then each
+    keeps as many of the own ones.
     """
 
     keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 2
+    drafted: Annotated[bool, Meta(description="the tickets go round before anybody keeps any")] = False
 
 
 KIND = Kind(
     DealTickets,
-    cites=("B8", "E4", "P1", "S4"),
+    cites=("B8", "E4", "P1", "S4", "G4"),
     example="deal-tickets long:1, short:3 keep 2 refused out-of-game",
     carrier=Carrier.BOARD,
 )
