@@ -20,7 +20,7 @@ UNKNOWN_RULE = Entry(
 )
 
 FORMER_RULE = Entry(
-    code="R045",
+    code="R046",
     slug="former-rule",
     title="A rule in the words that it had before",
     message="`{former}` is written `{now}` now",
