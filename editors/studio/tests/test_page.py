@@ -403,3 +403,37 @@ def test_what_follows_from_the_board_stands_between_the_words(studio: Opener) ->
     bench.page.keyboard.press("F1")
     bench.page.locator("dialog input[type=checkbox]").uncheck()
     bench.page.locator(".inlay").first.wait_for(state="detached")
+
+
+def test_what_is_pressed_is_not_replaced_before_it_is_let_go(studio: Opener) -> None:
+    bench = studio(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu"))
+    box = bench.page.locator("#pane button.small").first.bounding_box()
+    assert box
+    bench.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    bench.page.mouse.down()
+    bench.js("() => studio.panes.draw()")
+    bench.page.wait_for_timeout(50)
+    bench.page.mouse.up()
+    bench.settle()
+    assert bench.text == ISLANDS
+    bench.page.locator("#pane", has_text="Nothing is wrong").wait_for()
+    bench.page.mouse.click(*bench.spot("Mill/0"))
+    box = bench.page.locator("#inspector .danger").bounding_box()
+    assert box
+    bench.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    bench.page.mouse.down()
+    bench.js("() => studio.showOverview()")
+    bench.page.mouse.up()
+    bench.page.locator("dialog .main").wait_for()
+
+
+def test_a_fix_of_a_text_that_has_changed_changes_nothing(studio: Opener) -> None:
+    bench = studio(ISLANDS.replace("4 red | 4 blue", "4 red | 4 bleu"))
+    bench.js(
+        "() => { studio.text.change([{ from: 0, insert: '# new\\n' }]);"
+        " document.querySelector('#pane button.small').click(); }"
+    )
+    assert "bleu" in bench.text
+    bench.settle()
+    bench.page.locator("#pane button.small").first.click()
+    assert bench.text == "# new\n" + ISLANDS

@@ -22,6 +22,28 @@ export function s(tag, attributes = {}, ...children) {
   return element;
 }
 
+// What somebody presses is not replaced before it is let go: else the press would be of nothing.
+export class Pressed {
+  constructor(box) {
+    this.isDown = false;
+    box.addEventListener("pointerdown", () => (this.isDown = true), true);
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(() => this.letGo())); // after the click
+  }
+
+  // At once, or when it is let go; of several changes only the last is made.
+  change(work) {
+    if (this.isDown) this.waiting = work;
+    else work();
+  }
+
+  letGo() {
+    const { waiting } = this;
+    this.isDown = false;
+    this.waiting = null;
+    waiting?.();
+  }
+}
+
 export const icon = (path) => {
   const drawn = s("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" });
   drawn.append(s("path", { d: path }));

@@ -1,6 +1,6 @@
 // What is selected on the board, and what can be changed about it.
 
-import { h } from "./elements.js";
+import { h, Pressed } from "./elements.js";
 
 const KIND_NAMES = { route: "Route", ferry: "Ferry", tunnel: "Tunnel", special: "Special" };
 
@@ -8,6 +8,7 @@ export class Inspector {
   constructor(box, studio) {
     this.box = box;
     this.studio = studio;
+    this.pressed = new Pressed(box);
     box.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       studio.board.svg.focus();
@@ -21,6 +22,10 @@ export class Inspector {
   }
 
   show() {
+    this.pressed.change(() => this.fill());
+  }
+
+  fill() {
     const { studio, box } = this;
     const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const { place, track } = studio;

@@ -1,6 +1,6 @@
 // What follows from the board, below it: each pane shows one thing, and is asked for what it needs when it is open.
 
-import { fileOf, h, inline } from "./elements.js";
+import { fileOf, h, inline, Pressed } from "./elements.js";
 import { PlayPane, SimulatePane } from "./games.js";
 
 const SEVERITY = { 1: "error", 2: "warning", 4: "hint" };
@@ -15,7 +15,8 @@ class Problems {
 
   draw(studio) {
     if (!studio.problems.length) return [empty("Nothing is wrong.")];
-    const fix = ({ title, edits }) => h("button", { class: "small", onclick: () => studio.text.edit(edits) }, title);
+    const of = studio.text.state;
+    const fix = ({ title, edits }) => h("button", { class: "small", onclick: () => studio.text.fix(edits, of) }, title);
     return [
       h(
         "ul",
@@ -163,6 +164,7 @@ export class Panes {
   constructor(tabs, box, studio) {
     this.tabs = tabs;
     this.box = box;
+    this.pressed = new Pressed(box);
     this.studio = studio;
     this.panes = [new Problems(), new Tickets(), new Rules(), new Scenarios(), new Fit(), new Network(), new PlayPane(), new SimulatePane()];
     this.current = this.panes[0];
@@ -209,10 +211,12 @@ export class Panes {
       children = [empty(error.message)];
     }
     if (number !== this.number) return;
-    const { scrollTop } = this.box;
-    const isSame = this.box.dataset.pane === pane.title;
-    this.box.dataset.pane = pane.title;
-    this.box.replaceChildren(...children);
-    this.box.scrollTop = isSame ? scrollTop : 0;
+    this.pressed.change(() => {
+      const { scrollTop } = this.box;
+      const isSame = this.box.dataset.pane === pane.title;
+      this.box.dataset.pane = pane.title;
+      this.box.replaceChildren(...children);
+      this.box.scrollTop = isSame ? scrollTop : 0;
+    });
   }
 }

@@ -233,6 +233,15 @@ export class TextPane extends Written {
     this.change([{ from: start, to: old.length - end, insert: text.slice(start, text.length - end) }]);
   }
 
+  // What edits are of: they fit no other.
+  get state() {
+    return this.view.state.doc;
+  }
+
+  fix(edits, state) {
+    if (this.state.eq(state)) this.edit(edits);
+  }
+
   // Edits that are undone together.
   edit(edits) {
     this.change(edits.map(({ range, newText }) => ({ ...this.span(range), insert: newText })));
@@ -256,12 +265,13 @@ export class TextPane extends Written {
   // ---- what the server tells
 
   showProblems(problems) {
+    const { state } = this;
     const found = problems.map(({ range, severity, message, code, fixes }) => ({
       ...this.span(range),
       severity: SEVERITIES[severity] ?? "info",
       message,
       source: code,
-      actions: fixes.map(({ title, edits }) => ({ name: title, apply: () => this.edit(edits) })),
+      actions: fixes.map(({ title, edits }) => ({ name: title, apply: () => this.fix(edits, state) })),
     }));
     this.view.dispatch(setDiagnostics(this.view.state, found));
   }
