@@ -17,7 +17,6 @@ from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import write_name
 
 
 class NameUse(Record):
@@ -64,17 +63,14 @@ class ConditionReader:
         facts = facts_of(self.subject, in_play=self.in_play)
         fact = facts.get(name.text)
         if fact is None:
-            meant = closest(name.text, facts)
-            listed = ", ".join(f"`{each}`" for each in facts)
-            of_piece = f"of a piece ask with `holds {write_name(name.text)}`; it can ask for {listed}"
             self.report.add(
                 UNKNOWN_FACT,
                 name.span,
-                suggestion=of_piece if "holds" in facts and not meant else "",
-                meant=meant,
+                meant=closest(name.text, facts),
                 kind=self.kind,
                 name=name.text,
-                facts=listed,
+                facts=", ".join(f"`{each}`" for each in facts),
+                of_piece="what-is-held" if "holds" in facts else "nothing-held",
             )
         return fact
 

@@ -39,7 +39,14 @@ def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) 
 
 @pytest.mark.parametrize(
     "line",
-    ["award {} points 10", "trains {}", "route {} -- North 3 red", "allow {}", "ticket North -- East 3, deck {} x"],
+    [
+        "award {} points 10",
+        "trains {}",
+        "route {} -- North 3 red",
+        "allow {}",
+        "ticket North -- East 3, deck {} x",
+        "last-round turns 1 when {} < 3",
+    ],
 )
 @pytest.mark.parametrize("word", ["x" * 3000, '"' + "long " * 600 + '"'])
 def test_no_message_goes_on_for_ever(line: str, word: str) -> None:
