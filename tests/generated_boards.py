@@ -476,8 +476,15 @@ class _Board:
     def _cost(self) -> str:
         random = self.random
         loose = [name for name, options in self.pieces.items() if not _is_told_apart(options)]
-        paid = random.choice(("", "", " locomotives", " trains", " red", *(f" {_quoted(name)}" for name in loose)))
-        return random.choice(("1", "2", "1, 2, 3", "0, 2")) + paid
+        things = ("locomotives", "trains", "red", "blue", "points", *map(_quoted, loose))
+        if random.random() < 0.3:
+            return random.choice(("1", "2", "1, 2, 3", "0, 2"))
+        if random.random() < 0.2:
+            return f"1 red and 1 blue and 1 {random.choice(['trains', *map(_quoted, loose)])}"
+        several = random.sample(things, random.choice((1, 1, 1, 2)))
+        if {"red", "blue"} <= {*several}:
+            several.remove("blue")
+        return " and ".join(f"{random.choice(('1', '2', '1, 2, 3', '0, 2'))} {each}" for each in several)
 
     def _demand(self) -> str:
         random = self.random

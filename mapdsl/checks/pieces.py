@@ -16,7 +16,7 @@ from mapdsl.model.options import find_options
 from mapdsl.rules import tables
 from mapdsl.rules.condition_facts import COMPARING, FACTS
 from mapdsl.rules.conditions import NameSort, Subject, facts_in
-from mapdsl.rules.deeds import LOCOMOTIVES, OPPONENTS, TRAINS, is_word
+from mapdsl.rules.deeds import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, is_word
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.card_deck import CardDeck
@@ -89,10 +89,10 @@ def check_prices(survey: Survey, report: Collector) -> None:
     most = _Purse(survey)
     for rule in survey.own_rules:
         row = rule.value.row
-        for cost in costs_of(rule.value):
-            have = most.of(cost.of)
-            if have is not None and min(cost.amounts) > have:
-                report.add(catalogue.UNPAYABLE, rule.span, price=min(cost.amounts), of=cost.of, have=have)
+        for part in (part for cost in costs_of(rule.value) for part in cost.parts):
+            have = most.of(part.of)
+            if have is not None and min(part.amounts) > have:
+                report.add(catalogue.UNPAYABLE, rule.span, price=min(part.amounts), of=part.of, have=have)
         if not KINDS_BY_ROW[type(row)].is_played:
             report.add(catalogue.RULE_IN_WORDS, rule.span)
         if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
@@ -130,6 +130,8 @@ class _Purse:
     def of(self, thing: str) -> int | None:
         if thing == TRAINS:
             return max((row.each for row in self._rows(Trains)), default=None)
+        if thing == POINTS:
+            return None
         if is_word(thing):
             colours = 0 if thing == LOCOMOTIVES else 1
             return max((colours * row.each + row.locomotives for row in self._rows(CardDeck)), default=None)

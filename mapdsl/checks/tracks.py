@@ -20,7 +20,7 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, TRAINS, Cost, Deed, is_word
+from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, Cost, Deed
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.discount import Discount
@@ -231,13 +231,16 @@ def _spots_of(deed: Deed, survey: Survey) -> int:
 
 
 def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Iterator[LeastPrice]:
-    if cost is None or not is_word(cost.of) or cost.of == TRAINS:
+    if cost is None or not cost.in_cards:
         return
-    for amount in set(cost.amounts):
-        printed = amount if cost.of == LOCOMOTIVES else 0
-        colour = cost.of if cost.of in COLOURS else GRAY
+    colours = [part.of for part in cost.in_cards if part.of in COLOURS]
+    colour = colours[0] if len(colours) == 1 else GRAY
+    is_wild = any(part.of != LOCOMOTIVES for part in cost.in_cards)
+    for nth in range(max(len(part.amounts) for part in cost.in_cards)):
+        printed = sum(part.at(nth) for part in cost.in_cards if part.of == LOCOMOTIVES)
+        cards = sum(part.at(nth) for part in cost.in_cards)
         yield from (
-            LeastPrice(colour, printed, amount, amount, wild=not printed, substitutes=substitutes) for _ in range(spots)
+            LeastPrice(colour, printed, cards, cards, wild=is_wild, substitutes=substitutes) for _ in range(spots)
         )
 
 

@@ -28,7 +28,7 @@ from mapdsl.rules import conditions, tables
 from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, LengthPoints, Sentence, TicketsOfDeck
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
-from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords, is_word
+from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kind import Argument
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import Criterion
@@ -37,7 +37,6 @@ from mapdsl.rules.words import WordKind, words_of
 from mapdsl.source import SourceError, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_file, format_statement
-from mapdsl.vocabulary import singular
 
 
 def board_text(board: RuleTables) -> str:
@@ -205,6 +204,12 @@ def _words(value: Any) -> Iterator[tree.Word]:
             raise TypeError(f"not a value of an argument: {value!r}")
 
 
+def _in_an_option(word: tree.Word) -> tree.OptionWord:
+    """A word of a price as it stands in the options of a piece, where `and` is a sign."""
+    assert isinstance(word, tree.Name | tree.Number | tree.Symbol), word
+    return tree.Symbol("and") if isinstance(word, tree.Name) and word.text == "and" and not word.quoted else word
+
+
 def _read_again(of: ArgumentType, value: Deed | Cost) -> Iterator[tree.Word]:
     """The words of a value that its type writes as a text."""
     for _, name in of.names(value):
@@ -301,8 +306,8 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
             return position_words(position_node(value, geographic=True))
         case tables.Point():
             return position_words(position_node(value, geographic=geographic))
-        case Cost(amounts=(amount,), of=of):
-            return (whole_node(amount), name_node(singular(of) if amount == 1 and is_word(of) else of))
+        case Cost():
+            return tuple(_in_an_option(word) for word in _read_again(CostWords(), value))
     raise TypeError(f"not a value of an option: {value!r}")
 
 

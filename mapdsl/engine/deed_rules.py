@@ -6,7 +6,7 @@ waits. Must not know: when an occasion is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
@@ -27,9 +27,22 @@ from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.plan import BoundDeed, Plan
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
-from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import CARDS, EVERYBODY, LOCOMOTIVES, OPPONENTS, OTHERS, TRAINS, Cost, Deed, DeedWords, is_word
+from mapdsl.rules.deeds import (
+    CARDS,
+    EVERYBODY,
+    LOCOMOTIVES,
+    OPPONENTS,
+    OTHERS,
+    POINTS,
+    TRAINS,
+    Cost,
+    CostPart,
+    Deed,
+    DeedWords,
+    is_word,
+)
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
@@ -46,6 +59,8 @@ MOST_NAMED = 6
 Make = Callable[[str, str], Action]
 """The action of doing it with a piece and at a spot; either may be nothing."""
 MakePaid = Callable[[str, str, Payment], Paid]
+CardPrice = tuple[int, ...]
+"""How many cards of each sort something costs."""
 
 
 class Play(Protocol):
@@ -101,18 +116,20 @@ class DeedRule:
             option: cost or self._own_price(option) for option in self.doing.options
         }
         """What each option costs."""
+        self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
+        self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
         self._of_others: bool = bool(getattr(row, "whose", ""))
         """It happens to others than the player on turn."""
         self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
-        steps = [len(cost.amounts) - 1 for cost in self.costs.values() if cost is not None]
+        steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
         self._times_counted: float = inf if len(deed.amounts) > 1 else max(steps, default=0)
         """Up to how often it matters how often a player has done it."""
         self.option_of: dict[Action, Option] = {}
         """By action, of a paid one without its payment."""
         self.moves: dict[Option, int] = {}
-        self.offers: dict[tuple[Option, int], int] = {}
+        self.offers: dict[tuple[Option, CardPrice], int] = {}
         """By option and price."""
         self._ways: dict[int, _Ways] = {}
         """By how often it was done."""
@@ -137,8 +154,11 @@ class DeedRule:
 
     def is_bought(self, option: Option) -> bool:
         """Whether cards pay for it."""
-        cost = self.costs[option]
-        return cost is not None and is_word(cost.of) and cost.of != TRAINS
+        return bool(self._in_cards[option])
+
+    def is_paid_in_kind(self, option: Option) -> bool:
+        """Whether something else than cards pays for it, perhaps beside them."""
+        return bool(self._in_kind[option])
 
     @property
     def is_lasting(self) -> bool:
@@ -146,7 +166,8 @@ class DeedRule:
         verb, thing = self.doing.deed.verb, self.doing.deed.thing
         is_moved = verb in ("take", "place", "move", "remove") and self.doing.deed.spot not in OPPONENTS
         on_table = is_moved and not is_word(thing)
-        return on_table and self.where.ask is None and all(map(self.is_bought, self.costs))
+        is_bought = all(self.is_bought(option) and not self.is_paid_in_kind(option) for option in self.costs)
+        return on_table and self.where.ask is None and is_bought
 
     def narrow(self, things: int) -> None:
         """It holds for these tracks or places only."""
@@ -186,7 +207,7 @@ class DeedRule:
     def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
         """Why an action is none of these options. Of what cards pay for, whether they do is asked elsewhere."""
         option = self.option_of.get(action.unpaid)
-        if option in options and (self.is_bought(option) or self.ways(state, (option,))):
+        if option in options and self._can_give(state, state.seat, option):
             return None
         moves = bits(self.ways(state, options))
         possible = dict.fromkeys(str(action_of(state, move).unpaid).removesuffix(" with nothing") for move in moves)
@@ -203,12 +224,12 @@ class DeedRule:
             yield option, piece, self.plan.name_of_spot(option.spot) if option.spot >= 0 and has_choice else ""
 
     def _add_offers(self, option: Option, make: Callable[[Payment], Paid], play: Play) -> None:
-        cost = self.costs[option]
-        assert cost is not None
-        for amount in sorted(set(cost.amounts)):
-            offer = Offer(_price(cost.of, amount), make)
+        parts = self._in_cards[option]
+        steps = range(max(len(part.amounts) for part in parts))
+        for cards in sorted({tuple(part.at(nth) for part in parts) for nth in steps}):
+            offer = Offer(_price(parts, cards), make)
             number = self.plan.add_offer(offer, partial(self._resolve, action=make(Payment()), play=play))
-            self.offers[option, amount] = number
+            self.offers[option, cards] = number
             self.option_of[make(Payment())] = option
 
     def _resolve(self, state: State, move: int, substitutes: list[int], *, action: Paid, play: Play) -> None:
@@ -222,7 +243,11 @@ class DeedRule:
         option = self.option_of.get(action.unpaid)
         if option is None:
             raise InvalidActionError(f"this cannot be had for cards: {action}")
-        return self.offers[option, self.amount(state, state.seat, option)]
+        return self._offer(state, option)
+
+    def _offer(self, state: State, option: Option) -> int:
+        """The offer of an option, at the price that it has now for the player on turn."""
+        return self.offers[option, self._cards_after(state.done[self.number].count(state.seat), option)]
 
     @cached_property
     def every_way(self) -> int:
@@ -262,7 +287,8 @@ class DeedRule:
         bought, mask = 0, 0
         for option in options:
             if self.is_bought(option):
-                bought |= self.plan.ways.of_offer[self.offers[option, self.amount(state, state.seat, option)]]
+                if self._can_give(state, state.seat, option):
+                    bought |= self.plan.ways.of_offer[self._offer(state, option)]
             elif self._can_give(state, state.seat, option):
                 mask |= 1 << self.moves[option]
         return mask | affordable(state, bought) if bought else mask
@@ -294,7 +320,7 @@ class DeedRule:
         if times not in self._ways:
             of_offer = self.plan.ways.of_offer
             of_option = {
-                option: of_offer[self.offers[option, self._amount_after(times, option)]] for option in self.costs
+                option: of_offer[self.offers[option, self._cards_after(times, option)]] for option in self.costs
             }
             of_piece: dict[int, int] = {}
             at_spot: dict[int, int] = {}
@@ -304,13 +330,15 @@ class DeedRule:
             self._ways[times] = _Ways(of_option, of_piece, at_spot)
         return self._ways[times]
 
-    def amount(self, state: State, seat: int, option: Option) -> int:
-        return self._amount_after(state.done[self.number].count(seat), option)
+    def _cards_after(self, times: int, option: Option) -> CardPrice:
+        """How many cards of each sort it costs whoever has done it so often."""
+        return tuple([part.at(times) for part in self._in_cards[option]])
 
-    def _amount_after(self, times: int, option: Option) -> int:
-        cost = self.costs[option]
-        amount = cost.at(times) if cost is not None else 0
-        return amount * self.plan.board.lengths[self._track(option)] if self._per_space else amount
+    def _due(self, state: State, seat: int, option: Option) -> Iterator[tuple[str, int]]:
+        """What a player has to pay beside cards, and how much of it."""
+        times = state.done[self.number].count(seat)
+        spaces = self.plan.board.lengths[self._track(option)] if self._per_space else 1
+        return ((part.of, part.at(times) * spaces) for part in self._in_kind[option])
 
     def _track(self, option: Option) -> int:
         """The track at whose spot it happens."""
@@ -318,38 +346,58 @@ class DeedRule:
 
     def _can_give(self, state: State, seat: int, option: Option) -> bool:
         """Whether there is enough for the price, and for the deed as well."""
-        cost, amount = self.costs[option], self.amount(state, seat, option)
-        if cost is None or not amount:
+        if not self._in_kind[option]:
             return True
-        if cost.of == TRAINS:
-            trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.doing.gives(TRAINS)
-            return state.trains[seat] >= amount + trains
-        return sum(self._paying_pieces(state, seat, cost, amount).values()) == amount
+        pieces = dict[str, int]()
+        for of, amount in self._due(state, seat, option):
+            if of == TRAINS:
+                trains = self.plan.trains_for[self._track(option)] if self._takes_over else self.doing.gives(TRAINS)
+                if amount and state.trains[seat] < amount + trains:
+                    return False
+            elif of == POINTS:
+                if state.points[seat] < amount:
+                    return False
+            else:
+                pieces[of] = amount
+        return sum(self._paying_pieces(state, seat, pieces).values()) == sum(pieces.values())
 
-    def _paying_pieces(self, state: State, seat: int, cost: Cost, amount: int) -> dict[int, int]:
+    def _paying_pieces(self, state: State, seat: int, due: Mapping[str, int]) -> dict[int, int]:
         """The pieces that a price is paid with, of a group first those of which the player has most: what the deed
-        needs of them is left."""
+        needs of them is left. Single sorts are paid before groups that they are of."""
         kept = state.kept[seat]
-        spare = {piece: max(kept[piece] - self.doing.gives(piece), 0) for piece in self.plan.pieces_called(cost.of)}
         paid: dict[int, int] = {}
-        for piece in sorted(spare, key=lambda each: (-spare[each], each)):
-            paid[piece] = min(spare[piece], amount - sum(paid.values()))
+        for name in sorted(due, key=lambda name: len(self.plan.pieces_called(name))):
+            spare = {
+                piece: max(kept[piece] - self.doing.gives(piece) - paid.get(piece, 0), 0)
+                for piece in self.plan.pieces_called(name)
+            }
+            left = due[name]
+            for piece in sorted(spare, key=lambda each: (-spare[each], each)):
+                count = min(spare[piece], left)
+                paid[piece] = paid.get(piece, 0) + count
+                left -= count
         return {piece: count for piece, count in paid.items() if count}
 
     def do(self, state: State, seat: int, action: Action, about: int) -> None:
-        """It is paid for, if not in cards, and happens."""
+        """It is paid for, as far as not in cards, and happens."""
         payment = getattr(action, "payment", None)
         option = self.option_of[action.unpaid]
-        cost, amount = self.costs[option], self.amount(state, seat, option)
-        if cost is not None and amount and not self.is_bought(option):
-            if cost.of == TRAINS:
-                state.trains[seat] -= amount
-                tell_paid(state, seat, TRAINS, amount)
-            else:
-                to = owner_of(state, self._track(option)) if self._to_owner else None
-                for piece, count in self._paying_pieces(state, seat, cost, amount).items():
-                    pay_pieces(state, seat, piece, count, to)
+        if self._in_kind[option]:
+            self._pay_in_kind(state, seat, option)
         self.happen(state, seat, option, about, payment)
+
+    def _pay_in_kind(self, state: State, seat: int, option: Option) -> None:
+        due = {of: amount for of, amount in self._due(state, seat, option) if amount}
+        if trains := due.pop(TRAINS, 0):
+            state.trains[seat] -= trains
+            tell_paid(state, seat, TRAINS, trains)
+        if points := due.pop(POINTS, 0):
+            state.points[seat] -= points
+            state.bonus[seat] -= points
+            tell_paid(state, seat, POINTS, points)
+        to = owner_of(state, self._track(option)) if self._to_owner else None
+        for piece, count in self._paying_pieces(state, seat, due).items():
+            pay_pieces(state, seat, piece, count, to)
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
         self.doing.do(state, seat, option, about, self.where.now(state, seat) if about < 0 else -1)
@@ -377,10 +425,12 @@ def _is_mixed(plan: Plan, deed: Deed) -> bool:
     return len(plan.pieces_called(deed.thing)) > 1
 
 
-def _price(of: str, amount: int) -> Price:
-    if of == LOCOMOTIVES:
-        return Price(amount, NO_COLOUR, printed=amount)
-    return Price(amount, of if of in COLOURS else GRAY)
+def _price(parts: Sequence[CostPart], amounts: CardPrice) -> Price:
+    """So many cards of each sort."""
+    counts = {part.of: amount for part, amount in zip(parts, amounts, strict=True)}
+    locomotives = counts.pop(LOCOMOTIVES, 0)
+    (of, _), *others = counts.items() or [(NO_COLOUR, 0)]
+    return Price(sum(amounts), GRAY if of == CARDS else of, printed=locomotives, also=tuple(others))
 
 
 # ---- what follows ---------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from mapdsl.rules.deeds import CARDS, Deed
 from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.measures import MEASURES
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
 
@@ -315,7 +315,9 @@ class Plan:
         """What can lie in the deck, by name: cards, then pieces, as `number_in_deck` has them."""
         board = self.board
         actions = [rule.row.name for rule in self.ruleset.every(TurnAction) if self.in_game(rule)]
-        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, actions)
+        self.names = Gazetteer(
+            board.places, board.tracks, board.tickets, self.pieces, actions, prices=prices_of(self.ruleset.rules)
+        )
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
         self.offers: list[Offer] = [*tracks, *self._offers]

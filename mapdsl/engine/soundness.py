@@ -70,7 +70,7 @@ def _lose_trains(plan: Plan) -> bool:
     """Whether rules let players give trains away."""
     rules = plan.ruleset.rules
     return any(deed.thing == TRAINS for rule in rules for deed in deeds_of(rule)) or any(
-        cost.of == TRAINS for rule in rules for cost in costs_of(rule)
+        part.of == TRAINS for rule in rules for cost in costs_of(rule) for part in cost.parts
     )
 
 

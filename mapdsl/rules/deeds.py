@@ -276,16 +276,57 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
     return "", word.text
 
 
-class Cost(Record):
-    """What something costs: the first time, the second, ...; the last number for all that follow."""
+_NO_PRICES = {TICKETS: "price-of-tickets", ROUTE_POINTS: "price-of-route-points"}
+"""What is told of things in which people would like to pay."""
+
+
+class CostPart(Record):
+    """So many of something: the first time, the second, ...; the last number for all that follow."""
 
     amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=_MOST)], ...], Meta(min_length=1)]
     of: str = CARDS
-    """`cards` of any one colour, those of a colour, `locomotives`, `trains`, or a piece."""
+    """`cards` of any one colour, those of a colour, `locomotives`, `trains`, `points`, or a piece or a group."""
 
     def at(self, nth: int) -> int:
         """What the nth time costs, counted from 0."""
         return self.amounts[min(nth, len(self.amounts) - 1)]
+
+
+class Cost(CostPart):
+    """What something costs, of one sort or of several."""
+
+    also: tuple[CostPart, ...] = ()
+    """What is paid beside it."""
+
+    @property
+    def parts(self) -> tuple[CostPart, ...]:
+        return (self, *self.also)
+
+    @property
+    def in_cards(self) -> tuple[CostPart, ...]:
+        return tuple(part for part in self.parts if is_of_cards(part.of))
+
+    @property
+    def in_kind(self) -> tuple[CostPart, ...]:
+        """What is paid in anything else."""
+        return tuple(part for part in self.parts if not is_of_cards(part.of))
+
+    @property
+    def mixes_colours(self) -> bool:
+        """Whether cards of several colours pay for it."""
+        return sum(part.of in COLOURS for part in self.parts) > 1
+
+    def misfit(self) -> ArgumentError | None:
+        """What is wrong with it, if anything."""
+        things = [part.of for part in self.parts]
+        for thing in things:
+            if is_word(thing) and thing not in PRICES:
+                return ArgumentError(_NO_PRICES.get(thing, "no-price"), of=thing)
+        if len(set(things)) < len(things):
+            return ArgumentError("paid-twice", of=next(thing for thing in things if things.count(thing) > 1))
+        if CARDS in things and any(thing in COLOURS for thing in things):
+            return ArgumentError("cards-and-colours")
+        return ArgumentError("colours-and-locomotives") if self.mixes_colours and LOCOMOTIVES in things else None
 
 
 _SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS, "point": POINTS}
@@ -301,38 +342,59 @@ def _one(thing: str) -> str:
 
 
 class CostWords(ArgumentType):
-    """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`."""
+    """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`, `2 red and 1 coin`."""
 
     def read(self, words: Sequence[Word]) -> Cost:
-        end = len(words)
-        of = CARDS
-        if words and words[-1].kind in (WordKind.NAME, WordKind.STRING):
-            end -= 1
-            of = _several(words[-1].text)
-        return Cost(_read_numbers(words, 0, end), of)
+        parts = []
+        start = 0
+        for at in [*(at for at, word in enumerate(words) if at and _is_and(word)), len(words)]:
+            parts.append(_read_part(words, start, at))
+            start = at + 1
+        first, *others = parts
+        cost = Cost(first.amounts, first.of, tuple(others))
+        if problem := cost.misfit():
+            problem.index = len(words) - 1
+            raise problem
+        return cost
 
     def write(self, value: Cost) -> str:
-        amounts = ", ".join(map(str, value.amounts))
-        if value.of == CARDS:
-            return amounts
-        return f"{amounts} {_write_thing(_one(value.of) if value.amounts == (1,) else value.of)}"
+        return " and ".join(_write_part(part, is_alone=not value.also) for part in value.parts)
 
     def describe(self) -> str:
-        return "a number of cards, or a number and what is paid, such as `2 locomotives` or `3 coin`"
+        return "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
 
     @property
     def example(self) -> str:
         return "2 locomotives"
 
     def words(self) -> tuple[str, ...]:
-        return (CARDS, LOCOMOTIVES, TRAINS, *COLOURS)
+        return (*PRICES, "and")
 
     def sorts(self) -> tuple[NameSort, ...]:
         return (NameSort.PIECE,)
 
     def names(self, value: Cost | None) -> Iterator[tuple[NameSort, str]]:
-        if value is not None and not is_word(value.of):
-            yield NameSort.PIECE, value.of
+        if value is not None:
+            yield from ((NameSort.PIECE, part.of) for part in value.parts if not is_word(part.of))
+
+
+def _is_and(word: Word) -> bool:
+    return word.kind in (WordKind.NAME, WordKind.OTHER) and word.text == "and"
+
+
+def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
+    of = CARDS
+    if start < end and words[end - 1].kind in (WordKind.NAME, WordKind.STRING):
+        end -= 1
+        of = words[end].text if words[end].kind is WordKind.STRING else _several(words[end].text)
+    return CostPart(_read_numbers(words, start, end), of)
+
+
+def _write_part(part: CostPart, *, is_alone: bool) -> str:
+    amounts = ", ".join(map(str, part.amounts))
+    if part.of == CARDS and is_alone:
+        return amounts
+    return f"{amounts} {_write_thing(_one(part.of) if part.amounts == (1,) else part.of)}"
 
 
 def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...]:
@@ -355,6 +417,9 @@ def _whole(words: Sequence[Word], at: int) -> int:
         raise ArgumentError("misfit", index=at, expected=f"a whole number of at most {_MOST_POINTS}")
     return number
 
+
+PRICES = (CARDS, LOCOMOTIVES, TRAINS, POINTS, *COLOURS)
+"""What can be paid beside pieces."""
 
 EVERYBODY, OTHERS = "everybody", "others"
 """To whom it happens, beside the owners of pieces that stand there."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ from mapdsl.rules.attributes import attributes_of, names_borne
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, facts_in
-from mapdsl.rules.deeds import CARDS, Cost, CostWords, DeedWords, is_word
+from mapdsl.rules.deeds import CARDS, Cost, CostWords, DeedWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.action import TurnAction
@@ -127,7 +127,18 @@ def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
 
 def _unnamed(value: Any) -> Any:
     """A value without the name of the piece that something costs."""
-    return to_json(value if not isinstance(value, Cost) or is_word(value.of) else replace(value, of=CARDS))
+    pieces = CostWords().names(value) if isinstance(value, Cost) else ()
+    return _renamed(to_json(value), dict.fromkeys((name for _, name in pieces), CARDS))
+
+
+def _renamed(data: Any, known: Mapping[str, str]) -> Any:
+    """JSON with other names in it."""
+    match data:
+        case dict():
+            return {key: _renamed(each, known) for key, each in data.items()}
+        case list():
+            return [_renamed(each, known) for each in data]
+    return known.get(data, data) if isinstance(data, str) else data
 
 
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
@@ -225,10 +236,7 @@ class _Names:
                 return [self._measure(value.measure), value.fewest]
             case DeedWords() | CostWords() if value is not None:
                 known = {name: self._stand_ins[sort].get(name, "") for sort, name in kind.names(value)}
-                return {
-                    key: known.get(said, said) if isinstance(said, str) else said
-                    for key, said in to_json(value).items()
-                }
+                return _renamed(to_json(value), known)
             case PerWords():
                 return self._stand_ins[NameSort.TAG].get(value, value)
             case NameOf(sort=NameSort.PIECE):

@@ -15,6 +15,7 @@ from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.deeds import Cost
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Piece, Place, Ticket, Track
 from mapdsl.rules.words import Word, WordKind
@@ -30,6 +31,7 @@ A_SPOT = "a place or a track"
 PLAYER = "player"
 
 _PLACE = r"((?:(?!--|->)[^\"#:/@+])+(?<!-))"
+_QUOTED_PLACE = re.compile(r'"(?:[^"\\]|\\.)*"')
 _TRACK_ID = re.compile(rf"{_PLACE}--{_PLACE}(?::([a-z]+)(?:\.(\d+))?)?")
 _TICKET_ID = re.compile(rf"{_PLACE}--{_PLACE}(?:@([^\"#]+))?")
 
@@ -60,6 +62,7 @@ class Gazetteer:
         actions: Iterable[str] = (),
         measures: Iterable[str] = (),
         players: int = 0,
+        prices: Iterable[Cost] = (),
     ) -> None:
         self.places = {place.id: place for place in places}
         self.tracks = {track.id: track for track in tracks}
@@ -70,11 +73,13 @@ class Gazetteer:
         self.score_lines: tuple[str, ...] | None = None
         """Lines of a score that rules of the board can bring, such as `award routes`; None where that is not known."""
         self.players = players
+        self._prices = tuple(prices)
 
     @property
     def mixes_colours(self) -> bool:
-        """Whether cards of several colours can pay for a track."""
-        return any(track.also for track in self.tracks.values())
+        """Whether cards of several colours can pay for something."""
+        prices = (*self._prices, *(piece.price for piece in self.pieces.values() if piece.price))
+        return any(track.also for track in self.tracks.values()) or any(price.mixes_colours for price in prices)
 
     @property
     def decks(self) -> tuple[str, ...]:
@@ -331,7 +336,7 @@ def player_in_spot(spot: str) -> int | None:
 
 def name_of_spot(spot: str) -> str:
     """The name of a place without such quotes; of a track its id."""
-    return unquote(spot) if spot.startswith('"') else spot
+    return unquote(spot) if _QUOTED_PLACE.fullmatch(spot) else spot
 
 
 def write_track(track: str) -> str:
@@ -347,7 +352,8 @@ def write_spot(spot: str) -> str:
     """A place is in quotes already where its name could be taken for the id of a track, or for a player."""
     if (seat := player_in_spot(spot)) is not None:
         return f"{PLAYER} {seat + 1}"
-    return write_track(spot) if _TRACK_ID.fullmatch(spot) else write_name(name_of_spot(spot))
+    is_place = _QUOTED_PLACE.fullmatch(spot) or "--" not in spot
+    return write_name(name_of_spot(spot)) if is_place else write_track(spot)
 
 
 def write_ticket(ticket: str) -> str:

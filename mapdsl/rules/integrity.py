@@ -77,6 +77,8 @@ def check_integrity(tables: RuleTables) -> None:
             _check_known(f"{where}.on", piece.on, places)
         if piece.price is not None and len(piece.price.amounts) > 1:
             raise TablesError(f"{where}.price: a piece has one price; an action can have several, one after the other")
+        if piece.price is not None and piece.price.misfit():
+            raise TablesError(f"{where}.price: nobody can pay so")
         for _, name in CostWords().names(piece.price):
             _check_known(f"{where}.price", name, pieces)
         taken = RESERVED | set(measures_of(tables.rules))

@@ -42,6 +42,10 @@ def called_by_tags(rule: Rule, pieces: Called) -> Iterator[str]:
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
 
 
+def prices_of(rules: Iterable[Rule]) -> Iterator[Cost]:
+    return (cost for rule in rules for cost in costs_of(rule))
+
+
 def costs_of(rule: Rule) -> Iterator[Cost]:
     """The prices that a rule names."""
     return (value for value in _values(rule.row) if isinstance(value, Cost))
@@ -81,7 +85,7 @@ def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
     given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY or deed.spot in OPPONENTS]
-    given += [cost.of for cost in costs_of(rule)]
+    given += [part.of for cost in costs_of(rule) for part in cost.parts]
     given += [rule.row.piece] if isinstance(rule.row, PayWith) else []
     for name in [deed.thing for deed in deeds] + given:
         for piece in pieces.get(name, ()):

@@ -100,7 +100,7 @@ class Pair(Node):
 
 
 class Symbol(Node):
-    """A comma between the words of a rule; in the steps of a scenario also `--`, `->`, `|`, `:`."""
+    """A comma between the words of a rule, `and` in the price of a piece; in steps also `--`, `->`, `|`, `:`."""
 
     text: str
 
@@ -205,7 +205,7 @@ class Translation(Node):
     name: Text
 
 
-OptionWord: TypeAlias = Name | Number | Degrees
+OptionWord: TypeAlias = Name | Number | Degrees | Symbol
 
 
 class Option(Node):

@@ -188,7 +188,8 @@ class Actions:
 
     def option(self, pieces: Pieces) -> tree.Option:
         word, *words = pieces
-        return tree.Option(_bare(word), _nodes(words), span=_span(pieces))
+        said = (tree.Symbol("and", span=_span([each])) if each == "and" else each for each in words)
+        return tree.Option(_bare(word), _nodes(said), span=_span(pieces))
 
     def counted_option(self, pieces: Pieces) -> tree.Option:
         number, word = pieces

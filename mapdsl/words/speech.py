@@ -40,6 +40,7 @@ from mapdsl.rules.deeds import (
     TICKETS,
     TRAINS,
     Cost,
+    CostPart,
     CostWords,
     Deed,
     DeedWords,
@@ -267,11 +268,14 @@ class Speech(Record):
         return deed.verb == "take" and deed.spot in OPPONENTS and is_unseen
 
     def _cost(self, cost: Cost) -> str:
-        counts = joined(self.language, "then", [str(each) for each in cost.amounts])
-        last = cost.amounts[-1]
-        if cost.of == CARDS:
+        return joined(self.language, "and", [self._part(part) for part in cost.parts])
+
+    def _part(self, part: CostPart) -> str:
+        counts = joined(self.language, "then", [str(each) for each in part.amounts])
+        last = part.amounts[-1]
+        if part.of == CARDS:
             return self.say("cost-of-one-colour", counts=counts, n=last)
-        return self.say("cost", counts=counts, thing=self._thing(cost.of, last))
+        return self.say("cost", counts=counts, thing=self._thing(part.of, last))
 
     def _demanded(self, cost: Cost) -> str:
         """What a track asks for: cards of the colour that pays for it."""

@@ -18,7 +18,7 @@ from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.tables import Place
 from mapdsl.rules.words import Word, WordKind
 from mapdsl.syntax import tree
@@ -88,6 +88,7 @@ class WatchedNames(Gazetteer):
             (rule.value.row.name for rule in board.rules if isinstance(rule.value.row, TurnAction)),
             (*measures_of(rule.value for rule in board.rules), *called(pieces)),
             players,
+            prices_of(rule.value for rule in board.rules),
         )
 
     def place(self, phrase: Phrase, expected: str) -> Place:

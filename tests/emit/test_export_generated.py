@@ -24,7 +24,7 @@ from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
-from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, VERBS, Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import PRICES, RESERVED, SPOTS, VERBS, Cost, CostPart, CostWords, Deed, DeedWords
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
@@ -230,7 +230,9 @@ def values_of(kind: arguments.ArgumentType, bearers: Bearers) -> st.SearchStrate
             return deeds(bearers)
         case CostWords():
             amounts = st.lists(st.integers(1, 99), min_size=1, max_size=3).map(tuple)
-            return st.builds(Cost, amounts, st.sampled_from((*sorted(PLAIN_THINGS), *bearers.of[NameSort.PIECE])))
+            of = st.sampled_from((*sorted(PRICES), *bearers.of[NameSort.PIECE]))
+            also = st.lists(st.builds(CostPart, amounts, of), max_size=2).map(tuple)
+            return st.builds(Cost, amounts, of, also).filter(lambda cost: not cost.misfit())
         case arguments.MeasureName():
             return st.sampled_from([*MEASURES_BY_NAME, *CALLED])
         case arguments.CriterionName():

@@ -92,6 +92,10 @@ def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
     [
         ("on draw may take 1 tickets from row", "says `take tickets` without a place"),
         ("on claim must give 1 tickets", "is a piece or `cards` or `locomotives` or `trains` or `points`"),
+        ("action Rob does take 1 coin price 2 tickets", "cannot be paid in tickets; `exchange tickets`"),
+        ("action Rob does take 1 coin price 2 route-points", "so many points are `2 points`"),
+        ("action Rob does take 1 coin price 2 red and 1 card", "of any one colour or of named ones"),
+        ("action Rob does take 1 coin price 1 coin and 2 coin", "names `coin` twice"),
         ("on claim must take 2 points", "points that come from nobody are `score 2`"),
         ("on claim must take red", "can say `take red from row` or"),
         ("on claim must take coin from row", "pieces that lie open beside the board stand on a place"),

@@ -35,7 +35,7 @@ from mapdsl.engine import (
 )
 from mapdsl.lab.adviser import Advice
 from mapdsl.rules import gazetteer
-from mapdsl.rules.deeds import CARDS, TRAINS, Deed, DeedWords
+from mapdsl.rules.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
 from mapdsl.rules.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
@@ -257,9 +257,9 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.PricePaid) -> str:
-        is_of_trains = event.what == TRAINS
+        is_counted = event.what in (TRAINS, POINTS)
         counted = self.words.counted(self.words.name(event.what), event.amount)
-        what = self.words.count("trains", event.amount) if is_of_trains else counted
+        what = self.words.count(event.what, event.amount) if is_counted else counted
         if event.to < 0:
             return self._does("pays", event.seat, what=what)
         if event.to == self.viewer:

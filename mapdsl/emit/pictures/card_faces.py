@@ -181,7 +181,8 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
         size, y = fit_size(name, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
         shapes.append(line(name, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
     engine = locomotive_symbol()
-    price = piece.price.amounts[0] if piece.price is not None and piece.price.of == LOCOMOTIVES else 0
+    cost = piece.price
+    price = cost.amounts[0] if cost is not None and cost.of == LOCOMOTIVES and not cost.also else 0
     step = min(9.0, room / max(1, price))
     for index in range(price):
         x = width / 2 + (index - (price - 1) / 2) * step

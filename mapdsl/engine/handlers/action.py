@@ -192,6 +192,7 @@ class _Actions:
             for rule in self.early
             for (option, _), offer in rule.offers.items()
             if rule.takes_from_bank(option) and option.piece not in self.plan.told_apart
+            if not rule.is_paid_in_kind(option)
         }
 
     # ---- what is done -----------------------------------------------------------------------------------------------

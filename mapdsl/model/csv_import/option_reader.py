@@ -6,6 +6,7 @@ its attribute says; nothing here knows one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
@@ -22,6 +23,10 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import read_quoted
 
 Columns = Mapping[str, Sequence[Attribute]]
+
+
+_AND_OF_COST = re.compile(r' and (?=\d)(?=[^"]*(?:"[^"]*"[^"]*)*$)')
+"""Between two parts of a price, outside quotes."""
 
 
 class OptionReader:
@@ -81,17 +86,18 @@ class OptionReader:
                     cell_words.name(cell, self.findings, what=attribute.title, text=colour.strip()),
                 ]
             case CostWords():
-                number, _, of = " ".join(text.split()).partition(" ")
-                amount = cell_words.whole(cell, self.findings, what=attribute.title, text=number)
-                if not of:
-                    return [amount]
-                return [
-                    amount,
-                    cell_words.name(
-                        cell, self.findings, what=attribute.title, text=read_quoted(of) if of.startswith('"') else of
-                    ),
-                ]
+                return list(self._cost(cell, attribute, text))
         return [cell_words.name(cell, self.findings, what=attribute.title, text=text)]
+
+    def _cost(self, cell: Cell, attribute: Attribute, text: str) -> Iterator[tree.OptionWord]:
+        for nth, part in enumerate(_AND_OF_COST.split(" ".join(text.split()))):
+            if nth:
+                yield tree.Symbol("and", span=cell.span)
+            number, _, of = part.partition(" ")
+            yield cell_words.whole(cell, self.findings, what=attribute.title, text=number)
+            if of:
+                name = read_quoted(of) if of.startswith('"') else of
+                yield cell_words.name(cell, self.findings, what=attribute.title, text=name)
 
     def _position(self, cell: Cell, text: str, *, geographic: bool) -> Sequence[tree.OptionWord]:
         numbers = text.split()

@@ -18,7 +18,7 @@ from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.phrase import Phrase
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.tables import Place
 
 
@@ -41,6 +41,7 @@ class Known(Gazetteer):
             [piece.value for piece in pieces],
             (rule.value.row.name for rule in rules if isinstance(rule.value.row, TurnAction)),
             (*measures_of(rule.value for rule in rules), *called(piece.value for piece in pieces)),
+            prices=prices_of(rule.value for rule in rules),
         )
         if not lost.has_lost("award", "tally", "piece", "variant"):
             self.score_lines = tuple(sorted(_score_lines(rules, pieces)))

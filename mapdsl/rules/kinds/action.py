@@ -40,7 +40,10 @@ class TurnAction(Row, tag="action"):
     limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
 
     def misfit(self) -> ArgumentError | None:
-        is_of_track = self.does.verb == "take-over" and self.price is not None and not is_word(self.price.of)
+        if self.price is not None and (problem := self.price.misfit()):
+            return problem
+        is_in_pieces = self.price is not None and not any(is_word(part.of) for part in self.price.parts)
+        is_of_track = self.does.verb == "take-over" and is_in_pieces
         if (self.per or self.paid_to == "owner") and not is_of_track:
             return ArgumentError("price-of-track")
         if self.as_card and (self.before_turn or self.price is not None or self.then is not None):

@@ -35,6 +35,8 @@ class Demand(Row, tag="demand"):
         return self.cost == Cost((0,), TRAINS) and not self.per
 
     def misfit(self) -> ArgumentError | None:
+        if self.cost.also:
+            return ArgumentError("demanded-once")
         is_piece = not is_word(self.cost.of)
         if not is_piece and self.cost.of not in (TRAINS, CARDS):
             return ArgumentError("demanded", of=self.cost.of)

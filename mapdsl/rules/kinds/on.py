@@ -77,6 +77,8 @@ class On(Row, tag="on"):
             return ArgumentError("may-and-must")
         if self.price is not None and self.may is None:
             return ArgumentError("price-of-must")
+        if self.price is not None and (problem := self.price.misfit()):
+            return problem
         if self.per and not self._is_countable:
             return ArgumentError("per-what", per=self.per)
         if self.whose in (EVERYBODY, OTHERS):
