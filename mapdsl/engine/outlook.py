@@ -42,9 +42,8 @@ def open_tracks(state: State, seat: int) -> tuple[str, ...]:
 
 def free_tracks(state: State, seat: int) -> int:
     """The same as a mask."""
-    plan, open_ways = state.plan, state.open[seat]
-    ways_of_tracks = plan.ways.of_offer[: len(plan.board.tracks)]
-    return sum([1 << track for track, ways in enumerate(ways_of_tracks) if open_ways & ways])
+    plan = state.plan
+    return int("".join(plan.digits_of_tracks(f"{state.open[seat]:0{plan.digits}b}")), 2)
 
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
-from operator import or_
+from operator import itemgetter, or_
 from typing import Any, NamedTuple, Protocol
 
 from mapdsl.engine.cards import CardSorts
@@ -327,6 +327,13 @@ class Plan:
         for powers in (0, self._substituting):
             self.rating(powers)
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
+        first_ways = [(each & -each).bit_length() - 1 for each in ways.of_offer[: len(board.tracks)]]
+        self.digits: int = len(ways.offer) + 1
+        """Of a mask of ways as a text, with a 0 in front."""
+        self.digits_of_tracks = itemgetter(
+            0, *(self.digits - 1 - first if first >= 0 else 0 for first in reversed(first_ways))
+        )
+        """Of such a text a 0, and a digit for each track, the last first: all ways to claim it are open, or none."""
         self.open_after: list[int] = []
         """By track: ways that a claim leaves open to everybody."""
         self.open_to_owner_after: list[int] = []

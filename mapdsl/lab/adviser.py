@@ -101,7 +101,7 @@ class Adviser(Planner):
 
     def _on_tickets(self, seen: Seen, action: Action, tickets: Iterable[str]) -> Advice:
         held = [*seen.tickets, *map(self._chart.tickets.__getitem__, tickets)]
-        plan = self._planned(seen, held, self._costs(seen, seen.free), {})
+        plan = self._planned(seen, held, self._stages_at(seen, self._costs(seen, seen.free)))
         reason = Reason.TICKETS if plan.tracks else Reason.NO_WAY if plan.lost else Reason.JOINED
         return Advice(action, reason, tracks=self._named(plan.tracks), trains=plan.trains)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from mapdsl.engine import ActPaid, Engine, Moves, PayTunnel, Seen, bits
+from mapdsl.engine import ActPaid, Engine, Moves, PayTunnel, Seen, State, bits
 from mapdsl.lab.charts import Chart
 
 
@@ -18,7 +18,16 @@ def lowest(mask: int) -> int:
 
 def payable_tracks(moves: Moves, mask: int) -> list[int]:
     """The tracks that some of these moves claim."""
-    return [track for track, ways in enumerate(moves.claims) if ways & mask]
+    tracks = []
+    while mask:
+        move = lowest(mask)
+        track = moves.track[move]
+        if track >= 0:
+            tracks.append(track)
+            mask ^= mask & moves.claims[track]
+        else:
+            mask ^= 1 << move
+    return tracks
 
 
 def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mapping[int, int]) -> int:
@@ -37,23 +46,25 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
     return best
 
 
-def gains(seen: Seen, candidates: Iterable[int]) -> dict[int, int]:
-    """What each move would change in the player's score if the game ended after it, in a state that could be."""
+def best_now(seen: Seen, candidates: Iterable[int]) -> int:
+    """The move after which the player's score would be highest if the game ended, in a state that could be."""
+    moves = sorted(candidates)
+    if len(moves) == 1:
+        return moves[0]
     imagined = seen.imagine(Random(seen.turn))
-    before = imagined.standing().scores[seen.viewer].points
-    found = {}
-    for move in candidates:
-        after = imagined.copy()
-        after.push(move)
-        found[move] = after.standing().scores[seen.viewer].points - before
-    return found
+    return max(moves, key=lambda move: _points_after(imagined, move, seen.viewer))
 
 
-def best_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-    """What gains most if the game ended after it, and how much."""
-    found = gains(seen, candidates)
-    best = max(found, key=lambda move: (found[move], -move))
-    return best, found[best]
+def gain_now(seen: Seen, move: int) -> int:
+    """What a move would change in that score."""
+    imagined = seen.imagine(Random(seen.turn))
+    return _points_after(imagined, move, seen.viewer) - imagined.standing().scores[seen.viewer].points
+
+
+def _points_after(state: State, move: int, seat: int) -> int:
+    after = state.copy()
+    after.push(move)
+    return after.standing().scores[seat].points
 
 
 def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
@@ -62,7 +73,7 @@ def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) ->
         return cheapest_claim(seen, engine.moves, mask, max(tracks, key=engine.network.points.__getitem__), need)
     paying = (move for move in bits(mask) if isinstance(seen.action_of(move), PayTunnel))
     move = next(paying, None)
-    return best_now(seen, bits(mask))[0] if move is None else move
+    return best_now(seen, bits(mask)) if move is None else move
 
 
 # ---- pieces without which a track cannot be claimed -----------------------------------------------------------------
@@ -70,8 +81,8 @@ def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) ->
 
 def obtainable(seen: Seen) -> tuple[int, int]:
     """The pieces that the player has, and those that the bank has, as masks."""
-    having = sum(1 << piece for piece, count in enumerate(seen.kept) if count)
-    return having, sum(1 << piece for piece, left in enumerate(seen.bank) if left)
+    having = sum([1 << piece for piece, count in enumerate(seen.kept) if count])
+    return having, sum([1 << piece for piece, left in enumerate(seen.bank) if left])
 
 
 def buying(seen: Seen, chart: Chart, mask: int, wanted: int) -> int | None:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from heapq import heappop, heappush
 from math import fsum, inf
-from operator import mul, or_
+from operator import mul, or_, sub
 from typing import NamedTuple
 
 from mapdsl.engine import (
@@ -29,7 +29,16 @@ from mapdsl.engine import (
     bits,
 )
 from mapdsl.lab.charts import chart_of
-from mapdsl.lab.choosing import best_now, buying, cheapest_claim, lowest, obtainable, otherwise, payable_tracks
+from mapdsl.lab.choosing import (
+    best_now,
+    buying,
+    cheapest_claim,
+    gain_now,
+    lowest,
+    obtainable,
+    otherwise,
+    payable_tracks,
+)
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
 """How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
@@ -57,6 +66,26 @@ HAND_STEP = 5
 """So many cards more, and a full hand is looked at again."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
 """What drawing a card is worth: of a colour that is needed, of another, a locomotive, one while pieces are missing."""
+NEVER = 1 << 40
+"""The cost of a track that nobody can have."""
+
+
+class Leg(NamedTuple):
+    """A part of the way of a ticket."""
+
+    goals: Mapping[int, int]
+    """By node where it can end: what that is better than failing."""
+    onward: Sequence[int]
+    """Where the next one begins."""
+
+
+class CardsWorth(NamedTuple):
+    """What drawing is worth."""
+
+    cards: tuple[float, ...]
+    """By card: one of the row."""
+    blind: float
+    """One from the deck."""
 
 
 class Prices(NamedTuple):
@@ -80,6 +109,10 @@ class Prices(NamedTuple):
     """The same on tracks that may ask for more."""
     chances: tuple[float, ...]
     """By card: how likely a card is one."""
+    legs: tuple[tuple[Leg, ...], ...]
+    """By ticket: over the stops that there are to its targets."""
+    worths: dict[int, CardsWorth]
+    """By what is wanted, as a mask of colours with a bit above them for pieces; those that have been asked for."""
 
 
 @lru_cache(maxsize=16)
@@ -121,6 +154,14 @@ def _prices_of(engine: Engine) -> Prices:
         plain=claims & ~by_others & ~uncertain,
         uncertain=uncertain & ~by_others,
         chances=tuple(count / sum(engine.card_counts) for count in engine.card_counts),
+        legs=tuple(
+            (
+                *(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops),
+                Leg({node: max(1, points + ends.loss) for nodes, points in ends.targets for node in nodes}, ()),
+            )
+            for ends, stops in zip(network.tickets, network.stops, strict=True)
+        ),
+        worths={},
     )
 
 
@@ -130,6 +171,21 @@ class TicketWay(NamedTuple):
     cost: int
     gain: int
     tracks: tuple[int, ...]
+    trains: int
+
+
+class PlanStage(NamedTuple):
+    """What is known once some tracks are planned."""
+
+    costs: list[int]
+    having: int
+    """The pieces that the player has or will have."""
+    ways: dict[int, TicketWay | None]
+    """By ticket, those that have been looked for."""
+
+
+Stages = dict[int, PlanStage]
+"""By the tracks that are planned."""
 
 
 class TicketPlan(NamedTuple):
@@ -161,18 +217,21 @@ class Planner:
         self._prices = _prices_of(engine)
         self._trains = 0
         """What everybody began with."""
-        self._made_for: tuple[int, ...] = ()
-        """The tickets and pieces with which the plan was made."""
+        self._made_for: tuple[list[int], list[int], int] | None = None
+        """The tickets, pieces and steps of a full hand with which the plan was made."""
         self._owned: list[int] = []
         """The tracks of everybody when it was last looked whether the plan holds."""
         self._tried: list[int] = []
         """The tracks of everybody when it was last looked what else pays."""
+        self._priced: list[int] = []
+        self._stages: Stages = {}
+        """What was found when tracks were last priced."""
         self._plan = TicketPlan()
         self._targets: tuple[int, ...] = ()
         """The tracks of the plan; without one, those that it saves up for."""
         self._wanted = 0
         """The moves that claim a target or a track beside it."""
-        self._need: dict[int, int] = {}
+        self._need: dict[int, int] = dict.fromkeys(range(len(engine.cards) - 1), 0)
         """Cards by colour for the targets."""
         self._need_alike: list[int] = []
         """How many cards of any one colour each of the targets takes that are gray."""
@@ -185,7 +244,7 @@ class Planner:
             return lowest(mask)
         self._trains = self._trains or max(seen.trains)
         pending = seen.pending
-        if isinstance(pending, ChooseTickets | DraftTicket):
+        if isinstance(pending, (ChooseTickets, DraftTicket)):
             return self._choose_tickets(seen, mask)
         self._look(seen)
         if pending is None or isinstance(pending, ClaimMore):
@@ -218,8 +277,8 @@ class Planner:
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            move, gain = best_now(seen, self._each_once(seen, mask & chart.paid))
-            if gain > 0:
+            move = best_now(seen, self._each_once(seen, mask & chart.paid))
+            if gain_now(seen, move) > 0:
                 return move
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
             return lowest(mask & chart.ticket_draws)
@@ -253,7 +312,7 @@ class Planner:
         wanted = payable_tracks(self._moves, ways & self._wanted)
         valued = sorted(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
-        return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])[0]
+        return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])
 
     @staticmethod
     def _each_once(seen: Seen, ways: int) -> Iterable[int]:
@@ -266,35 +325,46 @@ class Planner:
         return things.values()
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
-        chart, row, hand = self._chart, seen.row, seen.hand
-        worth = [*self._worth_of_colours(hand), WILD_FOR_PIECES if self._missing else WILD]
-        blind = fsum(map(mul, worth, self._prices.chances))
-        worth[-1] -= 0 if is_last else blind
+        chart, row = self._chart, seen.row
+        cards, blind = self._worth_of_cards(seen.hand)
+        locomotive = len(cards) - 1
         best, most = 0, -inf
         for move in bits(mask & chart.draws):
             slot = chart.slots.get(move)
-            value = blind * chart.blind[move] if slot is None else worth[row[slot]]
+            value = blind * chart.blind[move] if slot is None else cards[row[slot]]
+            if slot is not None and row[slot] == locomotive and not is_last:
+                value -= blind
             if value > most:
                 best, most = move, value
         return best
 
-    def _worth_of_colours(self, hand: Sequence[int]) -> list[float]:
-        """What another card of each colour is worth. A gray track takes the colour of which most is to spare."""
-        short = [self._need.get(colour, 0) - held for colour, held in enumerate(hand[:-1])]
+    def _worth_of_cards(self, hand: Sequence[int]) -> CardsWorth:
+        """What another card is worth. A gray track takes the colour of which most is to spare."""
+        short = list(map(sub, self._need.values(), hand))
         for cards in self._need_alike:
             short[short.index(min(short))] += cards
-        return [WANTED if lacking > 0 else UNWANTED for lacking in short]
+        wanted = 1 << len(short) if self._missing else 0
+        for colour, lacking in enumerate(short):
+            if lacking > 0:
+                wanted |= 1 << colour
+        known = self._prices.worths.get(wanted)
+        if known is None:
+            worth = [WANTED if lacking > 0 else UNWANTED for lacking in short]
+            worth.append(WILD_FOR_PIECES if self._missing else WILD)
+            known = CardsWorth(tuple(worth), fsum(map(mul, worth, self._prices.chances)))
+            self._prices.worths[wanted] = known
+        return known
 
     def _choose_tickets(self, seen: Seen, mask: int) -> int:
         """The tickets whose plan leaves most."""
-        ways: dict[tuple[int, int], TicketWay | None] = {}
         best, most = lowest(mask), -inf
         costs = self._costs(seen, seen.free)
+        stages = self._stages_at(seen, costs)
         for move in bits(mask):
             action = seen.action_of(move)
             assert isinstance(action, KeepTickets)
             tickets = [*seen.tickets, *map(self._chart.tickets.__getitem__, action.tickets)]
-            plan = self._planned(seen, tickets, costs, ways)
+            plan = self._planned(seen, tickets, stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
             worth = TENTHS * (plan.value - 2 * over) - plan.cost
             if worth > most:
@@ -305,8 +375,9 @@ class Planner:
 
     def _look(self, seen: Seen) -> None:
         """Keeps the plan as far as it holds, else makes another."""
-        made_for = (*seen.tickets, -1, *seen.kept, max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP)
-        if made_for == self._made_for and self._owned == seen.owned:
+        made_for = (seen.tickets, seen.kept, max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP)
+        is_made = made_for == self._made_for
+        if is_made and self._owned == seen.owned:
             return
         self._owned = list(seen.owned)
         free = seen.free
@@ -316,9 +387,9 @@ class Planner:
         left = {
             track: ticket for track, ticket in zip(plan.tracks, plan.tickets, strict=True) if not parallel[track] & own
         }
-        if made_for != self._made_for or not all(free >> track & 1 for track in left):
-            self._made_for = made_for
-            plan = self._planned(seen, seen.tickets, self._costs(seen, free), {})
+        if not is_made or not all(free >> track & 1 for track in left):
+            self._made_for = (list(seen.tickets), list(seen.kept), made_for[-1])
+            plan = self._planned(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
             left = dict(zip(plan.tracks, plan.tickets, strict=True))
         self._plan = TicketPlan((*left,), (*left.values(),), plan.cost, plan.value, plan.trains, plan.lost)
         self._targets = self._plan.tracks or self._aims(seen, free)
@@ -348,7 +419,7 @@ class Planner:
         """Notes what the targets take."""
         network, claims = self._network, self._moves.claims
         self._wanted = self._missing = 0
-        self._need, self._need_alike = {}, []
+        self._need, self._need_alike = dict.fromkeys(self._need, 0), []
         for track in self._targets:
             for each in bits(network.parallel[track] & free):
                 self._wanted |= claims[each]
@@ -357,126 +428,147 @@ class Planner:
                 if colour < 0:
                     self._need_alike.append(spaces + more)
                 else:
-                    self._need[colour] = self._need.get(colour, 0) + spaces + more
+                    self._need[colour] += spaces + more
             self._missing |= network.needs[track]
-        self._missing &= ~obtainable(seen)[0]
+        if self._missing:
+            self._missing &= ~obtainable(seen)[0]
 
     def _costs(self, seen: Seen, free: int) -> list[int]:
-        """By track: what it takes to use it; -1 for what nobody can have. A full hand makes cheaper what it pays."""
+        """By track: what it takes to use it. A full hand makes cheaper what it pays."""
         network, prices = self._network, self._prices
         costs = list(prices.costs)
         own, hand = seen.owned[seen.viewer], seen.hand
-        for track in bits((1 << len(costs)) - 1 & ~free):
-            costs[track] = 0 if own >> track & 1 else -1
-        having, obtained = obtainable(seen)
-        for piece, tracks in prices.barred.items():
-            for track in () if having >> piece & 1 else tracks:
-                if costs[track] > 0:
-                    costs[track] = costs[track] + prices.piece if obtained >> piece & 1 else -1
+        for track in bits((1 << len(costs)) - 1 ^ free):
+            costs[track] = 0 if own >> track & 1 else NEVER
+        if prices.barred:
+            having, obtained = obtainable(seen)
+            for piece, tracks in prices.barred.items():
+                if not having >> piece & 1:
+                    for track in tracks:
+                        if costs[track]:
+                            costs[track] = min(NEVER, costs[track] + (prices.piece if obtained >> piece & 1 else NEVER))
         if sum(hand) > FULL_HAND:
-            most = max(hand[:-1])
+            held_of = [*hand[:-1], max(hand[:-1])]  # the last one is for gray
             for track, cost in enumerate(costs):
-                if cost > 0:
-                    held = sum(
-                        min(spaces, hand[colour] if colour >= 0 else most) for colour, spaces in network.colours[track]
-                    )
+                if 0 < cost < NEVER:
+                    held = 0
+                    for colour, spaces in network.colours[track]:
+                        held += min(spaces, held_of[colour])
                     costs[track] = max(1, cost - round(prices.turn * A_CARD_HELD * held))
         return costs
 
-    def _planned(
-        self, seen: Seen, tickets: Sequence[int], costs: Sequence[int], ways: dict[tuple[int, int], TicketWay | None]
-    ) -> TicketPlan:
-        """The tickets that pay best for what they cost, one after the other. `ways` remembers what was found."""
-        network = self._network
-        costs = list(costs)
+    def _stages_at(self, seen: Seen, costs: list[int]) -> Stages:
+        """What is known, from the last time if tracks cost the same."""
+        if costs != self._priced:
+            self._priced = costs
+            self._stages = {0: PlanStage(costs, obtainable(seen)[0], {})}
+        return self._stages
+
+    def _planned(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:
+        """The tickets that pay best for what they cost, one after the other."""
         trains = seen.trains[seen.viewer]
-        having = obtainable(seen)[0]
         tracks: dict[int, int] = {}
         planned = spent = value = total = 0
         left = list(tickets)
         while left:
-            best: tuple[float, int] | None = None
-            for number, ticket in enumerate(left):
-                if (ticket, planned) not in ways:
-                    ways[ticket, planned] = self._way(ticket, costs)
-                way = ways[ticket, planned]
-                if way is None or (best is not None and way.cost >= best[0] * way.gain):
-                    continue
-                if spent + sum(map(network.trains.__getitem__, way.tracks)) <= trains:
-                    best = way.cost / way.gain, number
-            if best is None:
+            stage = stages[planned]
+            ways = stage.ways
+            ratio = inf
+            best = chosen = None
+            for ticket in left:
+                if ticket not in ways:
+                    ways[ticket] = self._way(ticket, stage.costs)
+                way = ways[ticket]
+                if way is not None and way.cost < ratio * way.gain and spent + way.trains <= trains:
+                    ratio = way.cost / way.gain
+                    best, chosen = ticket, way
+            if best is None or chosen is None:
                 break
-            ticket = left.pop(best[1])
-            chosen = ways[ticket, planned]
-            assert chosen is not None
+            left.remove(best)
             value += chosen.gain
             total += chosen.cost
-            tracks |= dict.fromkeys(chosen.tracks, ticket)
-            pieces = 0
+            spent += chosen.trains
             for track in chosen.tracks:
+                tracks[track] = best
                 planned |= 1 << track
-                costs[track] = 0
-                spent += network.trains[track]
-                pieces |= network.needs[track]
-            for piece in bits(pieces & ~having):
-                for track in self._prices.barred[piece]:
-                    if costs[track] > 0:
-                        costs[track] = max(1, costs[track] - self._prices.piece)
-            having |= pieces
-        value -= sum(network.tickets[ticket].loss for ticket in tickets)
+            if left and planned not in stages:
+                stages[planned] = self._with_tracks(stage, chosen.tracks)
+        value -= sum([self._network.tickets[ticket].loss for ticket in tickets])
         return TicketPlan((*tracks,), (*tracks.values(),), total, value, spent, bool(left))
 
-    def _way(self, ticket: int, costs: Sequence[int]) -> TicketWay | None:
+    def _with_tracks(self, stage: PlanStage, tracks: Iterable[int]) -> PlanStage:
+        """More tracks are planned: they cost nothing more, nor do their pieces on others."""
+        costs = list(stage.costs)
+        pieces = 0
+        for track in tracks:
+            costs[track] = 0
+            pieces |= self._network.needs[track]
+        for piece in bits(pieces & ~stage.having):
+            for track in self._prices.barred[piece]:
+                if 0 < costs[track] < NEVER:
+                    costs[track] = max(1, costs[track] - self._prices.piece)
+        return PlanStage(costs, stage.having | pieces, {})
+
+    def _way(self, ticket: int, costs: list[int]) -> TicketWay | None:
         """To the target that pays best for what it costs, over the stops that there are."""
-        sources, targets, loss = self._network.tickets[ticket]
-        legs = [[(nodes, 1)] for nodes in self._network.stops[ticket]]
-        legs.append([(nodes, max(1, points + loss)) for nodes, points in targets])
+        sources: Sequence[int] = self._network.tickets[ticket].sources
+        legs = self._prices.legs[ticket]
+        if len(legs) == 1:
+            return self._path(sources, legs[0].goals, costs)
         costs = list(costs)
-        found = TicketWay(0, 0, ())
-        for leg in legs:
-            path = self._path(sources, leg, costs)
+        found = TicketWay(0, 0, (), 0)
+        for goals, onward in legs:
+            path = self._path(sources, goals, costs)
             if path is None:
                 return None
-            found = TicketWay(found.cost + path.cost, path.gain, found.tracks + path.tracks)
+            found = TicketWay(found.cost + path.cost, path.gain, found.tracks + path.tracks, found.trains + path.trains)
             for track in path.tracks:
                 costs[track] = 0
-            sources = leg[0][0]
+            sources = onward
         return found
 
-    def _path(
-        self, sources: Sequence[int], targets: Sequence[tuple[Sequence[int], int]], costs: list[int]
-    ) -> TicketWay | None:
-        """Of the cheapest paths to the targets the one that pays best for what it costs."""
+    def _path(self, sources: Sequence[int], goals: Mapping[int, int], costs: Sequence[int]) -> TicketWay | None:
+        """Of the cheapest paths to the goals the one that pays best for what it costs."""
         onward = self._chart.onward
-        goals = {node: gain for nodes, gain in targets for node in nodes}
         most = max(goals.values())
-        paid = [inf] * len(onward)
+        paid = [NEVER] * len(onward)
         for node in sources:
             paid[node] = 0
-        by: dict[int, tuple[int, int]] = {}
+        by = [-1] * len(onward)
         queue = list(sources)
         """What it costs to get to a node, above the number of the node."""
-        best: tuple[int, int, int] | None = None
+        digits = len(onward).bit_length()
+        node_of = (1 << digits) - 1
+        best, gain, cheapest = -1, 0, 0
+        enough = NEVER
+        """What it costs to get to the goal, if there is only one."""
         while queue:
-            cost, node = divmod(heappop(queue), len(onward))
+            key = heappop(queue)
+            node, cost = key & node_of, key >> digits
             if cost > paid[node]:
                 continue
-            if best is not None and cost * best[1] >= best[0] * most:
+            if best >= 0 and cost * gain >= cheapest * most:
                 break
-            if node in goals and (best is None or cost * best[1] < best[0] * goals[node]):
-                best = cost, goals[node], node
+            if node in goals and (best < 0 or cost * gain < cheapest * goals[node]):
+                best, gain, cheapest = node, goals[node], cost
+                if gain == most:
+                    break
             for other, track in onward[node]:
-                step = costs[track]
-                if step >= 0 and cost + step < paid[other]:
-                    paid[other] = cost + step
-                    by[other] = node, track
-                    heappush(queue, (cost + step) * len(onward) + other)
-        if best is None:
+                total = cost + costs[track]
+                if total < paid[other] and total < enough:
+                    paid[other] = total
+                    by[other] = track
+                    heappush(queue, total << digits | other)
+                    if other in goals and len(goals) == 1:
+                        enough = total
+        if best < 0:
             return None
-        cost, gain, node = best
+        network = self._network
         tracks = []
-        while node in by:
-            node, track = by[node]
+        trains = 0
+        while (track := by[best]) >= 0:
             if costs[track]:
                 tracks.append(track)
-        return TicketWay(cost, gain, tuple(tracks))
+                trains += network.trains[track]
+            best = sum(network.ends[track]) - best
+        return TicketWay(cheapest, gain, tuple(tracks), trains)
