@@ -27,6 +27,7 @@ ROOTS = (
 """What is imported by name only, by the page or in C; `loaded` is what was there once an archive had been unpacked."""
 NEVER = {
     *("_pyrepl", "doctest", "email", "ensurepip", "ftplib", "http", "pdb", "pydoc", "unittest", "webbrowser", "xmlrpc"),
+    "mapdsl.lab.cluster",
 }
 """What others import for those who look for faults, or to reach other machines and processes."""
 UNUSED_DATA = ("mapdsl/studio/page/", "mapdsl/data/schemas/", "uharfbuzz/_harfbuzz_test")

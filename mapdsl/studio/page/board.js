@@ -7,6 +7,8 @@ import { s } from "./elements.js";
 
 const NEAR = 9; // millimetres around a city that still mean it
 const STILL = 4; // pixels that a hand trembles
+const POINT = 8; // pixels around a city that a mouse still means
+const FINGER = 24; // and a finger, where nothing else is under it
 const STEP = { usual: 10, small: 1 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -78,10 +80,10 @@ export class BoardPane {
     return { x, y };
   }
 
-  cityAt({ x, y }, reach = NEAR) {
+  cityAt({ x, y }, reach = NEAR, pixels = POINT) {
     const far = ([, [cx, cy]]) => Math.hypot(cx - x, cy - y);
     const nearest = Object.entries(this.spots).sort((one, other) => far(one) - far(other))[0];
-    return nearest && far(nearest) <= Math.max(reach, 8 / this.millimetre) ? nearest[0] : null;
+    return nearest && far(nearest) <= Math.max(reach, pixels / this.millimetre) ? nearest[0] : null;
   }
 
   // What is pressed at a spot: a city wins, for it is small.
@@ -89,7 +91,9 @@ export class BoardPane {
     const city = this.cityAt(at);
     if (city) return `city:${city}`;
     const part = event ? partAt(event) : this.partBelow(at);
-    return part && !/^(below|above):/.test(part) ? part : null;
+    if (part && !/^(below|above):/.test(part)) return part;
+    const near = event?.pointerType === "touch" && this.cityAt(at, NEAR, FINGER);
+    return near ? `city:${near}` : null;
   }
 
   partBelow({ x, y }) {
@@ -178,10 +182,7 @@ export class BoardPane {
     this.cross = null;
     this.pointers.set(event.pointerId, event);
     svgCapture(this.svg, event);
-    if (this.pointers.size === 2) {
-      this.gesture = null;
-      return;
-    }
+    if (this.pointers.size > 1) return this.leaveGesture();
     const at = this.at(event);
     const part = event.button === 1 ? null : this.thingAt(at, event);
     const isHandle = event.target.classList.contains("handle");
@@ -221,14 +222,20 @@ export class BoardPane {
     }
   }
 
+  // What was between two fingers stays between them.
   pinch(event) {
-    const [one, other] = [...this.pointers.values()];
-    const before = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const between = ([one, other]) => ({
+      middle: { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 },
+      apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    });
+    const before = between([...this.pointers.values()]);
     this.pointers.set(event.pointerId, event);
-    const [first, second] = [...this.pointers.values()];
-    const after = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
-    const middle = { clientX: (first.clientX + second.clientX) / 2, clientY: (first.clientY + second.clientY) / 2 };
-    if (after > 0) this.zoom(before / after, this.at(middle));
+    const after = between([...this.pointers.values()]);
+    const pixels = this.millimetre;
+    this.view.x -= (after.middle.clientX - before.middle.clientX) / pixels;
+    this.view.y -= (after.middle.clientY - before.middle.clientY) / pixels;
+    this.look();
+    if (after.apart > 0) this.zoom(before.apart / after.apart, this.at(after.middle));
   }
 
   up(event) {
@@ -250,8 +257,14 @@ export class BoardPane {
 
   cancel(event) {
     this.pointers.delete(event.pointerId);
+    this.leaveGesture();
+  }
+
+  leaveGesture() {
+    if (this.gesture?.begins) this.start = null;
     this.gesture = this.bow = this.bentTo = this.ghost = null;
     this.studio.cancelDrag();
+    this.drawOverlay();
   }
 
   dropHandle(at) {
@@ -285,9 +298,10 @@ export class BoardPane {
 
   press(at, event) {
     const { studio, tool } = this;
+    const finger = event?.pointerType === "touch" ? FINGER : POINT;
     if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : studio.addCity(at);
     if (tool === "select") return studio.select(this.thingAt(at, event));
-    const city = this.cityAt(at, 2 * NEAR);
+    const city = this.cityAt(at, 2 * NEAR, finger);
     if (!city || city === this.start) this.start = null;
     else if (!this.start) this.start = city;
     else {
